@@ -61,6 +61,11 @@ _EACH: Mapping[Any, Callable[[str], Any]] = {Sequence[int]: number, Sequence[str
 """Where all that was chosen is read, and not one thing."""
 
 
+OF_QUESTION = "@"
+"""Before it a value of a menu may say of which question it is: a client keeps what was chosen where the next menu has
+the same value."""
+
+
 class Argument(msgspec.Struct, frozen=True):
     """An argument of a handler. `read` raises ValueError for what it can't be."""
 
@@ -88,7 +93,7 @@ class Form(msgspec.Struct, frozen=True):
             return found, {}
         if not values and not self.chosen.optional:
             raise ValueError("nothing was chosen")
-        chosen = [self.chosen.read(value) for value in values]
+        chosen = [self.chosen.read(value.rpartition(OF_QUESTION)[2]) for value in values]
         return found, {self.chosen.name: chosen if self.chosen.each else chosen[0]}
 
 

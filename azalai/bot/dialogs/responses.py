@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias, cast
 
 import aiohttp
 import discord
+import msgspec
 
 from azalai.bot.dialogs.acknowledgement import Crowd
 from azalai.bot.dialogs.database_wait import patiently
@@ -15,6 +16,7 @@ from azalai.bot.dialogs.private_text import answer, beside
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
+from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.faults import said, why_unstorable
@@ -53,6 +55,12 @@ async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = Answe
     if layout.document is None:
         await request.standing.stands_beside(request, message, kind)
     return True
+
+
+async def show_sheet(request: Request, layout: PrivateLayout) -> bool:
+    """Show a sheet that stands by itself, such as a form or a list: with *Close*."""
+    close = button(request.words.say("button-close"), "close-sheet")
+    return await show(request, msgspec.structs.replace(layout, rows=[*layout.rows, [close]]))
 
 
 class Answers:

@@ -15,7 +15,7 @@ from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.table_codes import packed
 from azalai.bot.dialogs.threads import bring_in, new_thread
 from azalai.bot.discord_codes import SEND
@@ -102,7 +102,7 @@ class OpeningDialog:
         typed = packed(game, filled, invited)
         if typed is None:
             raise Refused("refusal-taken-long")
-        await show(request, in_a_thread(game.key, typed, request.reader))
+        await show_sheet(request, in_a_thread(game.key, typed, request.reader))
 
     async def _thread(self, request: Request, game: AnyGame, invited: int) -> discord.Thread:
         parent = request.interaction.channel

@@ -22,7 +22,7 @@ from azalai.bot.clocks.typed_dates import typed_day, typed_every, typed_quiet, t
 from azalai.bot.dialogs.marks import TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.slash_commands import CHOICES
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.idle_view import words_layout
@@ -75,7 +75,7 @@ class ReminderDialog:
         """Writes what is to change, and shows how it stands then."""
         user = request.user
         person = await change_time_preferences(self._host, user, **columns) if columns else await self._person(user)
-        await show(request, reminders_layout(person, request.reader, self._host.now()))
+        await show_sheet(request, reminders_layout(person, request.reader, self._host.now()))
 
     async def _person(self, user: int) -> PersonRow | None:
         async with self._host.store.read(once=True) as tx:
@@ -172,7 +172,7 @@ class ReminderDialog:
         await set_holiday(self._host, user, begins, ends)
         words = request.words
         said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
-        await show(request, holiday_layout(await self._away(user), request.reader, said=[said]))
+        await show_sheet(request, holiday_layout(await self._away(user), request.reader, said=[said]))
 
     async def cancel_holiday(self, request: Request) -> None:
         """Cancel the holiday."""
@@ -182,11 +182,11 @@ class ReminderDialog:
         said = words.say("holiday-cancelled")
         if holiday.begins > self._host.now():
             said = words.say("holiday-withdrawn", first=first, last=last)
-        await show(request, holiday_layout(await self._away(user), request.reader, said=[said]))
+        await show_sheet(request, holiday_layout(await self._away(user), request.reader, said=[said]))
 
     async def show_holidays(self, request: Request) -> None:
         """Show the person's holidays."""
-        await show(request, holiday_layout(await self._away(request.user), request.reader))
+        await show_sheet(request, holiday_layout(await self._away(request.user), request.reader))
 
     async def _away(self, user: int) -> Away:
         async with self._host.store.read() as tx:

@@ -55,8 +55,7 @@ suggest-chance-beside = { $size ->
     [high] so gut wie gewonnen
    *[some] etwa { $percent } %
 }
-reason-why = Warum: { $reasons }.
-reason-none = Kein einzelner Grund sticht heraus.
+reason-why = Warum, auf längere Sicht: { $reasons }.
 reason-number = { $figure }: { $here } (sonst { $there })
 reason-share = { $figure }: { $here } % (sonst { $there } %)
 reason-worth = { $figure } (für dich etwa { $count ->
@@ -213,13 +212,23 @@ card-won = { $count ->
    *[other] { $players } teilen sich den Sieg.
 }
 card-points = Punkte: { $points }.
-card-why = Der Unterschied zu { $player }: { $parts }.
+card-why = { $you ->
+    [ahead] Dein Vorsprung vor { $player }
+    [behind] Der Vorsprung von { $winner } vor dir
+   *[none] Der Vorsprung von { $winner } vor { $player }
+}: { $parts }.
 card-why-part = { $part } ({ $own } zu { $other })
-card-why-lead = { $player } liegt { $points ->
+card-why-lead = { $you ->
+    [behind] Du liegst
+   *[none] { $player } liegt
+} { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } zurück.
-card-why-tie = { $player } hat ebenso viele Punkte; die Regel für Gleichstand entscheidet.
+card-why-tie = { $you ->
+    [behind] Du hast
+   *[none] { $player } hat
+} ebenso viele Punkte; die Regel für Gleichstand entscheidet.
 turning-heading = **{ $game }**
 card-ended = Die Partie ist zu Ende. Ihr Ergebnis steht weiter unten.
 card-moved = Der Tisch ist umgezogen.
@@ -274,6 +283,7 @@ dialog-barred-all = Jetzt nicht möglich: { $acts }
 dialog-marks = Du kannst wählen: { $marks }.
 dialog-closed = Geschlossen. Es wurde nichts gespielt.
 confirm-closed = Geschlossen. Es wurde nichts geändert.
+sheet-closed = Geschlossen.
 dm-your-turn = Du bist am Zug in **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }

@@ -59,10 +59,9 @@ suggest-chance-beside = { $size ->
     [high] almost certain to win
    *[some] about { $percent }%
 }
-reason-why = Why: { $reasons }.
-reason-none = No single reason stands out.
-reason-number = { $figure } { $here } (otherwise { $there })
-reason-share = { $figure } { $here }% (otherwise { $there }%)
+reason-why = Why, looking ahead: { $reasons }.
+reason-number = { $figure }: { $here } (otherwise { $there })
+reason-share = { $figure }: { $here }% (otherwise { $there }%)
 reason-worth = { $figure } (about { $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -217,13 +216,23 @@ card-won = { $count ->
    *[other] { $players } share the victory.
 }
 card-points = Points: { $points }.
-card-why = What made the difference to { $player }: { $parts }.
+card-why = { $you ->
+    [ahead] What put you ahead of { $player }
+    [behind] What put { $winner } ahead of you
+   *[none] What put { $winner } ahead of { $player }
+}: { $parts }.
 card-why-part = { $part } ({ $own } to { $other })
-card-why-lead = { $player } is { $points ->
+card-why-lead = { $you ->
+    [behind] You are
+   *[none] { $player } is
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 } behind.
-card-why-tie = { $player } has as many points; the rules break the tie.
+card-why-tie = { $you ->
+    [behind] You have
+   *[none] { $player } has
+} as many points; the rules break the tie.
 turning-heading = **{ $game }**
 card-ended = The game is over. Its result stands below.
 card-moved = The table has moved.
@@ -278,6 +287,7 @@ dialog-barred-all = Not possible now: { $acts }
 dialog-marks = You can choose: { $marks }.
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
+sheet-closed = Closed.
 dm-your-turn = Your turn in **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }

@@ -55,10 +55,9 @@ suggest-chance-beside = { $size ->
     [high] victoire presque assurée
    *[some] environ { $percent } %
 }
-reason-why = Pourquoi : { $reasons }.
-reason-none = Aucune raison ne se détache.
-reason-number = { $figure } { $here } (sinon { $there })
-reason-share = { $figure } { $here } % (sinon { $there } %)
+reason-why = Pourquoi, à terme : { $reasons }.
+reason-number = { $figure } : { $here } (sinon { $there })
+reason-share = { $figure } : { $here } % (sinon { $there } %)
 reason-worth = { $figure } (environ { $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -213,13 +212,23 @@ card-won = { $count ->
    *[other] { $players } se partagent la victoire.
 }
 card-points = Points : { $points }.
-card-why = Ce qui a fait la différence avec { $player } : { $parts }.
+card-why = { $you ->
+    [ahead] Ce qui vous a mis devant { $player }
+    [behind] Ce qui a mis { $winner } devant vous
+   *[none] Ce qui a mis { $winner } devant { $player }
+} : { $parts }.
 card-why-part = { $part } ({ $own } contre { $other })
-card-why-lead = { $player } est à { $points ->
+card-why-lead = { $you ->
+    [behind] Vous êtes
+   *[none] { $player } est
+} à { $points ->
     [one] { $points } point
    *[other] { $points } points
 } derrière.
-card-why-tie = { $player } a autant de points ; la règle les départage.
+card-why-tie = { $you ->
+    [behind] Vous avez
+   *[none] { $player } a
+} autant de points ; la règle les départage.
 turning-heading = **{ $game }**
 card-ended = La partie est terminée. Son résultat est plus bas.
 card-moved = La table s’est déplacée.
@@ -275,6 +284,7 @@ dialog-barred-all = Impossible maintenant : { $acts }
 dialog-marks = Vous pouvez choisir : { $marks }.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
+sheet-closed = Fermé.
 dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }) : { $text }
 where-channel = #{ $channel }, { $server }
