@@ -32,7 +32,7 @@ from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.first_card import FirstCard, first_card
 from azalai.bot.tables.host import Host
-from azalai.bot.text import visible
+from azalai.bot.text import isolated, visible
 from azalai.games.contract import AnyGame
 from azalai.games.options import option_fields
 from azalai.locales import Words
@@ -79,7 +79,7 @@ class OpeningDialog:
             pace=written(pace),
             full_at=filled.get("full"),
         )
-        seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
+        seats = [(request.user, request.name), *_robots(robots if settings.robots else 0, request.name)]
         try:
             invited = [Person(user, name) for user, name in others.items()]
             opened = await lobby.open_table(self._host, request.person, new, invited=invited, seats=seats)
@@ -110,7 +110,7 @@ class OpeningDialog:
             raise Refused("refusal-no-thread-here")
         await lobby.claim_thread(self._host, request.person, request.guild, invited)
         words = request.words
-        host = visible(request.name)
+        host = isolated(visible(request.name))
         name = words.say("lobby-thread", game=words.say(f"{game.key}-name"), host=host)
         return await new_thread(parent, name)
 
@@ -152,9 +152,9 @@ def _told(request: Request, opened: Opened, card: FirstCard, trouble: str | None
     return [words.say("lobby-open-gone" if card is FirstCard.GONE else "lobby-open-pending", channel=there)]
 
 
-def _robots(count: int) -> list[tuple[None, str]]:
-    """So many robots as they sit down."""
-    names: list[str] = []
+def _robots(count: int, host: str) -> list[tuple[None, str]]:
+    """Return `count` robots as they sit down beside the person who opens a table."""
+    names = [host]
     for _ in range(count):
         names.append(robot_name(names))
-    return [(None, name) for name in names]
+    return [(None, name) for name in names[1:]]
