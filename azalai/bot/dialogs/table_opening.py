@@ -24,7 +24,7 @@ from azalai.bot.hosting import lobby
 from azalai.bot.hosting.lobby import Opened
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.start import check_full_at
-from azalai.bot.layouts.idle_view import in_a_thread, words_layout
+from azalai.bot.layouts.idle_view import in_a_thread, rematch_in_a_thread, words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.people.mentions import shown
 from azalai.bot.people.person import Person
@@ -32,6 +32,7 @@ from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.first_card import FirstCard, first_card
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from azalai.bot.text import isolated, visible
 from azalai.games.contract import AnyGame
 from azalai.games.options import option_fields
@@ -118,8 +119,30 @@ class OpeningDialog:
     async def _rematch(self, request: Request, table: TableNumber) -> None:
         await check_guild_settings(self._host, request, thread=False)
         check_channel(request, thread=False)
-        opened = await open_rematch(self._host, table, request.person)
+        try:
+            opened = await open_rematch(self._host, table, request.person)
+        except Refused as refusal:
+            if refusal.reason != "refusal-channel-taken":
+                raise
+            await NewTables(self._host).check_thread(request)
+            await show(request, rematch_in_a_thread(table, request.reader))
+            return
         await bring_in(request.interaction.channel, request.user)
+        await tell_opened(self._host, request, opened)
+
+    @action("rematch-thread", in_place=True)
+    async def _rematch_in_thread(self, request: Request, table: TableNumber) -> None:
+        """Open the rematch in a thread of its own, since its channel has another table."""
+        await check_guild_settings(self._host, request, thread=True)
+        check_channel(request, thread=True)
+        before = await load(self._host, table)
+
+        async def make_thread() -> int:
+            made = await self._thread(request, before.game, len(before.seats) - 1)
+            await bring_in(made, request.user)
+            return made.id
+
+        opened = await open_rematch(self._host, table, request.person, make_thread)
         await tell_opened(self._host, request, opened)
 
 
