@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.games.prompts import Prompt, prompt
-from azalai.locales import LANGUAGES, Words, words
+from azalai.locales import LANGUAGES, ORIGINAL, Words, words
 from azalai.renderers import Renderer, alt, charts, renderer
 from azalai.renderers.samples import NAMES
 from azalai.testing.checks import of_a_table
@@ -53,7 +53,7 @@ def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key:
 
 @of_a_table
 def pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before(key: str, seats: int) -> None:
-    drawer, said = renderer(key), words("en")
+    drawer, said = renderer(key), words(ORIGINAL)
     for played in sample(key, seats, PICTURES):
         for seat in (None, *range(seats)):
             between = [0 if seat is None else (seat + 1) % seats]
@@ -83,7 +83,7 @@ def charts_show_alike_what_cannot_be_told_apart(key: str, seats: int) -> None:
         return
     for played in sample(key, seats, 1):
         for chart in offered.charts():
-            draw = functools.partial(offered.chart, chart, names=NAMES[:seats], words=words("en"))
+            draw = functools.partial(offered.chart, chart, names=NAMES[:seats], words=words(ORIGINAL))
             one, other = _twice(GAMES[key], played.state, None, [], draw)
             alike = (one.alt, one.image.tobytes()) == (other.alt, other.image.tobytes())
             need(alike, f"the chart {chart} tells more than the view says")
@@ -105,7 +105,7 @@ def _twice(
 
 def _facts(drawer: Renderer, asked: Prompt, view: Any) -> list[str | None]:
     """What is said of the answers to a question."""
-    return [drawer.fact(view, asked, choice, words("en")) for choice in asked.choices[:FEW_CHOICES]]
+    return [drawer.fact(view, asked, choice, words(ORIGINAL)) for choice in asked.choices[:FEW_CHOICES]]
 
 
 def _question(game: AnyGame, played: Played, seat: int, first: int) -> Prompt | None:

@@ -223,7 +223,7 @@ class Playground:
                 showing = time.monotonic() - began
                 for thread in self._channel.threads:
                     if thread.id not in self._windows:
-                        window = await self._open(thread, self._members, thread.name)
+                        window = await self._open(thread, self._members, thread.name or "?")
                         announce(f"{thread.name}: {window.url}")
 
 

@@ -375,7 +375,7 @@ def told(
 ) -> PublicLayout:
     """A sentence that reaches people wherever they are, with what leads to the table. `act`: what one press from it
     shows, `log` or `rules`. `joins`: a reader may sit down with it."""
-    items: list[Button | Link] = [button(words.say("button-join"), "join-there", table)] if joins else []
+    items: list[Button | Link] = [button(words.say("button-join"), "join", table)] if joins else []
     items.append(button(words.say(f"button-{act}"), act, table))
     if url is not None:
         items.append(link(words.say("button-to-table"), url))
