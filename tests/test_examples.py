@@ -15,7 +15,6 @@ EXPLAINED = (
     "azalai.bot.solo.puzzles",
     "azalai.bot.dialogs.table_codes",
     "azalai.bot.layouts.phone",
-    "azalai.bot.names",
     "azalai.bot.tournaments.texts",
     "azalai.bot.tournaments.layout",
     "azalai.bot.tournaments.pairing.everyone",

@@ -68,17 +68,10 @@ def message_url(guild: int | None, channel: int, message: int) -> str:
     return f"{channel_url(guild, channel)}/{message}"
 
 
-UNSEEN = ("Cc", "Cf", "Cs", "Co")
-"""The categories of Unicode of what controls a text and is not shown itself, and of letters for private use: these mark
-the signs in our own texts, so that a name with them could show one."""
+UNSEEN = ("Cc", "Cf", "Cs")
+"""The categories of Unicode of what controls a text and is not shown itself."""
 NOT_SHOWN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that nobody sees, though Unicode counts them among those that are shown."""
-
-
-RIGHT_TO_LEFT = ("R", "AL")
-"""The classes of Unicode of letters that are written from right to left."""
-ISOLATED = "\u2068{}\u2069"
-"""Keeps the direction of a name to itself."""
 
 
 _MARKDOWN = re.compile(r"[_\\~|*`]|^>(?:>>)?\s|\[.+\]\(.+\)|^#{1,3}|^\s*-", re.MULTILINE)
@@ -98,16 +91,9 @@ def visible(name: str) -> str:
     return " ".join(shown.split()) or ("?" if name else "")
 
 
-def isolated(text: str) -> str:
-    """Return the text such that letters written from right to left do not turn what follows on its line, such as a
-    number of points."""
-    turns = any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text)
-    return ISOLATED.format(text) if turns else text
-
-
 def plain(name: str) -> str:
-    """Return a name of a person or a server as text of a message: what is visible of it, unable to format, mention,
-    link or invite, or to turn the text after it."""
+    """A name of a person or a server as text of a message: what is visible of it, and it can't format, mention, link or
+    invite."""
     escaped = _MENTION.sub("@\u200b\\1", _MARKDOWN.sub(r"\\\g<0>", visible(name)))
     # An invitation is one without `https://` too.
-    return isolated(re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://")))
+    return re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://"))

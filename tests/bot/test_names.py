@@ -60,8 +60,7 @@ def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
         ("two\nlines\u2028here\u3000 now", "two lines here now", "two lines here now"),
         ("\u200b\u3164\u2800", "?", "?"),
         ("", "", ""),
-        ("Zoë 🐪 أمين 李", "Zoë 🐪 أمين 李", "\u2068Zoë 🐪 أمين 李\u2069"),
-        ("a\ue000gold\ue001b\uf8ff", "agoldb", "agoldb"),
+        ("Zoë 🐪 أمين 李", "Zoë 🐪 أمين 李", "Zoë 🐪 أمين 李"),
         ("**b** <@1> <:a:1> `c`", "**b** <@1> <:a:1> `c`", "\\*\\*b\\*\\* \\<@1> \\<:a:1> \\`c\\`"),
     ],
 )

@@ -53,17 +53,12 @@ def views_of(host: Host) -> LivingViews:
 
 
 async def lobby_of(
-    host: Host,
-    *others: Person,
-    game: str = "souk",
-    invited: tuple[Person, ...] = (),
-    by: Person = AMARA,
-    **more: Any,
+    host: Host, *others: Person, game: str = "souk", invited: tuple[Person, ...] = (), **more: Any
 ) -> int:
-    """A table that Amara (`by`) opens and the others join, in the order in which they will sit; its number."""
+    """A table that Amara opens and the others join, in the order in which they will sit; its number."""
     opened = await lobby.open_table(
         host,
-        by,
+        AMARA,
         lobby.NewTable(
             game=game,
             options=GAMES[game].Options(),
@@ -80,14 +75,12 @@ async def lobby_of(
     return opened.table
 
 
-async def running_table(
-    host: Host, *others: Person, robots: int = 0, game: str = "souk", by: Person = AMARA, **more: Any
-) -> int:
-    """A table that runs: Amara (`by`) in the first seat, then the others, then robots; its number."""
-    table = await lobby_of(host, *others, game=game, by=by, **more)
+async def running_table(host: Host, *others: Person, robots: int = 0, game: str = "souk", **more: Any) -> int:
+    """A table that runs: Amara in the first seat, then the others, then robots; its number."""
+    table = await lobby_of(host, *others, game=game, **more)
     for _ in range(robots):
-        await lobby.add_robot(host, table, by)
-    await lobby.start(host, table, by)
+        await lobby.add_robot(host, table, AMARA)
+    await lobby.start(host, table, AMARA)
     return table
 
 

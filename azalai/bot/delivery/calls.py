@@ -16,7 +16,7 @@ from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.mentions import NOBODY, Reason, mentions, shown
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status, TableRow
 from azalai.bot.tables.announcements import Called, Invited, read_call
-from azalai.bot.tables.table import LoadedTable, seats_told_apart
+from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.locales import language_of, words
 
@@ -158,8 +158,7 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
     if row is None:
         return False
     then = {} if message.written_at is None else sat_then(former, message.written_at)
-    sat = seats_told_apart([msgspec.structs.replace(seat, name=then.get(seat.seat, seat.name)) for seat in seats])
-    name = next((seat.name for seat in sat if seat.seat == message.seat), "")
+    name = next((then.get(seat.seat, seat.name) for seat in seats if seat.seat == message.seat), "")
     layout = _notice(row, message.body, plain(name))
     return await sending.told(message, await sending.poster.post_in(row.channel_id, layout, message.nonce))
 

@@ -13,7 +13,6 @@ from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
 from azalai.bot.layouts.own_table_list import OwnTable, in_order, own_tables_layout
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import seats_told_apart
 
 
 class OwnTablesDialog:
@@ -46,7 +45,7 @@ class OwnTablesDialog:
         tables = [
             OwnTable(
                 row,
-                seats_told_apart([seat for seat in seats if seat.table_id == row.id]),
+                tuple(seat for seat in seats if seat.table_id == row.id),
                 cards.get(row.id),
                 await self._server(row.guild_id),
             )

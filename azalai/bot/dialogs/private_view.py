@@ -21,7 +21,6 @@ from azalai.bot.dialogs.private_text import answer, edit_answer
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.side_messages import HONOURED, Asides
 from azalai.bot.discord_codes import Fate, fate
-from azalai.bot.hosting.renaming import rename_who_pressed
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.table_menu import ways_out
 from azalai.bot.people.reader import Reader
@@ -134,18 +133,7 @@ class LivingViews:
             if earlier is not None and earlier.message != message:
                 await self._delete(earlier)
         await self.asides.shown(request, message)
-        await self._rename(request, table)
         return True
-
-    async def _rename(self, request: Request, table: LoadedTable) -> None:
-        """Keep the present name of the person, which is that of the table's server. They have their answer: what
-        becomes of this work is not told to them."""
-        if request.guild != table.row.guild_id:
-            return
-        try:
-            await rename_who_pressed(self._host, table, request.person)
-        except Exception as error:
-            log.warning("a name at table %s stays as it was: %s", table.id, type(error).__name__)
 
     async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
         """An answer stands in that message, which may be the view of a table."""

@@ -88,7 +88,7 @@ class OpeningDialog:
             pace=written(pace),
             full_at=filled.get("full"),
         )
-        seats = [(request.user, request.name), *_robots(robots if settings.robots else 0, request.name)]
+        seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
         levels = {name: level for user, name in seats if user is None}
         try:
             invited = [Person(user, name) for user, name in others.items()]
@@ -186,9 +186,9 @@ def _told(request: Request, opened: Opened, card: FirstCard, trouble: str | None
     return [words.say("lobby-open-gone" if card is FirstCard.GONE else "lobby-open-pending", channel=there)]
 
 
-def _robots(count: int, host: str) -> list[tuple[None, str]]:
-    """Return `count` robots as they sit down beside the person who opens a table."""
-    names = [host]
+def _robots(count: int) -> list[tuple[None, str]]:
+    """So many robots as they sit down."""
+    names: list[str] = []
     for _ in range(count):
         names.append(robot_name(names))
-    return [(None, name) for name in names[1:]]
+    return [(None, name) for name in names]

@@ -8,7 +8,6 @@ from itertools import pairwise
 import msgspec
 
 from azalai.bot.history.takebacks import acts_that_count, taken_back
-from azalai.bot.names import all_told_apart
 from azalai.bot.signs import thing_in_text
 from azalai.bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
 from azalai.bot.tables.host import Host
@@ -146,8 +145,7 @@ def with_comings_and_goings(
             how = "resigned" if former.resigned else "sent" if former.sent_away else "left"
             if newcomer.user_id is not None:
                 how = "taken"
-            player, newly = all_told_apart([former.name, newcomer.name])
-            said = words.say("log-seat", how=how, player=plain(player), newcomer=plain(newly))
+            said = words.say("log-seat", how=how, player=plain(former.name), newcomer=plain(newcomer.name))
             lines.append(Line(0, newcomer.since, said))
     lines.sort(key=lambda line: line.at)
     if table.row.status in (Status.CANCELLED, *ENDED_EARLY):
@@ -167,10 +165,8 @@ def ended_early(table: LoadedTable, words: Words, written: Callable[[str], str] 
 
 def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) -> tuple[str, ...]:
     """The names of those who sat at the table at that time, as they may stand in a message."""
-    then = sat_then(former, at)
-    if not then:
-        return names(table)
-    return tuple(plain(name) for name in all_told_apart([then.get(seat.seat, seat.name) for seat in table.seats]))
+    then = {seat: plain(name) for seat, name in sat_then(former, at).items()}
+    return tuple(then.get(seat, name) for seat, name in enumerate(names(table)))
 
 
 def sat_then(former: Sequence[SeatHistoryRow], at: float) -> dict[int, str]:

@@ -14,7 +14,6 @@ from azalai.bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting.invitations import invite
 from azalai.bot.hosting.start import as_stored, begin, check_full_at, held_lobby, sitting, starts_by_itself
-from azalai.bot.names import read
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
@@ -155,25 +154,12 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-removed")
         if lobby.is_full:
             raise Refused("refusal-table-full")
-        people, levels = _without_namesakes(lobby, person)
+        people = [*sitting(lobby), (person.id, person.name)]
         if lobby.row.rematch_of is not None:
             people = moved_on(await tx.seats.of(lobby.row.rematch_of), people)
-        await tx.seats.replace(table, people, levels)
+        await tx.seats.replace(table, people)
 
     return await in_lobby(host, table, change)
-
-
-def _without_namesakes(lobby: LoadedTable, person: Person) -> tuple[list[tuple[int | None, str]], dict[str, str]]:
-    """Return who sits when a person has joined, and the levels of robots that got another name since the person has
-    theirs, by their new names."""
-    people = [*sitting(lobby), (person.id, person.name)]
-    levels: dict[str, str] = {}
-    for number, seat in enumerate(lobby.seats):
-        if seat.is_robot and read(seat.name) == read(person.name):
-            name = robot_name([name for _, name in people])
-            people[number] = None, name
-            levels[name] = seat.level or Level.SOLID
-    return people, levels
 
 
 async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTable:

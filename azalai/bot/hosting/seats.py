@@ -32,7 +32,7 @@ from azalai.bot.tables.announcements import (
 )
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_in
-from azalai.bot.tables.table import LoadedTable, seats_told_apart
+from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tournaments.store import Tournaments
 from azalai.robots import Level
 
@@ -69,7 +69,7 @@ async def reseat(
         await tx.seats.change(table.id, seat.seat, resigned_by=None, stalled=False)
     await tx.seat_history.sat_down(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)
-    seats = seats_told_apart([changed if one.seat == seat.seat else one for one in table.seats])
+    seats = tuple(changed if one.seat == seat.seat else one for one in table.seats)
     after = msgspec.structs.replace(table, seats=seats)
     people = [one.user_id for one in seats if one.user_id is not None]
     if not people:

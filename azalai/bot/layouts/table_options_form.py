@@ -98,11 +98,7 @@ def _option_rows(table: LoadedTable, pace: Pace, reader: Reader) -> list[Row]:
     for field in option_fields(table.game.Options):
         if field.values and field.kind is not OptionKind.EACH:
             menus.append(_option_menu(table, field, getattr(options, field.name), reader.words))
-    people = [
-        (name, str(seat.user_id))
-        for name, seat in zip(table.names, table.seats, strict=True)
-        if seat.user_id not in (None, reader.user)
-    ]
+    people = [(seat.name, str(seat.user_id)) for seat in table.seats if seat.user_id not in (None, reader.user)]
     if people:
         menus.append(menu(say("terms-remove"), people, "remove-guest", table.id))
     return [*menus, [button(say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]]

@@ -10,10 +10,8 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Collection
-from itertools import chain, count
 
 from azalai.bot.errors import Refused
-from azalai.bot.names import read
 from azalai.bot.play.turns import play
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.host import Host
@@ -33,10 +31,8 @@ Decision = tuple[int, int]
 
 
 def robot_name(taken: list[str]) -> str:
-    """Return a name that is not taken, nor could be mistaken for one that is."""
-    more = (f"{NAMES[0]} {number}" for number in count(len(NAMES) + 1))
-    others = {read(name) for name in taken}
-    return next(name for name in chain(NAMES, more) if read(name) not in others)
+    """A name that nobody at the table has."""
+    return next((name for name in NAMES if name not in taken), f"{NAMES[0]} {len(taken) + 1}")
 
 
 async def drive(host: Host, table: int, changed: asyncio.Event | None = None) -> None:

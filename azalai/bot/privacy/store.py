@@ -12,7 +12,6 @@ import sqlalchemy as sa
 from azalai.bot.store import schema, solo_schema, tournament_schema
 from azalai.bot.store.addresses import to_person
 from azalai.bot.store.erased import Erased
-from azalai.bot.store.renaming import Renaming
 from azalai.bot.store.repository import Repository
 from azalai.bot.store.rows import OVER, MessageKind, guests_of
 from azalai.robots import Level
@@ -124,7 +123,7 @@ class Privacy(Repository):
                 await execute(sa.delete(table).where(table.c.table_id == row.table_id, table.c.seat == row.seat, which))
             level = None if over else Level.SOLID
             await execute(sa.update(seats).where(here).values(user_id=None, name=name, level=level))
-            await Renaming(self._connection).rename_in_messages(row.table_id, row.name, name)
+            await self._rename(row.table_id, row.name, name)
         found = await execute(
             sa.select(history.c.id, history.c.table_id, history.c.seat, history.c.name, tables.c.language)
             .join(tables, tables.c.id == history.c.table_id)
@@ -133,7 +132,7 @@ class Privacy(Repository):
         for row in found.all():
             name = neutral(row.language, row.seat)
             await execute(sa.update(history).where(history.c.id == row.id).values(user_id=None, name=name))
-            await Renaming(self._connection).rename_in_messages(row.table_id, row.name, name)
+            await self._rename(row.table_id, row.name, name)
         await execute(sa.update(seats).where(seats.c.offered_to == user).values(open=False, offered_to=None))
         await execute(sa.update(seats).where(seats.c.resigned_by == user).values(resigned_by=NOBODY))
         await execute(sa.update(schema.results).where(schema.results.c.user_id == user).values(user_id=None))
@@ -161,6 +160,17 @@ class Privacy(Repository):
             )
             host = left.scalar_one_or_none() or NOBODY
             await self._connection.execute(sa.update(tables).where(tables.c.id == row.id).values(host_id=host))
+
+    async def _rename(self, table: int, name: str, neutral: str) -> None:
+        """Replaces a name in all messages and proposals of a table, those that wait and those that stand."""
+        for kind in (schema.outbox, schema.messages, schema.proposals):
+            about = (kind.c.table_id == table) & kind.c.body.startswith("{")
+            for row in (await self._connection.execute(sa.select(kind.c.id, kind.c.body).where(about))).all():
+                told = json.loads(row.body)
+                renamed = {key: neutral if value == name else value for key, value in told.items()}
+                if renamed != told:
+                    changed = sa.update(kind).where(kind.c.id == row.id)
+                    await self._connection.execute(changed.values(body=json.dumps(renamed)))
 
     async def _strike_out(self, user: int) -> None:
         """Replaces the number of a person inside texts (invitations, what a proposal is about, settings) with

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.history.ratings import shown
-from azalai.bot.names import all_told_apart
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import RatingRow, ResultRow, TableRow
 from azalai.bot.tables.host import Host
@@ -96,7 +95,7 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
         met = sorted({one.user_id for one in others if one.user_id is not None})
         agree = {one.user_id for one in (await tx.people.of(met)).values() if one.everywhere}
         waited, turns = await tx.seats.reply_time(user, None if whole else guild or NO_GUILD)
-        names = _apart(await tx.seats.names_of(met))
+        names = await tx.seats.names_of(met)
     if user != reader:  # those they have met elsewhere are asked for themselves
         others = [one for one in others if _is_of(one, guild) or one.user_id == reader or one.user_id in agree]
     games = sorted({one.game for one in results})
@@ -112,11 +111,6 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
         opponents=_opponents(results, others, names),
         whole=whole,
     )
-
-
-def _apart(names: dict[int, str]) -> dict[int, str]:
-    """Return the names of people, by their numbers, such that no two are alike."""
-    return dict(zip(names, all_told_apart(list(names.values())), strict=True))
 
 
 def _is_of(result: ResultRow, guild: int | None) -> bool:
@@ -170,7 +164,7 @@ async def history(host: Host, user: int, page: int) -> History:
         Ended(
             row,
             one,
-            all_told_apart([seat.name for seat in seats if seat.table_id == one.table_id]),
+            tuple(seat.name for seat in seats if seat.table_id == one.table_id),
             cards.get(one.table_id),
         )
         for one in results
@@ -186,5 +180,5 @@ async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> 
             ratings = await tx.results.best_everywhere(game, LEAST_GAMES, reader)
         else:
             ratings = await tx.results.best(game, guild, LEAST_GAMES)
-        names = _apart(await tx.seats.names_of([one.user_id for one in ratings[:BEST]]))
+        names = await tx.seats.names_of([one.user_id for one in ratings[:BEST]])
     return [LeaderboardRow(one.user_id, names.get(one.user_id), shown(one), one.games) for one in ratings[:BEST]]

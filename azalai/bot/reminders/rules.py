@@ -20,7 +20,7 @@ from azalai.bot.tables.announcements import announce_reminder
 from azalai.bot.tables.channels import stands_still
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, seats_told_apart
+from azalai.bot.tables.table import LoadedTable
 
 NUDGE_PAUSE = 12 * 3600.0
 """How long a seat is left in peace between a reminder and one that somebody asks for, in seconds."""
@@ -83,11 +83,7 @@ class Reminders:
         reminded: list[str] = []
         refusals: list[Refused] = []
         async with self._host.store.write() as tx:
-            seats = [
-                seat
-                for seat in seats_told_apart(await tx.seats.of(table))
-                if seat.deciding and seat.user_id not in (None, user)
-            ]
+            seats = [seat for seat in await tx.seats.of(table) if seat.deciding and seat.user_id not in (None, user)]
             preferences = await time_preferences_of(tx, (seat.user_id for seat in seats), now)
             for seat in seats:
                 refusal = _why_not(seat, preferences[seat.user_id], now)

@@ -11,7 +11,6 @@ from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from azalai.bot.names import all_told_apart
 from azalai.bot.solo.days import closes, ends, is_over
 from azalai.bot.solo.deal_store import DealGameRow, DealResult, Deals
 from azalai.bot.store import Transaction
@@ -216,13 +215,10 @@ async def named(
     """What everybody is called to a reader in a server; None: nobody tells them. Of several names the newest."""
     newest = {one.user_id: one for one in results}
     agree = {one.user_id for one in (await tx.people.of(list(newest))).values() if one.everywhere}
-    told = {
-        user: one.name
+    return {
+        user: one.name if user == reader or user in agree or (guild is not None and one.guild_id == guild) else None
         for user, one in newest.items()
-        if user == reader or user in agree or (guild is not None and one.guild_id == guild)
     }
-    apart = dict(zip(told, all_told_apart(list(told.values())), strict=True))
-    return {user: apart.get(user) for user in newest}
 
 
 async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:

@@ -54,9 +54,8 @@ class Seats(Repository):
         self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, str] | None = None
     ) -> None:
         """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. People who
-        sat there before keep their name, still wish and have agreed to the same; newcomers agree to the terms of the
-        table. A robot has the level or the character that it had, or that `levels` says by its name, else it is
-        solid."""
+        sat there before still wish and have agreed to the same; newcomers agree to the terms of the table. A robot has
+        the level or the character that it had, or that `levels` says by its name, else it is solid."""
         before = await self.of(table)
         sat = {seat.user_id: seat for seat in before if not seat.is_robot}
         strength = {seat.name: seat.level for seat in before if seat.is_robot} | dict(levels or {})
@@ -71,7 +70,7 @@ class Seats(Repository):
                     **fresh,
                     "seat": number,
                     "user_id": user,
-                    "name": sat[user].name if user in sat else name,
+                    "name": name,
                     "wishes": sat[user].wishes if user in sat else "{}",
                     "agreed": sat[user].agreed if user in sat else None if user is None else terms,
                     "level": strength.get(name, Level.SOLID) if user is None else None,

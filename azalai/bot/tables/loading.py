@@ -13,7 +13,7 @@ from azalai.bot.store.moves import unpacked
 from azalai.bot.store.rows import ENDED_EARLY, MessageKind, SeatRow, Status, TableRow
 from azalai.bot.store.tables import WholeTable
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import LoadedTable, log, seats_told_apart
+from azalai.bot.tables.table import LoadedTable, log
 from azalai.games import GAMES
 
 AWAY = "refusal-game-away"
@@ -117,4 +117,4 @@ def _opened(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> 
         raise
     except Exception as error:
         raise Unreadable(f"{type(error).__name__} at position {row.position}") from error
-    return LoadedTable(row=row, seats=seats_told_apart(seats), game=game, state=state)
+    return LoadedTable(row=row, seats=seats, game=game, state=state)

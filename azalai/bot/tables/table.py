@@ -10,9 +10,8 @@ from typing import Any
 import msgspec
 
 from azalai.bot.errors import Refused
-from azalai.bot.names import all_told_apart
 from azalai.bot.store.rows import SeatRow, Status, TableRow
-from azalai.bot.text import isolated, visible
+from azalai.bot.text import visible
 from azalai.games.contract import AnyGame, Event
 from azalai.locales import Language, Words, language_of, words
 
@@ -20,9 +19,8 @@ log = logging.getLogger(__name__)
 
 
 class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table at one position; no two seats have the same name. `state` is None until the game starts. `prepared`:
-    whether any seat has prepared something; `changed_hands`: whether anybody has stood up from a seat; True where it
-    was not asked."""
+    """A table at one position. `state` is None until the game starts. `prepared`: whether any seat has prepared
+    something; `changed_hands`: whether anybody has stood up from a seat; True where it was not asked."""
 
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -44,7 +42,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     def names(self) -> tuple[str, ...]:
         """The players' names by seat, for pictures and buttons; for the text of a message they are escaped too
         (`azalai.bot.text.plain`)."""
-        return tuple(isolated(visible(seat.name)) for seat in self.seats)
+        return tuple(visible(seat.name) for seat in self.seats)
 
     @property
     def language(self) -> Language:
@@ -93,15 +91,6 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     def options(self) -> Any:
         """The options the table was opened with."""
         return msgspec.json.decode(self.row.options, type=self.game.Options)
-
-
-def seats_told_apart(seats: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
-    """Return the seats of a table such that no two have the same name, and no robot that of a person."""
-    names = all_told_apart([seat.name for seat in seats], [at for at, seat in enumerate(seats) if seat.is_robot])
-    return tuple(
-        seat if seat.name == name else msgspec.structs.replace(seat, name=name)
-        for seat, name in zip(seats, names, strict=True)
-    )
 
 
 def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
