@@ -44,6 +44,7 @@ class TakeBack(Move, frozen=True, tag="takeback"):
     """Withdrawal of the own secret choice (the camel card, or the last load), while others still choose."""
 
     quiet: ClassVar[bool] = True
+    openly: ClassVar[bool] = True
 
 
 TimbuktuMove: TypeAlias = Load | PlaceCamel | Choose | Go | TakeBack
@@ -89,6 +90,7 @@ class StageBegan(Event, frozen=True, tag="stage-began"):
     """Deal of thief cards; this seat has the stage marker and begins; `site`: the destination of the stage."""
 
     turning = Turning.BESIDE
+    begins_turn = True
 
     stage: int
     seat: Seat
@@ -171,6 +173,10 @@ class Raided(Event, frozen=True, tag="raided"):
     stalls: tuple[int, ...]
     goods: Annotated[Goods, Noun.KINDS]
     thefts: tuple[Theft, ...]
+
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        return tuple(theft.seat for theft in self.thefts)
 
 
 class Arrived(Event, frozen=True, tag="arrived"):

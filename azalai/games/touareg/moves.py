@@ -165,6 +165,8 @@ class HidFromAnimal(Event, frozen=True, tag="hid-from-animal"):
 class StoleFromHand(Event, frozen=True, tag="stole-from-hand"):
     """Random card stolen from a hand, for all."""
 
+    loser = "victim"
+
     seat: Seat
     victim: Seat
 
@@ -182,6 +184,7 @@ class LostGood(Event, frozen=True, tag="lost-good"):
     """Stolen good, for the victim."""
 
     refines = StoleFromHand
+    loser = "reader"
 
     seat: Seat
     good: Annotated[Good, Noun.PIECE]
@@ -189,6 +192,8 @@ class LostGood(Event, frozen=True, tag="lost-good"):
 
 class StoleFromAnimal(Event, frozen=True, tag="stole-from-animal"):
     """Top good stolen from an animal."""
+
+    loser = "victim"
 
     seat: Seat
     victim: Seat
@@ -207,6 +212,7 @@ class StageScored(Event, frozen=True, tag="stage-scored"):
     """Hidden goods of a seat, and its points for majorities in this stage."""
 
     turning = Turning.PICTURE
+    answers = True
 
     seat: Seat
     stage: int
@@ -227,6 +233,7 @@ class StageBegan(Event, frozen=True, tag="stage-began"):
     """Beginning of the second stage with this many cards in the pile."""
 
     turning = Turning.BESIDE
+    begins_turn = True
 
     stage: int
     seat: Seat

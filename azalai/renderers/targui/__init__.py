@@ -24,7 +24,7 @@ from azalai.renderers.targui.phrases import SPEECH
 from azalai.renderers.targui.private import draw_private, marks
 from azalai.renderers.targui.result import draw_result
 from azalai.renderers.targui.text import brief, text
-from azalai.renderers.targui.words import heading, situation
+from azalai.renderers.targui.words import heading, question, situation
 
 __all__ = [
     "PALETTE",
@@ -42,6 +42,7 @@ __all__ = [
     "last_board",
     "looks",
     "marks",
+    "question",
     "situation",
     "text",
 ]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from azalai.games.prompts import Choice, Prompt
-from azalai.games.targui.cards import BORDER, TRIBE_CARDS
-from azalai.games.targui.components import ROWS, Border, Good, Row, Token
+from azalai.games.targui.cards import BORDER, GOOD_OF, TRIBE_CARDS
+from azalai.games.targui.components import GOODS_LIMIT, ROWS, Border, Good, Row, Token
 from azalai.games.targui.display import card_at, slot_of
 from azalai.games.targui.moves import Bargain, Sale, Source, TarguiMove
 from azalai.games.targui.view import CampView, TarguiView
@@ -90,9 +90,9 @@ def _text(  # noqa: PLR0912  (one branch for each act)
                 return words.say("targui-act-place")
             return _button(words, "place", number=border.value, thing=_on_border(border, words))
         case "collect":
-            return _of_collect(choice, words)
+            return _of_collect(camp, choice, words)
         case "use" | "take" | "lay" | "keep" | "discard":
-            return _of_source(prompt, choice, words)
+            return _of_source(camp, prompt, choice, words)
         case "trade" | "sell":
             return _of_deal(choice.value("bargain") or choice.value("sale"), choice.act, words)
         case "barter":
@@ -105,7 +105,10 @@ def _text(  # noqa: PLR0912  (one branch for each act)
             return _of_shift(camp, prompt, choice, words)
         case "gain" | "give":
             goods = choice.value("goods")
-            return _counted(words, _tokens(goods)) if goods else _button(words, "goods")
+            if not goods:
+                return _button(words, "goods")
+            text = _counted(words, _tokens(goods))
+            return text if choice.act == "give" else _limited(camp, _tokens(goods), text, words)
         case "gift":
             token = choice.value("token")
             return _button(words, "gift") if token is None else phrase.amount(words, token, 1)
@@ -129,13 +132,23 @@ def _counted(words: Words, tokens: Sequence[Token]) -> str:
     )
 
 
-def _of_collect(choice: Choice, words: Words) -> str:
+def _limited(camp: CampView, taken: Sequence[Token], text: str, words: Words) -> str:
+    """The text; where more goods are held then than may be kept, with both numbers."""
+    goods = sum(camp.goods) + sum(token in GOOD_OF for token in taken)
+    if goods <= GOODS_LIMIT:
+        return text
+    return _button(words, "too-many", text=text, goods=goods, limit=GOODS_LIMIT)
+
+
+def _of_collect(camp: CampView, choice: Choice, words: Words) -> str:
     border = choice.value("border")
     good = None if border is None else BORDER[border].good
-    return _button(words, "collect") if good is None else phrase.amount(words, good, 1)
+    if good is None:
+        return _button(words, "collect")
+    return _limited(camp, (Token(good.value),), phrase.amount(words, good, 1), words)
 
 
-def _of_source(prompt: Prompt, choice: Choice, words: Words) -> str:
+def _of_source(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
     """Return a row for a tribe card and, if chosen too, the payment; or the content of a goods card."""
     fields = {step.field: step for step in choice.steps}
     payment = _counted(words, fields["payment"].value) or _button(words, "free") if "payment" in fields else ""
@@ -143,11 +156,11 @@ def _of_source(prompt: Prompt, choice: Choice, words: Words) -> str:
         return payment
     gain: tuple[Token, ...] | None = choice.value("gain")
     if gain is not None:
-        return _counted(words, gain)
+        return _limited(camp, gain, _counted(words, gain), words)
     row: Row | None = choice.value("row") or prompt.value("row")
     if choice.act == "lay" and row is not None:
         number = ROWS.index(row) + 1
-        if payment and fields["payment"].asked:
+        if payment and (fields["payment"].asked or fields["payment"].value):
             return _button(words, "row-paid", row=number, payment=payment)
         return _button(words, "row", row=number)
     source: Source | None = choice.value("source") or prompt.value("source")
@@ -173,7 +186,7 @@ def _of_barter(prompt: Prompt, choice: Choice, words: Words) -> str:
     parts = [phrase.amount(words, Token.GOLD, gold)] if gold else []
     parts += [_counted(words, _tokens(get))] if get else []
     if gold == 0 and not parts:
-        parts = [_button(words, "no-gold")]
+        parts = [_button(words, "other-good", count=len(give or ()))]
     if give is None:
         return words.row(parts) or _button(words, "trade")
     given = _counted(words, _tokens(give))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from azalai.games.contract import Outcome
 from azalai.games.targui.cards import RAIDS
-from azalai.games.targui.components import ROUNDS
-from azalai.games.targui.view import Phase, TarguiView
+from azalai.games.targui.components import GOODS_LIMIT, ROUNDS
+from azalai.games.targui.view import PendingKind, Phase, TarguiView
 from azalai.locales import Words
 from azalai.renderers.targui import phrases as phrase
 from azalai.renderers.targui.phrases import SPEECH, say
@@ -29,6 +29,16 @@ def heading(view: TarguiView, words: Words) -> str | None:
     if view.raid is None:
         return None
     return say(words, "raid-heading", number=RAIDS[view.raid].number, demand=phrase.demand(words, RAIDS[view.raid]))
+
+
+def question(view: TarguiView, move: str, field: str, words: Words) -> str | None:
+    """How many goods are to be given back, and why: there is a limit."""
+    if (move, field) != ("give", "goods") or view.seat is None:
+        return None
+    if view.pending is None or view.pending.choice is not PendingKind.LIMIT:
+        return None
+    goods = sum(view.camps[view.seat].goods)
+    return words.say("targui-ask-limit", limit=GOODS_LIMIT, goods=goods, count=goods - GOODS_LIMIT)
 
 
 def score_parts(outcome: Outcome, seat: int, words: Words) -> str:

@@ -28,7 +28,7 @@ from azalai.renderers.targui1988.private import draw_private, marks
 from azalai.renderers.targui1988.result import draw_result
 from azalai.renderers.targui1988.sheet import draw_sheet
 from azalai.renderers.targui1988.text import brief, text
-from azalai.renderers.targui1988.words import alt_history, alt_sheet, choice
+from azalai.renderers.targui1988.words import alt_history, alt_sheet, choice, heading
 
 __all__ = [
     "PALETTE",
@@ -40,6 +40,7 @@ __all__ = [
     "draw",
     "emblem",
     "fact",
+    "heading",
     "label",
     "last_board",
     "looks",

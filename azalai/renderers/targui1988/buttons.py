@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azalai.games.prompts import Choice, Prompt
 from azalai.games.questions import ACT, tag
-from azalai.games.targui1988.components import INDEX
+from azalai.games.targui1988.components import CAMEL_PRICE, INDEX
 from azalai.games.targui1988.view import TarguiView
 from azalai.locales import Words
 from azalai.renderers.contract import Label
@@ -105,8 +105,11 @@ def _buy(choice: Choice, one: About, words: Words) -> Label:
     caption = _put(words, "caption-buy")
     if camels is None:
         return Label(_put(words, "buy", square=square), "silver", row="buy", caption=caption, brief=square)
-    text, brief = (_put(words, message, square=square, camels=camels) for message in ("buy-number", "brief"))
-    return Label(text, "silver", row="buy", caption=caption, brief=brief)
+    price = CAMEL_PRICE * camels
+    text = _put(words, "buy-number", square=square, camels=camels, silver=price)
+    plain = _put(words, "buy-number-plain", square=square, camels=camels, silver=price)
+    brief = _put(words, "brief", square=square, camels=camels)
+    return Label(text, "silver", plain, "buy", caption, brief)
 
 
 def _camels(prompt: Prompt, choice: Choice, one: About, words: Words) -> Label:
@@ -114,8 +117,12 @@ def _camels(prompt: Prompt, choice: Choice, one: About, words: Words) -> Label:
     camels = choice.value("camels")
     most = max(getattr(move, "camels", 0) for move in prompt.moves)
     how = "all" if camels == most else "some"
-    plain = _put(words, f"{how}-camels", camels=camels)
-    return Label(_put(words, how, camels=camels), "herd", plain, "camels")
+    text, plain = _put(words, how, camels=camels), _put(words, f"{how}-camels", camels=camels)
+    if one.act != "buy":
+        return Label(text, "herd", plain, "camels")
+    price = CAMEL_PRICE * camels
+    text, plain = _put(words, "pay", text=text, silver=price), _put(words, "pay-plain", text=plain, silver=price)
+    return Label(text, "silver", plain, "camels")
 
 
 def _fight(choice: Choice, one: About, words: Words) -> Label:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from azalai.games.targui1988.components import INDEX, Land, Square
-from azalai.games.targui1988.view import Standing, TarguiView
-from azalai.locales import Words
+from azalai.games.targui1988.view import Phase, Standing, TarguiView
+from azalai.locales import Words, dates
 from azalai.renderers.kit.speech import ALT_LIMIT, sentences
 from azalai.renderers.targui1988 import phrases as phrase
 from azalai.renderers.targui1988.chart import changes_of_camps
@@ -81,6 +81,18 @@ def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 # Labels of answers
+
+
+def heading(view: TarguiView, words: Words) -> str | None:
+    """Which turn of the round it is, since one may follow the other, and its half if it is a double turn."""
+    if view.phase is not Phase.ACTING or view.seat != view.to_act:
+        return None
+    turn = sum(card.seat == view.seat for card in view.turned)
+    if view.half > 1:
+        return words.say("targui1988-ask-half")
+    if turn < 2:
+        return words.say("targui1988-ask-round", round=view.round)
+    return words.say("targui1988-ask-turn", turn=turn, form=dates.ordinal_form(turn, words.language))
 
 
 def choice(view: TarguiView, move: str, field: str, value: object, words: Words) -> str | None:
