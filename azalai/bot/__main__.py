@@ -184,6 +184,11 @@ async def end(running: asyncio.Future[None]) -> None:
 
 async def play_here(settings: Settings, *, browser: bool) -> None:
     """Opens the playground: everything is real but Discord itself. Its games are forgotten when it closes."""
+    if settings.database != Settings().database:
+        raise CannotStart(
+            "The playground has a database of its own, which it forgets when it closes; no other is used. Unset "
+            "AZALAI_DATABASE to open the playground, or set DISCORD_TOKEN to run the bot on that database."
+        )
     # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:

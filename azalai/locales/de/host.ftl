@@ -136,6 +136,7 @@ characters-drawn = { $count ->
 }
 characters-drawn-about = solide Roboter mit eigenem Geschmack
 lobby-side = { $place }: { $sides }
+lobby-invitation-by = Die Einladung kommt von **{ $host }**.
 lobby-begins = { $left ->
     [0] Die Partie beginnt von selbst, sobald alle zugestimmt haben.
     [one] **Die Partie beginnt von selbst mit { $count } Personen: Eine noch, dann geht es los.**
@@ -530,4 +531,6 @@ seats-joined = in der Reihenfolge, in der alle dazukommen
 
 playground-topic = Der Marktplatz
 playground-messages = Direktnachrichten von { $name }:
+playground-others = Anderswo
+playground-person = { $name } ({ $language })
 playground-hint = Der Kanal sagt, wie es losgeht. „Viewing as“ macht dich zu einer anderen Person. Strg-C beendet alles.

@@ -149,6 +149,7 @@ lobby-invitation = { $count ->
     [0] You are invited to a table of { $game }.
    *[other] { $people }: you are invited to a table of { $game }.
 }
+lobby-invitation-by = It is **{ $host }** who asks.
 lobby-begins = { $left ->
     [0] The game starts by itself as soon as all have agreed.
     [one] **The game starts by itself with { $count } players: one more, and it begins.**
@@ -534,4 +535,6 @@ seats-joined = in the order of joining
 
 playground-topic = The market place
 playground-messages = { $name }’s direct messages:
+playground-others = Elsewhere
+playground-person = { $name } ({ $language })
 playground-hint = The channel says how to begin. “Viewing as” makes you another person. Stop with Ctrl-C.

@@ -145,6 +145,7 @@ lobby-invitation = { $count ->
     [0] Invitation à une table de { $game }.
    *[other] { $people } : invitation à une table de { $game }.
 }
+lobby-invitation-by = C’est **{ $host }** qui invite.
 lobby-begins = { $left ->
     [0] La partie commence d’elle-même dès que tout le monde est d’accord.
     [one] **La partie commence d’elle-même à { $count } : encore une personne, et c’est parti.**
@@ -530,4 +531,6 @@ seats-joined = dans l’ordre d’arrivée
 
 playground-topic = La place du marché
 playground-messages = Messages privés, { $name } :
+playground-others = Ailleurs
+playground-person = { $name } ({ $language })
 playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

@@ -10,7 +10,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv  # pyright: ignore[reportMissingTypeStubs]  # it has types, but doesn't say so
 
 from azalai.games import GAMES
-from azalai.locales import words
+from azalai.locales import ORIGINAL, words
 from azalai_learning.moment import ACTIONS, OBSERVED, Moment, begin
 
 
@@ -101,8 +101,8 @@ class Table(AECEnv[str, dict[str, Any], Any]):
             return None
         view, names = self.game.view(self.moment.state, None), [f"Seat {seat + 1}" for seat in range(self.seats)]
         if self.render_mode == "ansi":
-            return renderer(self.game.key).text(view, names, words("en"))
-        return np.array(renderer(self.game.key).draw(view, names, words("en")))
+            return renderer(self.game.key).text(view, names, words(ORIGINAL))
+        return np.array(renderer(self.game.key).draw(view, names, words(ORIGINAL)))
 
     def close(self) -> None:
         """Do nothing: no window is open."""

@@ -237,7 +237,7 @@ async def test_what_is_no_time_or_zone_is_refused(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         for options, said in (
-            ({"zone": "Paris"}, "I know no time zone"),
+            ({"zone": "Germany"}, "I know no time zone"),
             ({"from": "22:00"}, "both a beginning and an end"),
             ({"from": "25:00", "until": "7:00"}, "don't understand that time"),
             ({"every": 0.2}, "every 1 to 1,440 hours"),
