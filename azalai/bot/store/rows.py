@@ -429,8 +429,8 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The rating of a person for a game in a server (0: everywhere): mean and deviation of what is believed of their
-    skill, and from how many games."""
+    """The rating of a person for a game in a server (0: everywhere): mean and deviation of the estimate of their skill,
+    the number of games, and the version of the method (`azalai.bot.history.ratings`) of the newest."""
 
     user_id: int
     game: str
@@ -438,6 +438,7 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
     mu: float
     sigma: float
     games: int
+    version: int
 
 
 class Use(enum.StrEnum):

@@ -364,6 +364,8 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
+    # The method of the newest game. Version 1.0.0 wrote none.
+    Column("version", Integer, nullable=False, server_default="1"),
 )
 
 guild_settings = Table(

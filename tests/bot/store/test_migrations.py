@@ -47,6 +47,7 @@ AS_FIRST_RELEASE = (
     *(f"ALTER TABLE {name} ALTER COLUMN table_id SET NOT NULL" for name in SUBJECT_TABLES),
     "ALTER TABLE deal_mornings DROP COLUMN chosen_by, DROP COLUMN trouble",
     "ALTER TABLE deal_mornings ADD COLUMN day INTEGER NOT NULL, ADD COLUMN tried_at FLOAT",
+    "ALTER TABLE ratings DROP COLUMN version",
     "UPDATE alembic_version SET version_num = '0022'",
 )
 """What makes the schema of the first release of the present one, on PostgreSQL."""
@@ -101,6 +102,15 @@ async def test_the_games_of_the_first_release_are_played_to_their_end(first_rele
 async def test_a_database_of_the_first_release_has_the_schema_of_the_code(first_release: Path):
     await (await open_store(address(first_release))).close()
     assert await run_on(address(first_release), find_differences) == []
+
+
+@pytest.mark.sqlite
+async def test_ratings_of_the_first_release_are_kept_as_version_1(first_release: Path):
+    store = await open_store(address(first_release))
+    async with store.read() as tx:
+        rows = await tx.results.ratings_of(41)
+    await store.close()
+    assert [(row.mu, row.games, row.version) for row in rows] == [(25.0, 1, 1)] * 2
 
 
 SETTINGS = {
