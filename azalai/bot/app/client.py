@@ -32,6 +32,7 @@ from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
 from azalai.bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
 from azalai.bot.operations import downtime
 from azalai.bot.sharding import shard_of
+from azalai.bot.store.faults import TROUBLE, said
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
 from azalai.bot.text import counted
@@ -248,9 +249,13 @@ class Azalai(commands.AutoShardedBot):
         await super().close()
 
     async def _make_good(self, host: Host) -> None:
-        """The time in which the bot does not run is nobody's: where it ends is noted."""
+        """Note when the bot stops: nobody's time is charged until it runs again. If that can't be stored the last note
+        counts, which is minutes old."""
         if self._caught_up and host.cluster.first:
-            await downtime.shift_deadlines_by_downtime(host)
+            try:
+                await downtime.shift_deadlines_by_downtime(host)
+            except TROUBLE as error:
+                log.warning("the end of the bot could not be noted: %s", said(error))
 
     def _gained(self) -> None:
         """Other processes have left work to this one, or news of them may have been missed."""

@@ -226,6 +226,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     opened.push_async_callback(scheduler.close)
     opened.push_async_callback(rooms.signs.close)
     opened.push_async_callback(rooms.tournaments.close)
+    opened.push_async_callback(rooms.answers.close)
     await maintenance.open()
     return rooms
 

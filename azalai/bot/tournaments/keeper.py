@@ -72,7 +72,7 @@ class TournamentKeeper:
 
     async def close(self) -> None:
         """Ends; what is unfinished goes on after the next start."""
-        self._alarm.stop()
+        await self._alarm.close()
         tasks = tuple(self._looking.values())
         for task in tasks:
             task.cancel()
