@@ -34,8 +34,9 @@ Answer = TypeVar("Answer")
 class Thinking(Protocol):
     """Who thinks for strong robots."""
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
-        """What comes of it; None: nothing, and a solid robot must do. `later`: when nobody else asks."""
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
+        """Return the answer, or None if there is none and a solid robot must do. `asker`: the person for whom it is
+        thought; their thoughts come one at a time. `later`: when nobody else asks."""
         ...
 
     async def pause(self) -> None:
@@ -59,7 +60,7 @@ class Thinking(Protocol):
 class Nobody:
     """Thinks of nothing."""
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """Nothing."""
         return None
 
