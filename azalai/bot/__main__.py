@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import io
 import logging
 import os
 import signal
@@ -48,6 +49,7 @@ OWNER_ALONE = 0o077
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; the exit code is 0 only when the bot was stopped on purpose."""
+    _survive_any_encoding()
     parser = argparse.ArgumentParser(prog="azalai", description="Hosts desert board games on Discord.")
     parser.add_argument("--version", action="version", version=f"azalai {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
@@ -88,6 +90,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         pass
     return 0
+
+
+def _survive_any_encoding() -> None:
+    """Write letters that the encoding of an output stream lacks as escapes: names have letters of all scripts."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 async def connect(settings: Settings, token: str) -> None:

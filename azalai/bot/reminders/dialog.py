@@ -13,7 +13,6 @@ from azalai.bot.clocks.holidays import (
     cancel_holiday,
     change_time_preferences,
     clock_time,
-    first_and_last,
     set_holiday,
     today,
     zone_name,
@@ -170,8 +169,8 @@ class ReminderDialog:
     async def cancel_holiday(self, request: Request) -> None:
         """Cancel the holiday."""
         user, words = request.user, request.words
-        holiday, zone = await cancel_holiday(self._host, user)
-        first, last = (day_text(day, words) for day in first_and_last(holiday, zone))
+        holiday = await cancel_holiday(self._host, user)
+        first, last = (day_text(day, words) for day in holiday.days)
         said = words.say("holiday-cancelled")
         if holiday.begins > self._host.now():
             said = words.say("holiday-withdrawn", first=first, last=last)

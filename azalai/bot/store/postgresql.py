@@ -204,6 +204,9 @@ class Postgresql:
         async with self._schema.begin() as connection:
             yield connection
 
+    async def empty_log(self) -> None:
+        """Do nothing: a server keeps its own log, for as long as its administrator wants."""
+
     def break_off(self) -> None:
         """Ends every connection, also those that somebody uses: there is no answer to wait for."""
         for driver in tuple(self._drivers):
