@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from azalai.bot.app.access import Access
 from azalai.bot.app.command_sync import sync_commands
 from azalai.bot.app.login_errors import why_no_sessions
 from azalai.bot.app.rooms import Rooms, open_host, open_rooms
@@ -22,6 +23,7 @@ from azalai.bot.catalogue import leave_out_broken, not_offered, without_words
 from azalai.bot.clock import Clock, SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.delivery.request_departure import watched_requests
+from azalai.bot.dialogs.marks import TableNumber, TournamentNumber
 from azalai.bot.dialogs.permissions import is_elsewhere
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Answers
@@ -163,6 +165,8 @@ class Azalai(commands.AutoShardedBot):
             await downtime.begin(host)
         self.rooms = await open_rooms(self._opened, host, self, self)
         tell_of_games()
+        access = Access(host)
+        self.router.checks = {TableNumber: access.check_table, TournamentNumber: access.check_tournament}
         for dialog in self.rooms.dialogs:
             self.router.add(dialog)
         for cog in COMMON_COGS:

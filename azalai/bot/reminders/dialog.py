@@ -19,7 +19,7 @@ from azalai.bot.clocks.holidays import (
 )
 from azalai.bot.clocks.quiet_hours import zones
 from azalai.bot.clocks.typed_dates import typed_day, typed_every, typed_quiet, typed_zone
-from azalai.bot.dialogs.marks import TableNumber, action, opens_modal, submitted
+from azalai.bot.dialogs.marks import SeatNumber, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
@@ -130,7 +130,7 @@ class ReminderDialog:
         await self._playing.say(request, table, text)
 
     @action("mute")
-    async def _mute(self, request: Request, table: TableNumber, seat: int, decision: int) -> None:
+    async def _mute(self, request: Request, table: TableNumber, seat: SeatNumber, decision: int) -> None:
         await self._reminders.mute(table, seat, decision, request.user)
         await show(request, words_layout(request.words.say("hush-done"), user=request.user))
 

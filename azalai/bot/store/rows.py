@@ -368,7 +368,7 @@ def date_of_day(number: int) -> date:
 
 
 class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A time in which a person is away: its moments, and the first and the last day that were meant, counted from 1970."""
+    """A time in which a person is away: its moments, and the days that were meant, counted from 1970."""
 
     id: int
     user_id: int
