@@ -105,7 +105,7 @@ class Host:
         self.presence = Presence(clock)
         self.first_tries = FirstTries()
         self.board_first = BoardFirst()
-        self.signs = Signs()
+        self.signs = Signs(self.preferences.wants_words)
         self.unshown: set[int] = set()
         """Tables whose card stands without its picture, or as it was before, because Discord has refused it."""
         self.thinkers: Thinking = thinkers or Nobody()
