@@ -18,6 +18,7 @@ from pathlib import Path
 import msgspec
 
 from azalai.bot import __version__
+from azalai.bot.app import emoji_tidying
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.event_loop import run
 from azalai.bot.app.login_errors import REFUSALS, reach_discord_by, why_refused
@@ -58,6 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     playground.add_argument("--no-browser", action="store_true", help="only print the address")
     operate.add_commands(commands)
     rehearsal.add_command(commands, language_of(_own_language()))
+    emoji_tidying.add_command(commands)
     records.add_commands(commands, language_of(_own_language()))
     game_trial.add_command(commands)
     new_game.add_command(commands)
@@ -77,6 +79,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if operate.knows(chosen.command):
             return operate.carry_out(chosen, settings, print, input)
         reach_discord_by(settings.discord_api)
+        if chosen.command == emoji_tidying.COMMAND:
+            return emoji_tidying.carry_out(chosen, settings, why_refused, print)
         if chosen.command == rehearsal.COMMAND:
             return rehearsal.carry_out(chosen, settings, why_refused, print)
         if chosen.command == "run" and settings.token is not None:
