@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from typing import Any, TypeGuard, TypeVar
 
 from azalai.games import GAMES
+from azalai.games.guard import guard, inside
 from azalai.games.prompts import Choice, Prompt
 from azalai.locales import Words
 from azalai.renderers.contract import (
@@ -31,6 +32,7 @@ from azalai.renderers.contract import (
     Label,
     Labels,
     LastBoard,
+    Questions,
     Renderer,
     Signed,
     Turnings,
@@ -50,7 +52,20 @@ def renderer(key: str) -> Renderer:
 
     It has the functions of `Renderer`.
     """
-    return importlib.import_module(renderer_name(key))  # pyright: ignore[reportReturnType]
+    if GAMES.plugin(key) is None:
+        return importlib.import_module(renderer_name(key))  # pyright: ignore[reportReturnType]
+    with inside(key, "import of its renderer"):
+        found = importlib.import_module(renderer_name(key))
+    if not hasattr(found, GUARDED):
+        guard(key, found, CALLED)
+        setattr(found, GUARDED, True)
+    return found  # pyright: ignore[reportReturnType]
+
+
+PARTS = (Renderer, Alternative, Brief, Charts, CloseUps, Headings, Labels, LastBoard, Looks, Marking, Turnings)
+CALLED = tuple(name for part in PARTS for name, member in vars(part).items() if name[0] != "_" and callable(member))
+"""The functions of a renderer that are called."""
+GUARDED = "__guarded_by_azalai__"
 
 
 def renderer_name(key: str) -> str:
@@ -101,6 +116,13 @@ def first_heading(key: str, view: Any, words: Words) -> str:
     found = renderer(key)
     special = found.heading(view, words) if _has(found, Headings) else None
     return special or words.say(f"{key}-ask-act")
+
+
+def question(key: str, view: Any, move: str, field: str, words: Words) -> str:
+    """What the seat of the view is asked for a field of an act."""
+    found = renderer(key)
+    special = found.question(view, move, field, words) if _has(found, Questions) else None
+    return special or words.say(f"{key}-ask-{move}-{field}")
 
 
 def label(key: str, view: Any, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
@@ -177,6 +199,7 @@ __all__ = [
     "looks",
     "marks",
     "palette",
+    "question",
     "renderer",
     "renderer_name",
     "turning",

@@ -54,6 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if asked.signs:
         _write_signs(asked.out)
         return
+    GAMES.admit(*asked.keys)
     for key in asked.keys or sorted(GAMES):
         if key not in GAMES:
             parser.error(f"there is no game {key} among {', '.join(sorted(GAMES))}")

@@ -172,6 +172,16 @@ class Headings(Protocol):
 
 
 @runtime_checkable
+class Questions(Protocol):
+    """What a renderer may offer besides: a question of one act, where `KEY-ask-ACT-FIELD` says too little."""
+
+    def question(self, view: Any, move: str, field: str, words: Words) -> str | None:
+        """The question to the seat of the view for a field of an act, such as `You may keep 10 goods and have 12: which
+        2 do you give back?` None: the usual one."""
+        ...
+
+
+@runtime_checkable
 class LastBoard(Protocol):
     """Renderer whose picture of a finished game is the result, or that marks whose turn it is, with the final board."""
 

@@ -135,7 +135,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     for key in parser.parse_args(arguments).keys or sorted(GAMES):
         path = art_of(key) / "colours.hex"
-        path.write_text("\n".join(textwrap.wrap(palette_of_game(key).hex(), 96)) + "\n")
+        path.write_text("\n".join(textwrap.wrap(palette_of_game(key).hex(), 96)) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

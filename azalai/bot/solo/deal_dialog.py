@@ -38,7 +38,8 @@ from azalai.bot.solo.deals import Dealt, check_offered
 from azalai.bot.solo.dialog import ChosenMove, DialogAlone
 from azalai.bot.solo.layout import story, under, with_way_back
 from azalai.bot.solo.pictures import drawn_day, drawn_long
-from azalai.bot.store.rows import Use
+from azalai.bot.store.about import AboutServer
+from azalai.bot.store.rows import MessageKind, Use
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
@@ -200,11 +201,14 @@ class DealDialog(DialogAlone[Dealt]):
         said = words(settings.language or request.language)
         layout = layouts.shared_layout(shown.dealt, shown.board, said)
         try:
-            await self._poster.post_in(request.channel, layout, f"share{request.id}"[:25])
+            posted = await self._poster.post_in(request.channel, layout, f"share{request.id}"[:25])
         except CannotPost as error:
             async with host.store.write() as tx:
                 await tx.usage.take_back(Use.SHARE, user=request.user, guild=request.guild, table=table)
             raise Refused("refusal-deal-not-shared") from error
+        async with host.store.write() as tx:  # it goes when the person is erased
+            about, kind, place = AboutServer(request.guild), MessageKind.SHARE, (request.channel, posted.id)
+            await tx.messages.remember(about, kind, *place, body=str(table), written_at=host.now())
         await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
 
     # What is no secret when a deal is over

@@ -125,6 +125,11 @@ class Deals(Repository):
         found = await self._connection.rows(_OF, of_user=user, of_day=day, of_game=game)
         return next((made(DealGameRow, row) for row in found), None)
 
+    async def of_person(self, user: int) -> list[DealGameRow]:
+        """Return all games of a person, oldest first."""
+        query = sa.select(*_GAME).where(deal_games.c.user_id == user).order_by(deal_games.c.id)
+        return [made(DealGameRow, row) for row in await self._connection.execute(query)]
+
     async def of_days(self, user: int, days: Collection[int]) -> list[DealGameRow]:
         """A person's games of the deals of these days."""
         here = deal_games.c

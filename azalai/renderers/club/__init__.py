@@ -11,7 +11,7 @@ from azalai.renderers.club.greeting import draw_banner
 from azalai.renderers.club.long import draw_long
 from azalai.renderers.club.marks import Mark, Won
 from azalai.renderers.club.puzzle import PuzzlePicture, Tried, draw_puzzle
-from azalai.renderers.club.tournament import Pairing, Row, StandingsPicture, draw_standings
+from azalai.renderers.club.tournament import Pairing, Row, StandingsPicture, draw_standings, standings_height
 
 __all__ = [
     "BracketPicture",
@@ -39,4 +39,5 @@ __all__ = [
     "draw_long",
     "draw_puzzle",
     "draw_standings",
+    "standings_height",
 ]

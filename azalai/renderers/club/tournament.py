@@ -73,8 +73,7 @@ class StandingsPicture(NamedTuple):
 
 def draw_standings(shown: StandingsPicture) -> Image.Image:
     """Return the standings, as RGB 1400 px wide."""
-    below = _height(shown.pairings)
-    picture = Picture(scene.desert(WIDTH, _HEAD + len(shown.rows) * _STEP + below + _FOOT))
+    picture = Picture(scene.desert(WIDTH, standings_height(len(shown.rows), shown.pairings)))
     marks.head(picture, shown.title, shown.emblem)
     if shown.rounds <= FEW:
         stages = marks.stages(shown.rounds, shown.round, running=shown.running)
@@ -97,6 +96,11 @@ def draw_standings(shown: StandingsPicture) -> Image.Image:
         _row(picture, row, _HEAD + number * _STEP, first, (size, step))
     _pairings(picture, shown, _HEAD + len(shown.rows) * _STEP)
     return picture.image
+
+
+def standings_height(rows: int, pairings: tuple[Pairing, ...]) -> int:
+    """Return the height in px of the standings with this number of rows, and with these tables."""
+    return _HEAD + rows * _STEP + _height(pairings) + _FOOT
 
 
 def _row(picture: Picture, row: Row, y: int, first: int, sizes: tuple[int, int]) -> None:

@@ -61,16 +61,23 @@ def plain(key: str, art: Path | None = None, drawings: Mapping[str, str] | None 
     look = Look(key, art, dict(drawings or {}))
 
     def draw(view: SmallView, names: Sequence[str], said: Words, prompt: Prompt | None = None) -> Image.Image:
+        said = said.of(key)
         told = Told(look, view, tuple(words.SPEECH.drawable(names, said)), said, LEGIBLE)
         if view.outcome is not None:
             return draw_result(told, view.outcome)
         return draw_public(told) if view.seat is None else draw_private(told, view.seat, asked(look, prompt))
 
+    def told_by(teller: Callable[[Look, Any, Sequence[str], Words], str]) -> Teller:
+        def tell(view: SmallView, names: Sequence[str], words: Words) -> str:
+            return teller(look, view, names, words.of(key))
+
+        return tell
+
     return Plain(
         draw,
-        partial(words.alt, look),
-        partial(words.text, look),
-        partial(words.situation, look),
+        told_by(words.alt),
+        told_by(words.text),
+        told_by(words.situation),
         partial(labels.choice, look),
         partial(labels.fact, look),
         last_board,

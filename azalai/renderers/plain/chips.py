@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -44,6 +45,10 @@ def chip(look: Look, field: Field, value: Any, words: Words, unit: float, room: 
         if value is None and field.name.startswith(OWN):
             return _line(look, Field(field.name.removeprefix(OWN), Kind.BACK), False, words, unit)
         return _cards(look, field, () if value is None else (value,), words, unit, room, named=named)
+    if field.kind is Kind.THINGS and value is None and field.name.startswith(OWN):  # chosen or rolled, and not yet
+        return _line(look, Field(field.name.removeprefix(OWN), Kind.BACK), False, words, unit)
+    if field.kind is Kind.SWITCH and field.name.startswith(OWN):  # a yes or no that only its owner sees
+        return _line(look, Field(field.name.removeprefix(OWN), Kind.SWITCH, bool), value, words, unit)
     if value is None or field.kind in (Kind.BOARD, Kind.SPOTS):
         return None
     if field.kind is Kind.THINGS:
@@ -60,6 +65,8 @@ def _cards(
 ) -> Chip:
     width = round(unit * 2.1)
     height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
+    if field.name.startswith(OWN):
+        things = _grouped(things)
     shown = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
     size, title = (width, height), look.called(words, field.name) if named else ""
     step = min(width * 1.12, (room - width) / max(1, len(shown) - 1))
@@ -77,6 +84,13 @@ def _cards(
     titled = letters.width(title, "Semibold", unit * 0.9) if title else 0
     says = tuple(face.text for face in shown)
     return Chip(max(wide, min(titled, room)), height + caption, put, cards, says)
+
+
+def _grouped(things: Sequence[Any]) -> Sequence[Any]:
+    """Return the cards of a hand with those of a kind next to each other, in the order of the kinds."""
+    if not all(isinstance(thing, enum.Enum) for thing in things):
+        return things
+    return sorted(things, key=lambda thing: list(type(thing)).index(thing))
 
 
 def _pile(look: Look, field: Field, count: int, words: Words, unit: float, *, named: bool) -> Chip:
@@ -108,6 +122,8 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
     title = look.called(words, field.name) if drawing is None and (named or field.kind is not Kind.BACKS) else ""
     lead = high if drawing is not None else letters.width(title, "Semibold", unit) if title else 0
     back = round(high / faces.SHARE)
+    own_back = (look.drawing(f"{field.name}-back") or look.drawing("back")) if hidden else None
+    asks = field.kind is Kind.BACK and field.item is bool
     number = str(value) if field.kind in (Kind.NUMBER, Kind.BACKS) else ""
     digits = letters.width(number, "Bold", unit * 1.1) if number else 0
     body = {Kind.BACKS: back + gap + digits, Kind.NUMBER: digits, Kind.BACK: float(back)}.get(field.kind, high * 0.8)
@@ -121,8 +137,13 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
             picture.write(x, middle + unit * 0.34, title, round(unit), LINE)
         left = x + at
         if hidden:
-            there = faces.back(back, high) if value else ornaments.empty(back, high, back // 8, mix(LINE, PAPER, 0.4))
-            picture.put(there, left, y)
+            if asks and value:
+                picture.put(faces.question(high), left + back / 2, middle)
+            elif own_back is not None and value:
+                picture.put(faces.icon(own_back, high), left + back / 2, middle)
+            else:
+                empty = ornaments.empty(back, high, back // 8, mix(LINE, PAPER, 0.4))
+                picture.put(faces.back(back, high) if value else empty, left, y)
             left += back + gap
         if number:
             picture.number(

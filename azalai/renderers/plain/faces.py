@@ -127,6 +127,16 @@ def token(face: Face, size: int) -> Canvas:
     return canvas
 
 
+@drawn
+def question(size: int) -> Canvas:
+    """A yes or no that was chosen and is not seen; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 8)
+    half = size * 0.4
+    canvas.shape(rounded(-half, -half, 2 * half, 2 * half, half), mix(PAPER, SAND_LIGHT, 0.55), INK, 2.5)
+    letters.write(canvas, 0, 0, "?", size * 0.6, INK)
+    return canvas
+
+
 def back(width: int, height: int) -> Sprite:
     """Return a card face down."""
     return ornaments.back(width, height, width >= 60)

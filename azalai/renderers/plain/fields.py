@@ -17,7 +17,7 @@ from azalai.games.small.sight import SmallView
 
 NOT_SHOWN = frozenset({"seat", "outcome", "waiting_for", "to_act"})
 """Fields that are shown by other means: a frame, a banner, the result."""
-OWN, UNSEEN = "own_", "unseen_"
+OWN, UNSEEN, KNOWN = "own_", "unseen_", "known_"
 
 
 class Kind(enum.Enum):
@@ -53,9 +53,13 @@ class Field(msgspec.Struct, frozen=True):
 def fields(view: type[SmallView]) -> tuple[Field, ...]:
     """Return the fields of a view that are shown, in their order."""
     hints = typing.get_type_hints(view, include_extras=True)
-    names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith(UNSEEN)]
+    names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith((UNSEEN, KNOWN))]
     found = (_field(name, *apart(hints[name])) for name in names)
-    return tuple(one for one in found if one is not None)
+    kept = [one for one in found if one is not None]
+    return tuple(
+        msgspec.structs.replace(one, item=apart(hints.get(OWN + one.name, object))[0]) if one.kind is Kind.BACK else one
+        for one in kept
+    )
 
 
 def common(view: SmallView) -> tuple[Field, ...]:
@@ -82,6 +86,16 @@ def value_of(view: SmallView, field: Field, seat: int | None = None) -> Any:
     """Return the value of a field; if it has a place for each seat, that of `seat`, as the view shows it."""
     value = getattr(view, field.name)
     return value[seat] if field.owned and seat is not None else value
+
+
+def shown_of(view: SmallView, field: Field, seat: int) -> tuple[Field, Any]:
+    """Return what the reader sees of what a seat has in a field: the things, if it is its own or known, else backs."""
+    own, known = own_of(view, field), getattr(view, KNOWN + field.name, None)
+    if own is not field and seat == view.seat:
+        return own, value_of(view, own)
+    if known is not None and known[seat] is not None:
+        return own, known[seat]
+    return field, value_of(view, field, seat)
 
 
 def apart(hint: Any) -> tuple[Any, tuple[Any, ...]]:

@@ -13,7 +13,7 @@ from azalai.renderers.kit.paths import rounded
 from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import drawn
 from azalai.renderers.plain.chips import Placed, chips_of, flowed
-from azalai.renderers.plain.fields import Field, own_of, owned, value_of
+from azalai.renderers.plain.fields import Field, owned, shown_of
 from azalai.renderers.plain.look import Look
 
 
@@ -40,11 +40,7 @@ def had(told: Told, seat: int) -> list[tuple[Field, object]]:
     """Return the fields of a seat that are shown, for the reader's own seat those that only they see, too."""
     found: list[tuple[Field, object]] = []
     for field in () if told.brief else owned(told.view):
-        own = own_of(told.view, field)
-        if own is field or seat != told.view.seat:
-            found.append((field, value_of(told.view, field, seat)))
-        else:
-            found.append((own, value_of(told.view, own)))
+        found.append(shown_of(told.view, field, seat))
     return found
 
 

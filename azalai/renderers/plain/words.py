@@ -11,7 +11,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.alternative import alternative
 from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.speech import Speech, escaped, section, sentences
-from azalai.renderers.plain.fields import Field, Kind, common, own_of, owned, value_of
+from azalai.renderers.plain.fields import Field, Kind, common, owned, shown_of, value_of
 from azalai.renderers.plain.look import Look
 
 SPEECH = Speech("small")
@@ -54,7 +54,7 @@ def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Wor
     """Return the value of a field in words."""
     match field.kind:
         case Kind.SEAT:
-            return names[int(value)]
+            return say(words, "none") if value is None else names[int(value)]
         case Kind.SWITCH:
             return words.say("yes" if value else "no")
         case Kind.BACK:
@@ -64,7 +64,7 @@ def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Wor
         case Kind.BOARD:
             return _on_board(look, field, value, names, words)
         case Kind.THING | Kind.THINGS | Kind.SPOTS:
-            things = value if field.kind is not Kind.THING else () if value is None else (value,)
+            things = (value if field.kind is not Kind.THING else (value,)) if value is not None else ()
             told = [look.said(thing, field.item, words, names) for thing in things]
             return words.join(told) if told else say(words, "none")
         case _:
@@ -84,10 +84,7 @@ def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[s
 def _had(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
     """Yield the things of a seat, line by line."""
     for field in owned(view):
-        own = own_of(view, field)
-        shown = own if seat == view.seat else field
-        value = value_of(view, shown) if shown is own and own is not field else value_of(view, field, seat)
-        yield _line(look, shown, value, names, words)
+        yield _line(look, *shown_of(view, field, seat), names, words)
 
 
 def _name(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> str:

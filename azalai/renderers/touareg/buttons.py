@@ -77,10 +77,13 @@ def _of_market(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> 
     if place is None:
         return Label(_put(words, "take") if count is None else _put(words, "times", count=count), row="take")
     animal = number_of(camp, place)
-    text = _put(words, "onto") if count is None else _put(words, "times", count=count)
     plain = _put(words, "onto-plain", animal=animal, count=count or 0)
     several = len({one.value("place") for one in prompt.choices}) > 1
-    return Label(text, f"n{animal}", plain, f"take {count}" if several else "take")
+    row = f"take {count}" if several else "take"
+    if count is None:
+        return Label(_put(words, "onto"), f"n{animal}", plain, row)
+    taken: Good | None = prompt.value("good")
+    return Label(_put(words, "count-onto", count=count, animal=_circled(animal)), taken or "", plain, row)
 
 
 def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
@@ -115,29 +118,31 @@ def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -
     """Return the label of a special card, or of a payment and the animal it comes from."""
     special: Special | None = choice.value("special")
     payment: Sequence[Paid] | None = choice.value("payment")
-    asked = any(step.field == "payment" and step.asked for step in choice.steps)
-    if special is not None and (payment is None or not asked):
+    if special is not None and payment is None:
         return Label(_put(words, "buy-special", special=name_of(words, special)), special.value, row="buy")
     if payment is None:
         return Label(_put(words, "buy"), row="buy")
     paid = _paid(camp, payment, words)
-    animals = {one.place for one in payment} - {Place.HAND}
-    first = payment[0]
-    sign = f"n{number_of(camp, first.place)}" if first.place is not Place.HAND else first.good.value
     if special is not None:
         text = _put(words, "buy-for", special=name_of(words, special), payment=paid)
         return Label(upper(text), special.value, row="buy")
-    return Label(upper(paid), sign, row="animals" if animals else "hand")
+    animals = {one.place for one in payment} - {Place.HAND}
+    return Label(upper(paid), in_order(camp, payment)[0].good.value, row="animals" if animals else "hand")
+
+
+def _circled(animal: int) -> str:
+    """The number of an animal as it stands in a picture, so that it is not read as how many."""
+    return chr(ord("①") + animal - 1)
 
 
 def _paid(camp: CampView, payment: Sequence[Paid], words: Words) -> str:
-    """Return a payment in words: `gold, salt`; goods of an animal follow its number: `gold, 2: millet`."""
+    """Return a payment in words: `gold, salt`; goods of an animal have its number: `gold, millet from ②`."""
     said: list[str] = []
     ordered = in_order(camp, payment)
     for place in dict.fromkeys(one.place for one in ordered):
         goods = listed(words, [one.good for one in ordered if one.place is place])
         hand = place is Place.HAND
-        said.append(goods if hand else _put(words, "paid", animal=number_of(camp, place), goods=goods))
+        said.append(goods if hand else _put(words, "paid", animal=_circled(number_of(camp, place)), goods=goods))
     return words.row(said)
 
 
