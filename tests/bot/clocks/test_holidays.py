@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from azalai.bot.people.quiet_hours import zone_of
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.holidays import Away, away_of, cancel_holiday, change_time_preferences, set_holiday
+from azalai.bot.people.quiet_hours import zone_of
 from azalai.bot.tables.host import Host
 from tests.bot.fixtures import Opening, SimulatedClock, lobby, offer, pages, running
 from tests.bot.without_discord import IDIR, StillClock
