@@ -167,7 +167,7 @@ def test_every_command_of_the_document_is_one(capsys: pytest.CaptureFixture[str]
     (listed,) = re.findall(r"\{(.+?)\}", capsys.readouterr().out.replace("\n", ""))[:1]
     used = set(
         re.findall(
-            r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|copy|rehearse|run)\b", OPERATE
+            r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|copy|rehearse|emojis|run)\b", OPERATE
         )
     )
     elsewhere = {

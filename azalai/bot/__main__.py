@@ -17,6 +17,7 @@ from pathlib import Path
 
 import msgspec
 
+from azalai.bot.app import emoji_tidying
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.event_loop import run
 from azalai.bot.app.login_errors import REFUSALS, reach_discord_by, why_refused
@@ -54,8 +55,8 @@ OWNER_ALONE = 0o077
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command, and return its exit code; of the bot it is 0 only when it was stopped on purpose."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # a console that lacks a letter shows another one for it
-            stream.reconfigure(errors="replace")
+        if isinstance(stream, io.TextIOWrapper):  # a console that lacks a letter shows an escape for it
+            stream.reconfigure(errors="backslashreplace")
     chosen = _parser().parse_args(arguments)
     os.umask(OWNER_ALONE)
     if records.knows(chosen.command):
@@ -71,6 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if operate.knows(chosen.command):
             return operate.carry_out(chosen, settings, print, input)
         reach_discord_by(settings.discord_api)
+        if chosen.command == emoji_tidying.COMMAND:
+            return emoji_tidying.carry_out(chosen, settings, why_refused, print)
         if chosen.command == rehearsal.COMMAND:
             return rehearsal.carry_out(chosen, settings, why_refused, print)
         if chosen.command == RUN and settings.token is not None:
@@ -121,6 +124,7 @@ def _parser() -> argparse.ArgumentParser:
     playground.add_argument("--no-browser", action="store_true", help="only print the address")
     operate.add_commands(commands)
     rehearsal.add_command(commands, language_of(_own_language()))
+    emoji_tidying.add_command(commands)
     records.add_commands(commands, language_of(_own_language()))
     game_trial.add_command(commands)
     new_game.add_command(commands)

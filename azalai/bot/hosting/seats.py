@@ -309,9 +309,9 @@ async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, n
 
 
 def _seat(table: LoadedTable, number: int) -> SeatRow:
-    if table.state is None or not 0 <= number < len(table.seats):
+    if table.state is None:
         raise Refused("refusal-not-started")
-    return table.seats[number]
+    return table.seat_at(number)
 
 
 async def _check_opened(tx: Transaction, table: int, seat: int, user: int, now: float) -> None:

@@ -13,13 +13,12 @@ from azalai.bot.clocks.holidays import (
     cancel_holiday,
     change_time_preferences,
     clock_time,
-    first_and_last,
     set_holiday,
     today,
     zone_name,
 )
 from azalai.bot.clocks.typed_dates import typed_day, typed_every, typed_quiet, typed_zone
-from azalai.bot.dialogs.marks import TableNumber, action, opens_modal, submitted
+from azalai.bot.dialogs.marks import SeatNumber, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
@@ -138,7 +137,7 @@ class ReminderDialog:
         await self._playing.say(request, table, text)
 
     @action("mute")
-    async def _mute(self, request: Request, table: TableNumber, seat: int, decision: int) -> None:
+    async def _mute(self, request: Request, table: TableNumber, seat: SeatNumber, decision: int) -> None:
         await self._reminders.mute(table, seat, decision, request.user)
         await show(request, words_layout(request.words.say("hush-done"), user=request.user))
 
@@ -177,8 +176,8 @@ class ReminderDialog:
     async def cancel_holiday(self, request: Request) -> None:
         """Cancel the holiday."""
         user, words = request.user, request.words
-        holiday, zone = await cancel_holiday(self._host, user)
-        first, last = (day_text(day, words) for day in first_and_last(holiday, zone))
+        holiday = await cancel_holiday(self._host, user)
+        first, last = (day_text(day, words) for day in holiday.days)
         said = words.say("holiday-cancelled")
         if holiday.begins > self._host.now():
             said = words.say("holiday-withdrawn", first=first, last=last)

@@ -73,6 +73,12 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         """The seat of a person, if they sit here."""
         return next((seat for seat in self.seats if seat.user_id == user), None)
 
+    def seat_at(self, number: int) -> SeatRow:
+        """Return the seat of a number that was pressed. Raises `Refused` if the table has fewer seats."""
+        if not 0 <= number < len(self.seats):
+            raise Refused("refusal-unreadable-button")
+        return self.seats[number]
+
     def is_alone(self, seat: int) -> bool:
         """Whether robots sit in all the other seats."""
         return all(one.is_robot for one in self.seats if one.seat != seat)
