@@ -34,6 +34,11 @@ class Signs:
         self._emojis: Mapping[str, str] = {}
         self._refused = 0
 
+    @property
+    def available(self) -> bool:
+        """Whether any sign can be shown now."""
+        return bool(self._emojis) and self._refused < MOST_IN_A_ROW
+
     def emoji(self, key: str) -> str | None:
         """How Discord writes a sign, in a text, on a button or in a menu; None: it must be a word."""
         found = self._emojis.get(key)
@@ -51,7 +56,7 @@ class Signs:
     def of_one_message(self) -> Signs:
         """The same as it is now, for one message: whether that has any is told by `used`."""
         found = Signs()
-        found._emojis = {} if self._refused >= MOST_IN_A_ROW else self._emojis
+        found._emojis = self._emojis if self.available else {}
         return found
 
     # What becomes of them

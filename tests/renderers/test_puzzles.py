@@ -1,22 +1,17 @@
-"""The question of a puzzle is one screen of a phone, and the picture of its answer is read there."""
+"""The picture of a puzzle's answer is read on a phone."""
 
 from __future__ import annotations
 
 import pytest
 
-from azalai.bot.layouts.layout import Picture
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
-from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.solo.puzzle_layout import ACTS, answer_picture, answer_text, puzzle_table, question_layout
+from azalai.bot.solo.puzzle_layout import answer_picture, answer_text, puzzle_table
 from azalai.bot.solo.puzzle_store import PuzzleAnswerRow, PuzzleRow
 from azalai.bot.solo.puzzles import Posed
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.locales import LANGUAGES, Language, words
-from azalai.renderers import club, renderer
+from azalai.renderers import club
 from azalai.renderers.kit.encode import encode
-from benchmarks.message_height import ONE_SCREEN
-from benchmarks.phone import SIGNS, measured
 from tests.bot.solo.puzzling import decisions, puzzle
 
 GAMES_OF_PEOPLE = ("touareg", "targui", "targui1988", "timbuktu")
@@ -34,23 +29,6 @@ def posed(game: str, which: int, *, own: int | None = None, answers: int = 0) ->
     move = row.weighed[own].move
     answer = PuzzleAnswerRow(puzzle_id=which + 1, user_id=1, move=move, solved=own == 0, day=20_780, answered_at=0.0)
     return Posed(row, course, answer, {move: answers})
-
-
-@pytest.mark.costly_cases("de-touareg", "de-targui", "de-targui1988", "de-timbuktu")
-@pytest.mark.parametrize("game", GAMES_OF_PEOPLE)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_question_of_a_puzzle_is_one_screen_of_a_phone(game: str, language: Language):
-    said = words(language)
-    for which, _ in enumerate(decisions(game)):
-        shown = posed(game, which)
-        table = puzzle_table(shown, 1, "Amara", said)
-        worded = Wordings(table, shown.seat, said)
-        place = DialogPlace(table, shown.seat, 0, acts=ACTS)
-        asked = prompt_of(place, shown.game.moves(shown.course.state, shown.seat), worded)
-        drawn = renderer(game).draw(worded.view, table.names, said, asked)
-        layout = question_layout(shown, place, asked, worded, Picture("board.png", b"", "a board"), user=1)
-        found = measured(game, 0, layout.signed(SIGNS), drawn.size)
-        assert found.high <= ONE_SCREEN, (which, found.high, found.parts)
 
 
 @pytest.mark.costly_cases("de-touareg", "en-timbuktu")

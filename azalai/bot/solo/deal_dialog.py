@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-import msgspec
-
 from azalai.bot.delivery.poster import Poster
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel
@@ -19,12 +17,9 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
 from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.history.game_facts import History
-from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, Row
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
-from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.solo import boards, deals
@@ -35,14 +30,13 @@ from azalai.bot.solo.deal_layout import ACTS, Standing
 from azalai.bot.solo.deal_store import Deals, table_number
 from azalai.bot.solo.deal_table import dealt_history, dealt_table
 from azalai.bot.solo.deals import Dealt, check_offered
-from azalai.bot.solo.dialog import ChosenMove, DialogAlone
-from azalai.bot.solo.layout import story, under, with_way_back
+from azalai.bot.solo.dialog import ChosenMove, SoloDialog
+from azalai.bot.solo.layout import Surroundings, with_way_back
 from azalai.bot.solo.pictures import drawn_day, drawn_long
 from azalai.bot.store.rows import Use
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
-from azalai.games.alone import Alone
 from azalai.locales import Words, words
 
 SPANS = {"week": week_of, "month": month_of}
@@ -73,7 +67,7 @@ class RecordsOfGames(Protocol):
         ...
 
 
-class DealDialog(DialogAlone[Dealt]):
+class DealDialog(SoloDialog[Dealt]):
     """What a person does with deals of the day."""
 
     acts = ACTS
@@ -117,17 +111,12 @@ class DealDialog(DialogAlone[Dealt]):
         before = (
             [request.words.say("lesson-where-you-left")] if dealt.course.decisions and not self._ended(dealt) else []
         )
-        await self._show(request, dealt, before)
-
-    async def close(self, request: Request, table: TableNumber) -> None:
-        """*Close*: the deal waits."""
-        dealt = await self._load(request, table)
-        await show(request, layouts.closed_layout(dealt, request.reader), self.kind)
+        await self._show(request, dealt, before, fresh=True)
 
     # Boards
 
-    @action("board", in_view=True, own=True)
-    async def board(self, request: Request, span: str, game: str, day: int) -> None:
+    @action("standings", in_view=True, own=True)
+    async def standings(self, request: Request, span: str, game: str, day: int) -> None:
         """The board of a day, or of the week or the month with it."""
         if game not in layouts.all_games() or span not in ("day", *SPANS):
             raise Refused("refusal-no-such-deal")
@@ -177,7 +166,7 @@ class DealDialog(DialogAlone[Dealt]):
     async def result(self, request: Request, table: TableNumber) -> None:
         """*Result*: the end of the game as a table has it."""
         dealt = await self._load(request, table)
-        shown = self._table(dealt, request)
+        shown = self.table_of(dealt, request)
         picture = await self._shown(shown, None, request.user)
         layout = layouts.result_layout(shown, request.reader, picture)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
@@ -290,57 +279,36 @@ class DealDialog(DialogAlone[Dealt]):
     async def _load(self, request: Request, number: int) -> Dealt:
         return await deals.load_deal(self._host, request.user, number)
 
-    def _course(self, game: Dealt) -> Alone:
-        return game.course
-
     async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> Dealt:
         return await deals.play(self._host, request.user, number, decision, choose)
 
     async def _taken_back(self, request: Request, number: int, decision: int) -> Dealt:
         return await deals.take_back(self._host, request.user, number, decision)
 
-    def _table(self, game: Dealt, request: Request) -> LoadedTable:
+    def table_of(self, game: Dealt, request: Request) -> LoadedTable:
         return dealt_table(game, request.name, request.language)
 
     @staticmethod
     def _ended(dealt: Dealt) -> bool:
         return dealt.row.ended_at is not None
 
-    async def _layout(
-        self, request: Request, game: Dealt, before: Sequence[str], answers: Sequence[int], page: int
-    ) -> PrivateLayout:
-        dealt, user, words = game, game.row.user_id, request.words
-        table = self._table(dealt, request)
-        if self._ended(dealt):
-            return await self._end(request, dealt, table, before)
-        deals.check_open(dealt, self._host.now())
-        moves, worded = self._moves(dealt), Wordings(table, dealt.seat, words, starred=True)
-        place = DialogPlace(table, dealt.seat, dealt.row.decision, tuple(answers), page, acts=ACTS)
-        found = prompt_of(place, moves, worded)
-        picture = await self._shown(table, dealt.seat, user, found)
-        place = msgspec.structs.replace(place, explained=Explained(acts_of(found, worded)))
-        if answers:
-            back = answers_before(place, moves, worded)
-            if found.move is not None:
-                return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=before)
-            return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
-        beside = layouts.beside_rows(dealt, table, words)
-        told = [f"-# {layouts.heading(dealt, words)}", *before, *story(dealt.course, table, words)]
-        if found.move is not None:
-            said = [words.say("dialog-only-move")]
-            layout = confirm_layout(place, found.move, worded, picture, user=user, before=said, more=beside)
-        else:
-            barred = table.game.barred(worded.view)
-            layout = prompt_layout(place, found, worded, picture, user=user, barred=barred, more=beside)
-        return under(layout, told, await self._turning_point(dealt, table))
+    def _is_over(self, game: Dealt) -> bool:
+        return self._ended(game)
 
-    async def _end(self, request: Request, dealt: Dealt, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
-        shown = await self.finished(request, dealt.number)
+    def _closed(self, request: Request, game: Dealt) -> PrivateLayout:
+        return layouts.closed_layout(game, request.reader)
+
+    async def _surroundings(self, request: Request, game: Dealt, table: LoadedTable) -> Surroundings:
+        deals.check_open(game, self._host.now())
+        return Surroundings(heading=layouts.heading(game, request.words), undo=game.may_take_back)
+
+    async def _end(self, request: Request, game: Dealt, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
+        shown = await self.finished(request, game.number)
         standing = shown.standing
         reader = await self._host.preferences.of(request.user)
         picture = await drawn_day(self._pictures, shown.board, standing, request.words, reader)
         return layouts.end_layout(
-            *(dealt, table, shown.board, standing, request.reader, picture),
+            *(game, table, shown.board, standing, request.reader, picture),
             before=before,
             waiting=boards.waiting(standing.rows, standing.games, standing.day, standing.now),
             review=may_review(self._host.settings, table),

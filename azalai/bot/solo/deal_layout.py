@@ -9,7 +9,6 @@ import msgspec
 from azalai.bot.catalogue import offered_games
 from azalai.bot.history.commitment import SHOWN
 from azalai.bot.layouts.cards import PALM, SAND
-from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row, Shown
@@ -20,7 +19,6 @@ from azalai.bot.solo.boards import DayBoard, Finisher, LongBoard
 from azalai.bot.solo.days import closes, date_of, ends
 from azalai.bot.solo.deal_store import DealGameRow
 from azalai.bot.solo.deals import Dealt
-from azalai.bot.solo.layout import story
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.locales import Words, dates
@@ -101,15 +99,6 @@ def heading(dealt: Dealt, words: Words) -> str:
     )
 
 
-def beside_rows(dealt: Dealt, table: LoadedTable, words: Words) -> list[Row]:
-    """What else can be done at a decision of a deal."""
-    own: list[Button] = []
-    if dealt.may_take_back:
-        own.append(button(words.say("button-lesson-undo"), f"{ACTS}undo", table.id, dealt.row.decision))
-    close = button(words.say("button-close"), f"{ACTS}away", table.id)
-    return [*([own] if own else []), [*looking_row(table, words, ACTS), close]]
-
-
 def closed_layout(dealt: Dealt, reader: Reader) -> PrivateLayout:
     """A deal that was put away: it waits."""
     go_on = button(reader.words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.PRIMARY)
@@ -136,8 +125,7 @@ def end_layout(
     """The end of a person's game: their place, the board of the day, and what comes next. `waiting`: the deals that
     they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any more."""
     points = reader.words.say("deal-over", points=dealt.row.points or 0)
-    told = story(dealt.course, table, reader.words) if dealt.course.told and before else []
-    texts = (*before, *told, f"-# {points}\n{headline(board, standing, reader.words)}")
+    texts = (*before, f"-# {points}\n{headline(board, standing, reader.words)}")
     first: list[Button] = []
     if standing.server is not None:
         share = reader.words.say("button-deal-share")
@@ -182,8 +170,8 @@ def board_rows(game: str, day: int, words: Words, *, over: bool, own: int | None
     of the reader's game."""
     rows: list[Sequence[Button]] = [
         [
-            button(words.say("button-deal-week"), f"{ACTS}board", "week", game, day),
-            button(words.say("button-deal-month"), f"{ACTS}board", "month", game, day),
+            button(words.say("button-deal-week"), f"{ACTS}standings", "week", game, day),
+            button(words.say("button-deal-month"), f"{ACTS}standings", "month", game, day),
         ]
     ]
     if over:
@@ -217,7 +205,7 @@ def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) 
     before = standing.day - 1
     ended = (one.game for one in standing.rows if one.day == before and one.ended_at is not None)
     game = next(ended, standing.games[0])
-    boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}board", "day", game, before)]
+    boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}standings", "day", game, before)]
     lines: list[Row] = [own[:2], own[2:4], *([own[4:]] if own[4:] else [])]
     rows = [*[line for line in lines if line], *([late] if late else []), boards]
     shown = isinstance(picture, Picture)
@@ -374,12 +362,13 @@ def all_games() -> tuple[str, ...]:
 
 def turned_row(span: str, game: str, before: int, after: int, today: int, words: Words) -> Row:
     """To the board of the day, week or month before, and after; of what is to come there is none."""
-    back = button(words.say("button-previous"), f"{ACTS}board", span, game, before)
-    on = button(words.say("button-next"), f"{ACTS}board", span, game, after, disabled=after > today)
+    back = button(words.say("button-previous"), f"{ACTS}standings", span, game, before)
+    on = button(words.say("button-next"), f"{ACTS}standings", span, game, after, disabled=after > today)
     return [back, on]
 
 
 def games_rows(span: str, game: str, day: int, words: Words) -> list[Row]:
     """The same board of the other games, which are told by their names."""
-    others = [button(words.say(f"{key}-name"), f"{ACTS}board", span, key, day) for key in all_games() if key != game]
-    return [others[:4]] if others else []
+    others = [key for key in all_games() if key != game]
+    row = [button(words.say(f"{key}-name"), f"{ACTS}standings", span, key, day) for key in others[:4]]
+    return [row] if row else []

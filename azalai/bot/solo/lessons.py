@@ -95,7 +95,7 @@ async def play(host: Host, user: int, number: int, decision: int, choose: Choose
             raise Refused("refusal-stale")
         course = lecture.course
         course.play(lecture.seat, choose(course))
-        await asyncio.to_thread(_let_robots_play, course)
+        await asyncio.to_thread(let_robots_play, course)
         return await _stored(host, lecture, course)
 
 
@@ -161,7 +161,7 @@ async def _where_it_stands(host: Host, row: LessonRow) -> Lecture:
 
 async def _begun(host: Host, user: int, key: str, lesson: Lesson) -> Lecture:
     course, version = Course(GAMES[key], lesson), _version(key, lesson)
-    await asyncio.to_thread(_let_robots_play, course)
+    await asyncio.to_thread(let_robots_play, course)
     async with host.store.write() as tx:
         number = await tx.of(Lessons).begin(user, key, version, course.moves, host.now())
     moves = json.dumps(course.moves)
@@ -173,7 +173,7 @@ def _version(key: str, lesson: Lesson) -> int:
     return GAMES[key].version * 1000 + lesson.version
 
 
-def _let_robots_play(course: Course) -> None:
+def let_robots_play(course: Course) -> None:
     """The other seats play until the learner is asked or the game is over: what the line says, and beside it what
     gentle robots choose."""
     while (seat := course.waiting) is not None:

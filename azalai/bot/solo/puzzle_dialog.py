@@ -7,26 +7,24 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.news_lines import small
-from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
-from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.reviews.layout import verdict_on
 from azalai.bot.solo import puzzle_layout as layouts
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import day_of
 from azalai.bot.solo.deal_layout import all_games
-from azalai.bot.solo.dialog import ChosenMove, DialogAlone
+from azalai.bot.solo.dialog import ChosenMove, SoloDialog
+from azalai.bot.solo.layout import Surroundings
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import Posed
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, clip, first_lines
-from azalai.games.alone import Alone
 from azalai.locales import Words
 from azalai.renderers import Chart, alt, club
 
@@ -36,7 +34,7 @@ ROOM = 1400
 """Characters of a board in words, over the answer."""
 
 
-class PuzzleDialog(DialogAlone[Posed]):
+class PuzzleDialog(SoloDialog[Posed]):
     """What a person does with puzzles."""
 
     acts = ACTS
@@ -67,25 +65,10 @@ class PuzzleDialog(DialogAlone[Posed]):
         """The next puzzle at which this person has not tried."""
         await self._show(request, await puzzles.for_practice(self._host, request.user, request.guild, game))
 
-    async def close(self, request: Request, table: TableNumber) -> None:
-        """*Close*: the puzzle waits."""
-        posed = await self._load(request, table)
-        await show(request, layouts.closed_layout(posed, request.reader), self.kind)
-
-    @action("more", in_place=True, own=True)
-    async def more(self, request: Request, table: TableNumber) -> None:
-        """What one may look at before one chooses."""
-        posed = await self._load(request, table)
-        shown = self._table(posed, request)
-        await self._beside(request, posed, layouts.looking_layout(shown, request.reader))
-
     # As for any game against robots
 
     async def _load(self, request: Request, number: int) -> Posed:
         return await puzzles.load_puzzle(self._host, request.user, number)
-
-    def _course(self, game: Posed) -> Alone:
-        return game.course
 
     async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> Posed:
         return await puzzles.choose(self._host, request.user, number, decision, choose)
@@ -94,26 +77,21 @@ class PuzzleDialog(DialogAlone[Posed]):
         """There is one try."""
         raise Refused("refusal-nothing-to-undo")
 
-    def _table(self, game: Posed, request: Request) -> LoadedTable:
+    def table_of(self, game: Posed, request: Request) -> LoadedTable:
         return layouts.puzzle_table(game, request.user, request.name, request.words)
 
-    async def _layout(
-        self, request: Request, game: Posed, before: Sequence[str], answers: Sequence[int], page: int
-    ) -> PrivateLayout:
-        posed, user, words = game, request.user, request.words
-        table = self._table(posed, request)
-        if posed.answer is not None:
-            return await self._answered(request, posed, table)
-        moves, worded = self._moves(posed), Wordings(table, posed.seat, words)
-        place = DialogPlace(table, posed.seat, 0, tuple(answers), page, acts=ACTS)
-        found = prompt_of(place, moves, worded)
-        picture = await self._shown(table, posed.seat, user, found)
-        if answers:
-            back = answers_before(place, moves, worded)
-            if found.move is not None:
-                return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=before)
-            return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
-        return layouts.question_layout(posed, place, found, worded, picture, user=user, before=before)
+    def _is_over(self, game: Posed) -> bool:
+        return game.answer is not None
+
+    async def _end(self, request: Request, game: Posed, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
+        return await self._answered(request, game, table)
+
+    def _closed(self, request: Request, game: Posed) -> PrivateLayout:
+        return layouts.closed_layout(game, request.reader)
+
+    async def _surroundings(self, request: Request, game: Posed, table: LoadedTable) -> Surroundings:
+        words = request.words
+        return Surroundings(heading=layouts.heading(game, words), task=words.say("puzzle-task"), teaches=True)
 
     # The answer
 

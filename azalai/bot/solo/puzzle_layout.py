@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import puzzles_button
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import small
-from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, joined, prompt_layout
+from azalai.bot.layouts.prompts import INDIGO, brings
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.deal_layout import all_games, date_in
-from azalai.bot.solo.layout import under
 from azalai.bot.solo.puzzles import Posed, Solving
 from azalai.bot.solo.table import table_alone
 from azalai.bot.suggestions.texts import because, chance_told, percent_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
-from azalai.games.prompts import Prompt
 from azalai.locales import Words
 from azalai.renderers import club
 from azalai.robots import Candidate
@@ -57,35 +54,6 @@ def heading(posed: Posed, words: Words) -> str:
     if posed.row.day is None:
         return words.say("puzzle-practice", sign=sign, game=game)
     return words.say("puzzle-heading", sign=sign, game=game, date=date_in(posed.row.day, words))
-
-
-def beside_row(posed: Posed, words: Words) -> Row:
-    """What else can be done at the question, as signs."""
-    more = button("", f"{ACTS}more", posed.number, sign="more", plain=words.say("button-more"))
-    return [more, button(words.say("button-close"), f"{ACTS}away", posed.number)]
-
-
-def question_layout(
-    posed: Posed,
-    place: DialogPlace,
-    asked: Prompt,
-    said: Wordings,
-    picture: Shown,
-    *,
-    user: int,
-    before: Sequence[str] = (),
-) -> PrivateLayout:
-    """The first question, under which puzzle it is."""
-    words = said.words
-    layout = prompt_layout(place, asked, said, picture, user=user, more=[beside_row(posed, words)])
-    return under(layout, [small(heading(posed, words)), *before], None)
-
-
-def looking_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
-    """What one may want to look at while one ponders."""
-    text = button(reader.words.say("button-text"), f"{ACTS}text", table.id)
-    row = [*looking_row(table, reader.words, ACTS), text]
-    return PrivateLayout(user=reader.user, texts=(reader.words.say("more-text"),), rows=joined(row), accent=INDIGO)
 
 
 def closed_layout(posed: Posed, reader: Reader) -> PrivateLayout:

@@ -20,6 +20,7 @@ button-deal-film = Film der besten Partie
 button-deal-yesterday = { $game } von gestern beenden
 button-deal-yesterdays-board = Tabelle von gestern
 
+solo-more = Mehr zu diesem Spiel:
 deal-title = Tagespartien
 deal-heading = Tagespartie · { $game }, { $date } · läuft { $until } ab · versiegelt `{ $hash }`
 deal-today = **Tagespartien, { $date }.** Von jedem Spiel eine, für alle dieselbe, du gegen Roboter; jede zählt einmal. Neue gibt es { $until }.

@@ -14,6 +14,7 @@ button-puzzle-another = Noch eins
 
 puzzle-heading = { $sign } Rätsel vom { $date } · { $game }. Ein Versuch.
 puzzle-practice = { $sign } Rätsel · { $game }. Ein Versuch.
+puzzle-task = Welcher Zug ist hier der beste?
 puzzle-title = Rätsel
 puzzle-beside = { $game }, { $date }
 puzzle-you = du

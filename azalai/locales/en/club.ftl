@@ -20,6 +20,7 @@ button-deal-film = Film of the best game
 button-deal-yesterday = Finish { $game } of yesterday
 button-deal-yesterdays-board = Yesterday’s board
 
+solo-more = More about this game:
 deal-title = Deals of the day
 deal-heading = Deal of the day · { $game }, { $date } · to be finished { $until } · sealed `{ $hash }`
 deal-today = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots; each counts once. New ones { $until }.

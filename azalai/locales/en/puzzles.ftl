@@ -14,6 +14,7 @@ button-puzzle-another = Another one
 
 puzzle-heading = { $sign } Puzzle of { $date } · { $game }. One try.
 puzzle-practice = { $sign } Puzzle · { $game }. One try.
+puzzle-task = Which move is best here?
 puzzle-title = Puzzle
 puzzle-beside = { $game }, { $date }
 puzzle-you = you

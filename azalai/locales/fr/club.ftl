@@ -20,6 +20,7 @@ button-deal-film = Film de la meilleure partie
 button-deal-yesterday = Finir { $game } d’hier
 button-deal-yesterdays-board = Le tableau d’hier
 
+solo-more = Plus sur cette partie :
 deal-title = Donnes du jour
 deal-heading = Donne du jour · { $game }, { $date } · à finir { $until } · scellée `{ $hash }`
 deal-today = **Donnes du jour, { $date }.** Une partie de chaque jeu, la même pour tous, vous contre des robots ; chacune compte une fois. Les prochaines : { $until }.

@@ -14,6 +14,7 @@ button-puzzle-another = Une autre
 
 puzzle-heading = { $sign } Énigme du { $date } · { $game }. Un essai.
 puzzle-practice = { $sign } Énigme · { $game }. Un essai.
+puzzle-task = Quel est le meilleur coup ici ?
 puzzle-title = Énigme
 puzzle-beside = { $game }, { $date }
 puzzle-you = vous

@@ -40,9 +40,11 @@ async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: 
         view = await opened(simulator, amara)
         assert view.ephemeral and f"{said.say('souk-name')}" in text_of(view)
         labels = labels_of(view)
-        assert said.say("button-suggest") not in labels and said.say("button-close") in labels
-        await amara.press(view, said.say("button-rules"))
+        assert said.say("button-suggest") not in labels and said.say("button-more") in labels
+        await amara.press(view, said.say("button-more"))
+        await amara.press(view.now, said.say("button-rules"))
         await amara.press(view.now, said.say("button-deal-back"))
+        await amara.press(view.now, said.say("button-more"))
         await amara.press(view.now, said.say("button-close"))
         await amara.press(view.now, said.say("button-deal-go-on"))
         end = await played(amara, view)
@@ -86,9 +88,9 @@ async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Ope
             await amara.press(end.now, label)
             assert len(pictures_of(end.now)) == 1
             end = await opened(simulator, amara)
-        day, number = (argument(end, act) for act in ("deal-board", "deal-share"))
+        day, number = (argument(end, act) for act in ("deal-standings", "deal-share"))
         for act, given, told in (
-            ("deal-board", ["day", "souk", day], "secret"),
+            ("deal-standings", ["day", "souk", day], "secret"),
             ("deal-film", ["souk", day], "secret"),
             *((f"deal-{act}", [number], "is not yours") for act in ("share", "verify", "export", "result", "review")),
         ):

@@ -59,7 +59,8 @@ async def test_a_puzzle_is_solved_in_every_language(open_simulator: Opening, lan
         view = await asked(simulator, amara, game)
         assert view.ephemeral and len(pictures_of(view)) == 1 and said.say(f"{game}-name") in text_of(view)
         labels = labels_of(view)
-        assert said.say("button-close") in labels and said.say("button-suggest") not in labels
+        assert said.say("button-more") in labels and said.say("button-suggest") not in labels
+        assert f"**{said.say('puzzle-task')}**" in text_of(view)
         assert not any(word in text_of(view) for word in ("%", "★"))
         end = await answered(amara, view)
         assert len(pictures_of(end)) == 2 and "%" in alt_of(end)
@@ -122,6 +123,7 @@ async def test_what_is_looked_at_leads_back_to_the_question(open_simulator: Open
         assert {"Cards", "Rules", "Back to the puzzle"} <= set(labels_of(view.now))
         await amara.press(view.now, "Rules")
         await amara.press(view.now, "Back to the puzzle")
+        await amara.press(view.now, "…")
         await amara.press(view.now, "Close")
         assert "waits" in text_of(view.now)
         await amara.press(view.now, "Go on with the puzzle")
@@ -181,7 +183,7 @@ async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator
         amara = simulator.person("Amara")
         await kept(simulator.bot.rooms.host, puzzle(), puzzle(which=1))
         view = await asked(simulator, amara)
-        shown = next(one.custom_id or "" for one in buttons_of(view) if "puzzle-away" in (one.custom_id or ""))
+        shown = next(one.custom_id or "" for one in buttons_of(view) if "puzzle-more" in (one.custom_id or ""))
         waiting = next(puzzle_number(number) for number in (1, 2) if str(puzzle_number(number)) not in shown)
         for act, more in (
             *((act, []) for act in ("again", "away", "more", "rules", "text", "cards")),
