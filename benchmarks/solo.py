@@ -23,15 +23,14 @@ from azalai.bot.people.reader import Reader
 from azalai.bot.people.teaching import Taught
 from azalai.bot.signs import Signs
 from azalai.bot.solo.deal_dialog import DealDialog
-from azalai.bot.solo.deal_store import DealGameRow, DealRow
-from azalai.bot.solo.deals import Dealt
+from azalai.bot.solo.deals import DealGame
 from azalai.bot.solo.dialog import SoloDialog, legal_moves
 from azalai.bot.solo.lesson_dialog import LessonDialog
-from azalai.bot.solo.lesson_store import LessonRow
-from azalai.bot.solo.lessons import Lecture, let_robots_play
+from azalai.bot.solo.lessons import LessonGame, let_robots_play
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_store import PuzzleRow
-from azalai.bot.solo.puzzles import Posed
+from azalai.bot.solo.puzzles import PuzzleGame
+from azalai.bot.solo.store import DealRow, SoloKind, SoloRow
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
 from azalai.games.alone import Alone
@@ -136,6 +135,13 @@ class Ways:
         return measured(key, depth, layout, next(filter(None, sizes), (0, 0)), self.signs)
 
 
+def _row(kind: SoloKind, course: Alone) -> SoloRow:
+    return SoloRow(
+        id=1, kind=kind, user_id=1, game=course.game.key, version=1, name="Amara", decision=len(course.decisions),
+        began_at=0.0, changed_at=0.0,
+    )  # fmt: skip
+
+
 async def deal(key: str, number: int, ways: Ways) -> list[Measured]:
     """Return every screen of a deal."""
     game, made = GAMES[key], list[Measured]()
@@ -152,12 +158,8 @@ async def deal(key: str, number: int, ways: Ways) -> list[Measured]:
             _play(course, seat)
         if course.over:
             return made
-        played = DealGameRow(
-            id=1, user_id=1, day=DAY, game=key, name="Amara", guild_id=1, decision=len(course.decisions), moves="[]",
-            taken_back=0, began_at=0.0, changed_at=0.0,
-        )  # fmt: skip
         move = _robots_move(course, own)
-        made += await ways.screens(ways.deals, Dealt(row, played, course), move)
+        made += await ways.screens(ways.deals, DealGame(row=_row(SoloKind.DEAL, course), course=course, deal=row), move)
         course.play(own, move)
 
 
@@ -181,12 +183,11 @@ async def lesson(key: str, number: int, ways: Ways, *, detour: bool = False) -> 
         free += course.free
         if course.over or free > FREE:
             return made
-        row = LessonRow(id=1, user_id=1, game=key, version=1, decision=len(course.decisions), moves="[]")
         other = detour and chance.random() < DETOUR
         advised = None if other else course.advised
         move = advised or (chance.choice(course.game.moves(course.state, course.own)) if other else None)
         move = move or _robots_move(course, course.own)
-        made += await ways.screens(ways.lessons, Lecture(row, course), move)
+        made += await ways.screens(ways.lessons, LessonGame(row=_row(SoloKind.LESSON, course), course=course), move)
         course.play(course.own, move)
 
 
@@ -201,8 +202,8 @@ async def puzzle(key: str, number: int, ways: Ways) -> list[Measured]:
             position=decision.position, kind="", candidates="[]", practice=True, day=None, made_at=0.0,
         )  # fmt: skip
         course = Alone(game, game.decode(decision.position), decision.seat)
-        move = game.parse_move(decision.moves[0])
-        made += await ways.screens(ways.puzzles, Posed(row, course), move)
+        posed = PuzzleGame(row=_row(SoloKind.PUZZLE, course), course=course, puzzle=row)
+        made += await ways.screens(ways.puzzles, posed, game.parse_move(decision.moves[0]))
     return made
 
 

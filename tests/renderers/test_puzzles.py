@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from azalai.bot.solo.puzzle_layout import answer_picture, answer_text, puzzle_table
-from azalai.bot.solo.puzzle_store import PuzzleAnswerRow, PuzzleRow
-from azalai.bot.solo.puzzles import Posed
+from azalai.bot.solo.puzzle_store import PuzzleRow
+from azalai.bot.solo.puzzles import PuzzleGame
+from azalai.bot.solo.store import SoloKind, SoloRow
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.locales import LANGUAGES, Language, words
@@ -17,18 +20,18 @@ from tests.bot.solo.puzzling import decisions, puzzle
 GAMES_OF_PEOPLE = ("touareg", "targui", "targui1988", "timbuktu")
 
 
-def posed(game: str, which: int, *, own: int | None = None, answers: int = 0) -> Posed:
-    """A puzzle before a person; `own`: what they have chosen, where so many have."""
+def posed(game: str, which: int, *, own: int, answers: int = 0) -> PuzzleGame:
+    """A puzzle before a person; `own`: what they have chosen, as so many have."""
     made = puzzle(game, which)
     row = PuzzleRow(
         **{name: getattr(made, name) for name in made.__struct_fields__}, id=which + 1, practice=False, day=20_780
     )
-    course = Alone(GAMES[game], GAMES[game].decode(row.position), row.seat)
-    if own is None:
-        return Posed(row, course)
-    move = row.weighed[own].move
-    answer = PuzzleAnswerRow(puzzle_id=which + 1, user_id=1, move=move, solved=own == 0, day=20_780, answered_at=0.0)
-    return Posed(row, course, answer, {move: answers})
+    course, move = Alone(GAMES[game], GAMES[game].decode(row.position), row.seat), row.weighed[own].move
+    answer = SoloRow(
+        id=1, kind=SoloKind.PUZZLE, user_id=1, game=game, version=1, subject=row.id, began_at=0.0, changed_at=0.0,
+        ended_at=0.0, solved=own == 0, moves=json.dumps([f"{row.seat} {move}"]), day=20_780,
+    )  # fmt: skip
+    return PuzzleGame(row=answer, course=course, puzzle=row, counts={move: answers})
 
 
 @pytest.mark.costly_cases("de-touareg", "en-timbuktu")
@@ -38,7 +41,7 @@ def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(g
     said = words(language)
     for which, _ in enumerate(decisions(game)[:4]):
         shown = posed(game, which, own=1, answers=7)
-        table = puzzle_table(shown, 1, "Amara", said)
+        table = puzzle_table(shown, "Amara", said)
         picture = answer_picture(shown, table, said)
         assert len({row.name for row in picture.rows}) == len(picture.rows) == 3
         assert [(row.best, row.own, row.chosen) for row in picture.rows[:2]] == [(True, False, 0), (False, True, 7)]
@@ -51,6 +54,6 @@ def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(g
 def test_nobody_is_told_who_chose_what_where_few_have():
     shown = posed("touareg", 0, own=1, answers=4)
     said = words("en")
-    table = puzzle_table(shown, 1, "Amara", said)
+    table = puzzle_table(shown, "Amara", said)
     assert {row.answers for row in answer_picture(shown, table, said).rows} == {0}
     assert "chose" not in answer_text(shown, table, said) and "answered" not in answer_text(shown, table, said)

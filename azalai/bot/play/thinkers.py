@@ -16,10 +16,11 @@ import math
 import multiprocessing
 import sys
 import time
+import weakref
 from collections import deque
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from importlib.machinery import ModuleSpec
 from typing import Any, TypeVar
 
@@ -104,6 +105,7 @@ class Thinkers:
         self._opening = asyncio.Lock()
         self._places = ThinkingSlots(most)
         self._under_way = self._idly = 0
+        self._persons: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
         self._asked: set[Asked] = set()
         self._rest: asyncio.TimerHandle | None = None
         self._ending: set[asyncio.Task[None]] = set()
@@ -116,13 +118,16 @@ class Thinkers:
         there was but one from any other."""
         await asyncio.sleep(self._took)
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
-        """What a process has thought of; None where none could, or not in time. `later`: when nobody else asks. Where
-        the asker is cancelled a thought that waits is given up. One that is under way goes on to its end, which nobody
-        hears: to end a process and begin another takes as long."""
+    async def ask(self, task: Task, *, later: bool = False, person: int | None = None) -> Thought | None:
+        """What a process has thought of; None where none could, or not in time. `later`: when nobody else asks;
+        `person`: for whom it is, who has one thought at a time. Where the asker is cancelled a thought that waits is
+        given up. One that is under way goes on to its end, which nobody hears: to end a process and begin another takes
+        as long."""
         self._asked_at = time.monotonic()
+        own = nullcontext() if person is None else self._persons.setdefault(person, asyncio.Lock())
         try:
-            return await self._asked_of(self._thinking, task, later=later)
+            async with own:
+                return await self._asked_of(self._thinking, task, later=later)
         finally:
             self._asked_at = time.monotonic()
 

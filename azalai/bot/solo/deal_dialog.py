@@ -27,12 +27,12 @@ from azalai.bot.solo import deal_layout as layouts
 from azalai.bot.solo.boards import DayBoard, best_game, named
 from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, Standing
-from azalai.bot.solo.deal_store import Deals, table_number
-from azalai.bot.solo.deal_table import dealt_history, dealt_table
-from azalai.bot.solo.deals import Dealt, check_offered
+from azalai.bot.solo.deals import DealGame, check_offered
 from azalai.bot.solo.dialog import ChosenMove, SoloDialog
 from azalai.bot.solo.layout import Surroundings, with_way_back
 from azalai.bot.solo.pictures import drawn_day, drawn_long
+from azalai.bot.solo.store import SoloGames, SoloKind
+from azalai.bot.solo.table import deal_history, deal_table
 from azalai.bot.store.rows import Use
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_review
@@ -45,7 +45,7 @@ SPANS = {"week": week_of, "month": month_of}
 class FinishedDeal(NamedTuple):
     """What a person may know of a deal: their game of it, its board, whether it is over, how they stand today."""
 
-    dealt: Dealt
+    dealt: DealGame
     board: DayBoard
     over: bool
     standing: Standing
@@ -67,7 +67,7 @@ class RecordsOfGames(Protocol):
         ...
 
 
-class DealDialog(SoloDialog[Dealt]):
+class DealDialog(SoloDialog[DealGame]):
     """What a person does with deals of the day."""
 
     acts = ACTS
@@ -108,9 +108,7 @@ class DealDialog(SoloDialog[Dealt]):
     async def open(self, request: Request, game: str, day: int | None = None) -> None:
         """*Play this deal*: from its beginning, or where this person left it."""
         dealt = await deals.open_deal(self._host, request.user, request.name, request.guild, game, day)
-        before = (
-            [request.words.say("lesson-where-you-left")] if dealt.course.decisions and not self._ended(dealt) else []
-        )
+        before = [request.words.say("lesson-where-you-left")] if dealt.course.decisions and not dealt.has_ended else []
         await self._show(request, dealt, before, fresh=True)
 
     # Boards
@@ -145,10 +143,10 @@ class DealDialog(SoloDialog[Dealt]):
                 raise Refused("refusal-deal-board-later")
             found = await boards.day_board(tx, game, day, reader=request.user, guild=request.guild)
             over = await is_over(tx, day, game, now)
-            own = await tx.of(Deals).of(request.user, day, game)
+            own = await tx.of(SoloGames).of(request.user, SoloKind.DEAL, game, day)
         reader, today = await self._host.preferences.of(request.user), day_of(now)
         picture = await drawn_day(self._pictures, found, None, words, reader)
-        number = None if own is None or own.ended_at is None else table_number(own.id)
+        number = None if own is None or own.ended_at is None else own.number
         rows: list[Row] = [*self._turned("day", game, day - 1, day + 1, request)] if day <= today else []
         rows += layouts.board_rows(game, day, words, over=over and found.count > 0, own=number)
         rows += self._games("day", game, day, request)
@@ -203,20 +201,20 @@ class DealDialog(SoloDialog[Dealt]):
         """The film of the best game. Refused while the deal can be played."""
         await self._check_over(game, day)
         async with self._host.store.read() as tx:
-            best = best_game(await tx.of(Deals).results(game, day, day))
+            best = best_game(await tx.of(SoloGames).results(game, day, day))
             if best is None:
                 raise Refused("refusal-deal-no-film")
             name = (await named(tx, [best], request.user, request.guild))[best.user_id]
         said = request.words
         called = said.say("deal-somebody") if name is None else name
-        told = await dealt_history(self._host, table_number(best.id), called, said.language)
+        told = await deal_history(self._host, -best.id, called, said.language)
         film = await self._records.film(request, told)
         await show(request, layouts.film_layout(game, day, name, film, request.reader))
 
     @action("review", in_place=True, own=True)
     async def _review(self, request: Request, table: TableNumber) -> None:
         shown = await self.finished(request, table)
-        told = await dealt_history(self._host, table, shown.dealt.row.name, request.words.language)
+        told = await deal_history(self._host, table, shown.dealt.row.name, request.words.language)
         layout = await self._reviewing.layout(request, told)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
@@ -224,7 +222,7 @@ class DealDialog(SoloDialog[Dealt]):
     async def _verify(self, request: Request, table: TableNumber) -> None:
         shown = await self.finished(request, table)
         await self._check_over(shown.dealt.deal.game, shown.dealt.deal.day)
-        told = await dealt_history(self._host, table, request.name, request.words.language)
+        told = await deal_history(self._host, table, request.name, request.words.language)
         layout = await self._records.proof(request, told, layouts.date_in(shown.dealt.deal.day, request.words))
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
@@ -233,7 +231,7 @@ class DealDialog(SoloDialog[Dealt]):
         shown = await self.finished(request, table)
         deal = shown.dealt.deal
         await self._check_over(deal.game, deal.day)
-        told = await dealt_history(self._host, table, request.name, request.words.language)
+        told = await deal_history(self._host, table, request.name, request.words.language)
         content = self._records.file(told, shown.dealt.seat, request.words)
         file = Document(f"{deal.game}-deal-{deal.day}.txt", content)
         await show(request, layouts.export_layout(deal.game, deal.day, file, request.reader))
@@ -250,7 +248,7 @@ class DealDialog(SoloDialog[Dealt]):
         """A game of this person that is over for them, with what they may know of the deal. Refused for one that is
         not."""
         dealt = await self._load(request, number)
-        if not self._ended(dealt):
+        if not dealt.has_ended:
             raise Refused("refusal-deal-unfinished")
         async with self._host.store.read() as tx:
             now = self._host.now()
@@ -265,7 +263,7 @@ class DealDialog(SoloDialog[Dealt]):
         now = self._host.now()
         today = day_of(now)
         async with self._host.store.read(once=True) as tx:
-            rows = await tx.of(Deals).of_days(request.user, [today - 1, today])
+            rows = await tx.of(SoloGames).of_kind(request.user, SoloKind.DEAL, [today - 1, today])
         server = await self.server(request)
         return Standing(games=layouts.all_games(), rows=tuple(rows), day=today, now=now, server=server)
 
@@ -276,33 +274,29 @@ class DealDialog(SoloDialog[Dealt]):
 
     # As for any game against robots
 
-    async def _load(self, request: Request, number: int) -> Dealt:
+    async def _load(self, request: Request, number: int) -> DealGame:
         return await deals.load_deal(self._host, request.user, number)
 
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> Dealt:
+    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> DealGame:
         return await deals.play(self._host, request.user, number, decision, choose)
 
-    async def _taken_back(self, request: Request, number: int, decision: int) -> Dealt:
+    async def _taken_back(self, request: Request, number: int, decision: int) -> DealGame:
         return await deals.take_back(self._host, request.user, number, decision)
 
-    def table_of(self, game: Dealt, request: Request) -> LoadedTable:
-        return dealt_table(game, request.name, request.language)
+    def table_of(self, game: DealGame, request: Request) -> LoadedTable:
+        return deal_table(game, request.name, request.language)
 
-    @staticmethod
-    def _ended(dealt: Dealt) -> bool:
-        return dealt.row.ended_at is not None
+    def _is_over(self, game: DealGame) -> bool:
+        return game.has_ended
 
-    def _is_over(self, game: Dealt) -> bool:
-        return self._ended(game)
-
-    def _closed(self, request: Request, game: Dealt) -> PrivateLayout:
+    def _closed(self, request: Request, game: DealGame) -> PrivateLayout:
         return layouts.closed_layout(game, request.reader)
 
-    async def _surroundings(self, request: Request, game: Dealt, table: LoadedTable) -> Surroundings:
-        deals.check_open(game, self._host.now())
+    async def _surroundings(self, request: Request, game: DealGame, table: LoadedTable) -> Surroundings:
+        deals.KIND.check(self._host, game)
         return Surroundings(heading=layouts.heading(game, request.words), undo=game.may_take_back)
 
-    async def _end(self, request: Request, game: Dealt, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
+    async def _end(self, request: Request, game: DealGame, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
         shown = await self.finished(request, game.number)
         standing = shown.standing
         reader = await self._host.preferences.of(request.user)

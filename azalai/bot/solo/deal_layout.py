@@ -17,8 +17,8 @@ from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.boards import DayBoard, Finisher, LongBoard
 from azalai.bot.solo.days import closes, date_of, ends
-from azalai.bot.solo.deal_store import DealGameRow
-from azalai.bot.solo.deals import Dealt
+from azalai.bot.solo.deals import DealGame
+from azalai.bot.solo.store import SoloRow
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.locales import Words, dates
@@ -36,14 +36,14 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     `server`: the name of where they read; None: nowhere in particular."""
 
     games: tuple[str, ...]
-    rows: tuple[DealGameRow, ...]
+    rows: tuple[SoloRow, ...]
     day: int
     now: float
     server: str | None = None
 
-    def row(self, game: str) -> DealGameRow | None:
+    def row(self, game: str) -> SoloRow | None:
         """Their game of a deal of today."""
-        return next((one for one in self.rows if one.game == game and one.day == self.day), None)
+        return next((one for one in self.rows if one.game == game and one.subject == self.day), None)
 
 
 # Words
@@ -87,7 +87,7 @@ def until(day: int) -> str:
 # While it is played
 
 
-def heading(dealt: Dealt, words: Words) -> str:
+def heading(dealt: DealGame, words: Words) -> str:
     """Which deal it is, until when it can be played, and the beginning of the hash of its seed."""
     deal = dealt.deal
     return words.say(
@@ -99,7 +99,7 @@ def heading(dealt: Dealt, words: Words) -> str:
     )
 
 
-def closed_layout(dealt: Dealt, reader: Reader) -> PrivateLayout:
+def closed_layout(dealt: DealGame, reader: Reader) -> PrivateLayout:
     """A deal that was put away: it waits."""
     go_on = button(reader.words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.PRIMARY)
     text = reader.words.say("deal-closed", until=until(dealt.deal.day))
@@ -110,7 +110,7 @@ def closed_layout(dealt: Dealt, reader: Reader) -> PrivateLayout:
 
 
 def end_layout(
-    dealt: Dealt,
+    dealt: DealGame,
     table: LoadedTable,
     board: DayBoard,
     standing: Standing,
@@ -198,12 +198,12 @@ def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) 
     text = words.say("deal-today", date=date_in(standing.day, words), until=f"<t:{int(ends(standing.day))}:R>")
     own = [play_button(game, standing.day, words) for game in standing.games]
     late = [
-        button(words.say("button-deal-yesterday", game=words.say(f"{one.game}-name")), "deal", one.game, one.day)
+        button(words.say("button-deal-yesterday", game=words.say(f"{one.game}-name")), "deal", one.game, one.subject)
         for one in standing.rows
-        if one.day < standing.day and one.ended_at is None
+        if one.subject < standing.day and one.ended_at is None
     ]
     before = standing.day - 1
-    ended = (one.game for one in standing.rows if one.day == before and one.ended_at is not None)
+    ended = (one.game for one in standing.rows if one.subject == before and one.ended_at is not None)
     game = next(ended, standing.games[0])
     boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}standings", "day", game, before)]
     lines: list[Row] = [own[:2], own[2:4], *([own[4:]] if own[4:] else [])]
@@ -305,7 +305,7 @@ def long_text(board: LongBoard, words: Words) -> str:
 # For all
 
 
-def shared_layout(dealt: Dealt, board: DayBoard, words: Words) -> PublicLayout:
+def shared_layout(dealt: DealGame, board: DayBoard, words: Words) -> PublicLayout:
     """One line of how somebody did, which tells nothing of the deal, and the way to play it."""
     reader = board.reader
     place = "" if reader is None else words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)

@@ -32,7 +32,7 @@ from azalai.bot.solo.lesson_layout import (
     result_layout,
     teaching,
 )
-from azalai.bot.solo.lessons import Lecture
+from azalai.bot.solo.lessons import LessonGame
 from azalai.bot.suggestions import rules as suggesting
 from azalai.bot.suggestions.layout import weighed_layout
 from azalai.bot.tables.host import Host
@@ -41,7 +41,7 @@ from azalai.games import GAMES
 from azalai.games.questions import answers_of
 
 
-class LessonDialog(SoloDialog[Lecture]):
+class LessonDialog(SoloDialog[LessonGame]):
     """What a person does in a lesson."""
 
     acts = ACTS
@@ -90,7 +90,7 @@ class LessonDialog(SoloDialog[Lecture]):
         worded = Wordings(shown, lecture.seat, words, starred=True, signs=self._host.signs.available)
         place = DialogPlace(shown, lecture.seat, decision, acts=ACTS)
         asked = suggesting.question(self._host, shown, lecture.seat)
-        thought = None if asked is None else await self._adviser.thought(asked)
+        thought = None if asked is None else await self._adviser.thought(asked, request.user)
         if asked is not None and await self._present(request, table, decision) is None:
             return
         candidates = suggesting.weighed(shown, lecture.seat, thought)
@@ -125,33 +125,35 @@ class LessonDialog(SoloDialog[Lecture]):
 
     # Showing
 
-    async def _load(self, request: Request, number: int) -> Lecture:
+    async def _load(self, request: Request, number: int) -> LessonGame:
         return await lessons.load_lesson(self._host, request.user, number)
 
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> Lecture:
+    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> LessonGame:
         return await lessons.play(self._host, request.user, number, decision, choose)
 
-    async def _taken_back(self, request: Request, number: int, decision: int) -> Lecture:
+    async def _taken_back(self, request: Request, number: int, decision: int) -> LessonGame:
         return await lessons.take_back(self._host, request.user, number, decision)
 
-    def table_of(self, game: Lecture, request: Request) -> LoadedTable:
+    def table_of(self, game: LessonGame, request: Request) -> LoadedTable:
         return lesson_table(game, request.name, request.words)
 
-    def _is_over(self, game: Lecture) -> bool:
+    def _is_over(self, game: LessonGame) -> bool:
         return game.course.over
 
-    async def _end(self, request: Request, game: Lecture, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
+    async def _end(
+        self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
+    ) -> PrivateLayout:
         return result_layout(game, table, request.reader, await self._shown(table, None, request.user))
 
-    def _closed(self, request: Request, game: Lecture) -> PrivateLayout:
+    def _closed(self, request: Request, game: LessonGame) -> PrivateLayout:
         return closed_layout(game.number, request.reader)
 
-    def _entries(self, request: Request, game: Lecture) -> Sequence[Button]:
+    def _entries(self, request: Request, game: LessonGame) -> Sequence[Button]:
         words = request.words
         end = [button(words.say("button-lesson-end"), f"{ACTS}end", game.number)] if game.course.free else []
         return [*end, button(words.say("button-lesson-restart"), f"{ACTS}restart", game.course.game.key)]
 
-    async def _surroundings(self, request: Request, game: Lecture, table: LoadedTable) -> Surroundings:
+    async def _surroundings(self, request: Request, game: LessonGame, table: LoadedTable) -> Surroundings:
         course = game.course
         rules, guide = teaching(game, request.words)
         return Surroundings(

@@ -12,8 +12,8 @@ from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.solo.layout import news_of
-from azalai.bot.solo.lessons import Lecture
-from azalai.bot.solo.table import table_alone
+from azalai.bot.solo.lessons import LessonGame
+from azalai.bot.solo.table import solo_table
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 
@@ -21,19 +21,14 @@ ACTS = "lesson-"
 """What the names of the acts begin with."""
 
 
-def lesson_table(lecture: Lecture, name: str, words: Words) -> LoadedTable:
-    """A lesson as what is shown of tables knows it: a table of the learner, who is called `name`, and robots."""
-    lesson, row = lecture.course.lesson, lecture.row
-    return table_alone(
-        *(lecture.number, lecture.course, lesson.seats, msgspec.json.encode(lesson.options)),
-        user=row.user_id,
-        name=name,
-        language=words.language,
-        decision=row.decision,
-    )
+def lesson_table(game: LessonGame, name: str, words: Words) -> LoadedTable:
+    """Return a lesson as layouts know tables; its learner is called `name`."""
+    lesson = game.course.lesson
+    options = msgspec.json.encode(lesson.options)
+    return solo_table(game, name, words.language, seats=lesson.seats, options=options)
 
 
-def teaching(lecture: Lecture, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def teaching(lecture: LessonGame, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return what the teacher says at this decision: the rules, and the reason for the advised move."""
     course, key = lecture.course, lecture.course.game.key
     act = course.following
@@ -48,7 +43,7 @@ def quoted(text: str) -> str:
     return "\n".join(f"> {line}" for line in text.split("\n"))
 
 
-def result_layout(lecture: Lecture, table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
+def result_layout(lecture: LessonGame, table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
     """The end of the game: who won and why, and what comes after a lesson."""
     words = reader.words
     rules = (quoted(text) for text in teaching(lecture, words)[0])

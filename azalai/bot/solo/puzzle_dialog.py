@@ -22,7 +22,7 @@ from azalai.bot.solo.deal_layout import all_games
 from azalai.bot.solo.dialog import ChosenMove, SoloDialog
 from azalai.bot.solo.layout import Surroundings
 from azalai.bot.solo.puzzle_layout import ACTS
-from azalai.bot.solo.puzzles import Posed
+from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, clip, first_lines
 from azalai.locales import Words
@@ -34,7 +34,7 @@ ROOM = 1400
 """Characters of a board in words, over the answer."""
 
 
-class PuzzleDialog(SoloDialog[Posed]):
+class PuzzleDialog(SoloDialog[PuzzleGame]):
     """What a person does with puzzles."""
 
     acts = ACTS
@@ -67,35 +67,37 @@ class PuzzleDialog(SoloDialog[Posed]):
 
     # As for any game against robots
 
-    async def _load(self, request: Request, number: int) -> Posed:
+    async def _load(self, request: Request, number: int) -> PuzzleGame:
         return await puzzles.load_puzzle(self._host, request.user, number)
 
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> Posed:
+    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> PuzzleGame:
         return await puzzles.choose(self._host, request.user, number, decision, choose)
 
-    async def _taken_back(self, request: Request, number: int, decision: int) -> Posed:
+    async def _taken_back(self, request: Request, number: int, decision: int) -> PuzzleGame:
         """There is one try."""
         raise Refused("refusal-nothing-to-undo")
 
-    def table_of(self, game: Posed, request: Request) -> LoadedTable:
-        return layouts.puzzle_table(game, request.user, request.name, request.words)
+    def table_of(self, game: PuzzleGame, request: Request) -> LoadedTable:
+        return layouts.puzzle_table(game, request.name, request.words)
 
-    def _is_over(self, game: Posed) -> bool:
-        return game.answer is not None
+    def _is_over(self, game: PuzzleGame) -> bool:
+        return game.has_ended
 
-    async def _end(self, request: Request, game: Posed, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
+    async def _end(
+        self, request: Request, game: PuzzleGame, table: LoadedTable, before: Sequence[str]
+    ) -> PrivateLayout:
         return await self._answered(request, game, table)
 
-    def _closed(self, request: Request, game: Posed) -> PrivateLayout:
+    def _closed(self, request: Request, game: PuzzleGame) -> PrivateLayout:
         return layouts.closed_layout(game, request.reader)
 
-    async def _surroundings(self, request: Request, game: Posed, table: LoadedTable) -> Surroundings:
+    async def _surroundings(self, request: Request, game: PuzzleGame, table: LoadedTable) -> Surroundings:
         words = request.words
         return Surroundings(heading=layouts.heading(game, words), task=words.say("puzzle-task"), teaches=True)
 
     # The answer
 
-    async def _answered(self, request: Request, posed: Posed, table: LoadedTable) -> PrivateLayout:
+    async def _answered(self, request: Request, posed: PuzzleGame, table: LoadedTable) -> PrivateLayout:
         words, reader = request.words, await self._host.preferences.of(request.user)
         board = await self._board(posed, table, reader, words)
         answer = await self._answer(posed, table, reader, words)
@@ -103,7 +105,7 @@ class PuzzleDialog(SoloDialog[Posed]):
         return layouts.answer_layout(posed, table, board, answer, done, request.reader)
 
     async def _answer(
-        self, posed: Posed, table: LoadedTable, reader: Preferences, words: Words
+        self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words
     ) -> Sequence[Picture | str]:
         """What each candidate would have brought: a picture of some and the others in small print; or all in words."""
         text = layouts.answer_text(posed, table, words)
@@ -121,18 +123,17 @@ class PuzzleDialog(SoloDialog[Posed]):
         others = layouts.others_text(posed, table, words)
         return [picture, *([small(others)] if others else [])]
 
-    async def _board(self, posed: Posed, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
+    async def _board(self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
         """The position as its seat sees it, the best move marked, and what was chosen; in words for who wants them."""
         if not reader.text_only:
-            assert posed.answer is not None
-            other = next(one.move for one in posed.row.weighed if one.move != posed.best.move)
-            chosen = other if posed.answer.solved else posed.answer.move
+            other = next(one.move for one in posed.puzzle.weighed if one.move != posed.best.move)
+            chosen = other if posed.row.solved else posed.chosen
             played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
             found = verdict_on(table, posed.seat, played, better, words)
-            if posed.answer.solved:
+            if posed.row.solved:
                 found = msgspec.structs.replace(found, played=None)
             shown = await self._pictures.or_words(
                 table, posed.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
-        return first_lines(alt(posed.row.game, table.view(posed.seat), table.names, words), ROOM)[0]
+        return first_lines(alt(posed.puzzle.game, table.view(posed.seat), table.names, words), ROOM)[0]

@@ -34,8 +34,9 @@ Answer = TypeVar("Answer")
 class Thinking(Protocol):
     """Who thinks for strong robots."""
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
-        """What comes of it; None: nothing, and a solid robot must do. `later`: when nobody else asks."""
+    async def ask(self, task: Task, *, later: bool = False, person: int | None = None) -> Thought | None:
+        """What comes of it; None: nothing, and a solid robot must do. `later`: when nobody else asks; `person`: for
+        whom it is, who has one thought at a time."""
         ...
 
     async def pause(self) -> None:
@@ -59,7 +60,7 @@ class Thinking(Protocol):
 class Nobody:
     """Thinks of nothing."""
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+    async def ask(self, task: Task, *, later: bool = False, person: int | None = None) -> Thought | None:
         """Nothing."""
         return None
 

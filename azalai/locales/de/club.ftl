@@ -127,7 +127,3 @@ privacy-mornings = • { $count ->
     [one] { $count } Server, auf dem du den Kanal der Tagespartien gewählt hast
    *[other] { $count } Server, auf denen du den Kanal der Tagespartien gewählt hast
 }
-privacy-deal-games = • { $count ->
-    [one] { $count } Tagespartie, die du begonnen hast
-   *[other] { $count } Tagespartien, die du begonnen hast
-}

@@ -126,7 +126,3 @@ privacy-mornings = • { $count ->
     [one] { $count } server in which you have chosen the channel of the deals of the day
    *[other] { $count } servers in which you have chosen the channel of the deals of the day
 }
-privacy-deal-games = • { $count ->
-    [one] { $count } deal of the day that you have begun
-   *[other] { $count } deals of the day that you have begun
-}

@@ -124,7 +124,3 @@ privacy-mornings = • { $count ->
     [one] { $count } serveur où vous avez choisi le salon des donnes du jour
    *[other] { $count } serveurs où vous avez choisi le salon des donnes du jour
 }
-privacy-deal-games = • { $count ->
-    [one] { $count } donne du jour que vous avez commencée
-   *[other] { $count } donnes du jour que vous avez commencées
-}

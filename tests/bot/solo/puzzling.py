@@ -77,7 +77,7 @@ class Idle:
             return await asyncio.to_thread(thinking, question)
         return self._thought(question)
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+    async def ask(self, task: Task, *, later: bool = False, person: int | None = None) -> Thought | None:
         """Nobody does."""
         raise AssertionError
 

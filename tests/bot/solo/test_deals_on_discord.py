@@ -16,13 +16,17 @@ import pytest
 
 from azalai.bot.app.router import ActionMark
 from azalai.bot.records.commands import carry_out
-from azalai.bot.solo.deal_store import Deals
+from azalai.bot.solo.store import SoloGames
 from azalai.locales import LANGUAGES, Language, dates, words
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager
+from tests.bot.fixtures import DAY, Opening, manager, settings
 from tests.bot.solo.playing import is_over, opened, played
+from tests.bot.solo.test_deals import store_deal
 from tests.house import ROOT
 from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
+
+NEW_YEAR = 1_767_225_600.0
+"""When simulated time begins."""
 
 
 def argument(seen: Message, act: str) -> str:
@@ -162,11 +166,14 @@ async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Openin
 @pytest.mark.costly(seconds=12)
 @pytest.mark.parametrize("game", ["timbuktu", "targui"])
 async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fresh_database: Path, game: str):
-    """Every byte: texts, components with their ids, and pictures. The two have nothing in common but the key."""
+    """Every byte: texts, components with their ids, and pictures. The two have nothing in common but the deal."""
     told: list[object] = []
+    with_deal = tmp_path / "deal.db"
+    shutil.copy(fresh_database, with_deal)
+    await store_deal(with_deal, game, settings(with_deal), NEW_YEAR)
     for number in ("1", "2"):
         file = tmp_path / f"{number}.db"
-        shutil.copy(fresh_database, file)
+        shutil.copy(with_deal, file)
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.bot.solo.shown", str(file), game, "4"),
             env={**os.environ, "PYTHONHASHSEED": number},
@@ -196,7 +203,7 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
             await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:
-            rows = [await tx.of(Deals).get(number) for number in (1, 2)]
+            rows = [await tx.of(SoloGames).find(-(number)) for number in (1, 2)]
         whole, mended = (row for row in rows if row is not None)
         assert (whole.name, mended.name) == ("Karine", "Amara")
         assert whole.moves == mended.moves and whole.points == mended.points and mended.ended_at is not None
@@ -214,7 +221,7 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
             await played(amara, view)
             end = await played(idir, await opened(simulator, idir), 9)
             async with simulator.bot.rooms.host.store.read() as tx:
-                rows = [await tx.of(Deals).get(2 * number - 1), await tx.of(Deals).get(2 * number)]
+                rows = [await tx.of(SoloGames).find(-(2 * number - 1)), await tx.of(SoloGames).find(-(2 * number))]
             found = {row.name: int(row.points or 0) for row in rows if row is not None}
             points = {name: [*points.get(name, []), more] for name, more in found.items()}
             (board,) = (one.alt for one in pictures_of(end))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
 from azalai.bot.errors import Refused
 from azalai.bot.solo import lessons
-from azalai.bot.solo.lesson_store import Lessons
+from azalai.bot.solo.store import SoloGames
 from azalai.bot.tables.host import Host
 from azalai.games.contract import Move
 from azalai.games.lessons import Course, lesson_of
@@ -36,12 +37,12 @@ async def test_a_move_of_the_learner_is_stored_with_those_of_the_robots(host: Ho
 
 async def test_what_was_decided_is_not_decided_twice(host: Host):
     begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
-    await lessons.play(host, AMARA.id, begun.number, 0, advised)
+    after = await lessons.play(host, AMARA.id, begun.number, 0, advised)
     with pytest.raises(Refused, match="refusal-stale"):
         await lessons.play(host, AMARA.id, begun.number, 0, first)
     async with host.store.write() as tx:  # as another process would have it
-        assert not await tx.of(Lessons).go_on(begun.row.id, 0, ["0 offer 0"], host.now())
-        assert await tx.of(Lessons).go_on(begun.row.id, 1, [], host.now())
+        assert not await tx.of(SoloGames).go_on(begun.row, msgspec.structs.replace(begun.row, moves="[]"))
+        assert await tx.of(SoloGames).go_on(after.row, msgspec.structs.replace(after.row, decision=2))
     with pytest.raises(Refused, match="refusal-stale"):
         await lessons.take_back(host, AMARA.id, begun.number, 1)
 
@@ -66,7 +67,8 @@ async def test_a_number_of_a_lesson_is_never_that_of_another(host: Host):
 async def test_moves_that_can_not_be_played_any_more_begin_the_lesson_again(host: Host):
     begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
     async with host.store.write() as tx:
-        await tx.of(Lessons).go_on(begun.row.id, 0, ["1 offer 2", "0 offer 99"], host.now())
+        unplayable = json.dumps(["1 offer 2", "0 offer 99"])
+        await tx.of(SoloGames).go_on(begun.row, msgspec.structs.replace(begun.row, moves=unplayable))
     renewed, known = await lessons.open_lesson(host, AMARA.id, "souk")
     assert known and renewed.renewed and renewed.course.moves == ["1 offer 2"]
 

@@ -11,6 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.labels import STAR
 from azalai.bot.solo import lessons
 from azalai.bot.store import schema
+from azalai.bot.store.solo_schema import solo_games
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from azalai.games.lessons import Course, Lesson, lesson_of
@@ -77,7 +78,7 @@ async def go(person: Person, view: Message) -> bool:
 async def rows(simulator: Simulator[Azalai]) -> list[dict[str, object]]:
     """The lessons that are stored."""
     async with simulator.bot.rooms.host.store.schema() as connection:
-        return [dict(row) for row in (await connection.execute(sa.select(schema.lessons))).mappings()]
+        return [dict(row) for row in (await connection.execute(sa.select(solo_games))).mappings()]
 
 
 async def course(simulator: Simulator[Azalai], key: str = "souk") -> Course:
@@ -440,7 +441,7 @@ async def test_a_lesson_of_other_rules_begins_again_and_says_so(open_simulator: 
         amara, view = await begun(simulator)
         await go(amara, view)
         async with simulator.bot.rooms.host.store.schema() as connection:
-            await connection.execute(sa.update(schema.lessons).values(version=1))
+            await connection.execute(sa.update(solo_games).values(version=1))
         await amara.press(view.now, "0")
         assert "This lesson has changed" in text_of(view.now) and "Welcome to the souk" in text_of(view.now)
         assert len((await course(simulator)).moves) == 1
