@@ -14,6 +14,7 @@ from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import club
+from azalai.renderers.club.puzzle import reason_lines
 from azalai.renderers.kit.encode import encode
 from tests.bot.solo.puzzling import decisions, puzzle
 
@@ -57,3 +58,18 @@ def test_nobody_is_told_who_chose_what_where_few_have():
     table = puzzle_table(shown, "Amara", said)
     assert {row.answers for row in answer_picture(shown, table, said).rows} == {0}
     assert "chose" not in answer_text(shown, table, said) and "answered" not in answer_text(shown, table, said)
+
+
+@pytest.mark.parametrize(
+    ("why", "ends"),
+    [
+        ("Why: your lead in water +2 (otherwise −1), your lead in gold +1 (otherwise 0) and more (x, y).", "."),
+        ("Why: " + ", ".join(f"your lead in goods {number} +2 (otherwise −{number})" for number in range(9)), ")."),
+        ("Why: one reason (with so many words in it, and so many commas, " + "that it can’t stand, " * 9 + ")", "…"),
+    ],
+)
+def test_a_reason_is_cut_at_a_comma_and_never_inside_brackets_if_it_has_several_parts(why: str, ends: str):
+    lines = reason_lines(why, 1180)
+    assert len(lines) <= 2 and lines[-1].endswith(ends)
+    if ends != "…":
+        assert "".join(lines).count("(") == "".join(lines).count(")")

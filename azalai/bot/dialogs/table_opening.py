@@ -36,6 +36,7 @@ from azalai.bot.text import visible
 from azalai.games.contract import AnyGame
 from azalai.games.options import option_fields
 from azalai.locales import Words
+from azalai.robots import Level
 
 PATIENCE = 2.0
 """Seconds in which a card is usually posted."""
@@ -52,11 +53,18 @@ class OpeningDialog:
         self._playing = playing
 
     async def open(
-        self, request: Request, game: AnyGame, filled: dict[str, Any], *, robots: int = 0, plays: bool = False
+        self,
+        request: Request,
+        game: AnyGame,
+        filled: dict[str, Any],
+        *,
+        robots: int = 0,
+        level: Level | None = None,
+        plays: bool = False,
     ) -> None:
-        """Open a table here, as the options of `new` say that are filled in, with this number of `robots` if the server
-        has them: if all players are there then, it begins. `plays`: its host sees it at once, if it stands in the
-        channel. Refused if it can't be opened."""
+        """Open a table here, as the options of `new` say that are filled in, with this number of `robots` of a level if
+        the server has them: if all players are there then, it begins. `plays`: its host sees it at once, if it stands
+        in the channel. Refused if it can't be opened."""
         fields = [field.name for field in option_fields(game.Options)]
         options = game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
@@ -82,7 +90,10 @@ class OpeningDialog:
         seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
         try:
             invited = [Person(user, name) for user, name in others.items()]
-            opened = await lobby.open_table(self._host, request.person, new, invited=invited, seats=seats)
+            levels = {name: level.value for user, name in seats if user is None} if level is not None else None
+            opened = await lobby.open_table(
+                self._host, request.person, new, invited=invited, seats=seats, levels=levels
+            )
         except Refused as refusal:
             if refusal.reason != "refusal-channel-taken":
                 raise

@@ -43,7 +43,8 @@ class Finisher(msgspec.Struct, frozen=True, kw_only=True):
 
 class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
     """The board of a deal. `best`: who is shown, in their order; `own`: the reader, where they are not among these;
-    `here`: their place in the server, and among how many; `tied`: the best end in the middle of a tie."""
+    `here`: their place in the server, and among how many; `tied`: the best end in the middle of a tie;
+    `points`: of all."""
 
     game: str
     day: int
@@ -52,6 +53,7 @@ class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
     own: Finisher | None
     here: tuple[int, int] | None
     tied: bool = False
+    points: tuple[int, ...] = ()
 
     @property
     def reader(self) -> Finisher | None:
@@ -127,6 +129,7 @@ async def day_board(
         own=rest[0] if rest else None,
         here=place_here,
         tied=tied,
+        points=tuple(one.points for _, one in results),
     )
 
 

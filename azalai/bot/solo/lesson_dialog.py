@@ -39,6 +39,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
 from azalai.games.questions import answers_of
+from azalai.robots import Level
 
 
 class LessonDialog(SoloDialog[LessonGame]):
@@ -62,13 +63,23 @@ class LessonDialog(SoloDialog[LessonGame]):
         await self._show(request, lecture, before, fresh=True)
 
     @action("real", own=True)
-    async def _real(self, request: Request, game: str) -> None:
-        """*Play a real one*: a table of the game with a robot, where tables may be opened; elsewhere how to."""
+    @action("gentle", own=True)
+    async def _gentle(self, request: Request, game: str) -> None:
+        """*Play with gentle robots*: a table of the game, where tables may be opened; elsewhere how to."""
+        await self._open_table(request, game, robots=True)
+
+    @action("people", own=True)
+    async def _people(self, request: Request, game: str) -> None:
+        """*Find people*: a table that waits for them."""
+        await self._open_table(request, game, robots=False)
+
+    async def _open_table(self, request: Request, game: str, *, robots: bool) -> None:
         if game not in offered_games():
             raise Refused("refusal-no-lesson")
         if request.guild is not None:
             played = GAMES[game]
-            await self._opening.open(request, played, {}, robots=min(played.seats) - 1)
+            count = min(played.seats) - 1 if robots else 0
+            await self._opening.open(request, played, {}, robots=count, level=Level.GENTLE)
             return
         words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))

@@ -73,7 +73,9 @@ def end_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLay
 def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
     key = table.game.key
     return [
-        button(words.say("button-lesson-real"), f"{ACTS}real", key, style=ButtonStyle.PRIMARY),
+        button(words.say("button-lesson-gentle"), f"{ACTS}gentle", key, style=ButtonStyle.PRIMARY),
+        button(words.say("button-lesson-people"), f"{ACTS}people", key),
+        button(words.say("button-lesson-puzzle"), "puzzle-next", key),
         button(words.say("button-lesson-restart"), f"{ACTS}restart", key),
     ]
 

@@ -11,6 +11,7 @@ from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.news_lines import small
 from azalai.bot.people.preferences import Preferences
@@ -89,6 +90,8 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
         return await self._answered(request, game, table)
 
     def _closed(self, request: Request, game: PuzzleGame) -> PrivateLayout:
+        if game.has_ended:
+            return words_layout(request.words.say("puzzle-answer-closed"), user=request.user)
         return layouts.closed_layout(game, request.reader)
 
     async def _surroundings(self, request: Request, game: PuzzleGame, table: LoadedTable) -> Surroundings:

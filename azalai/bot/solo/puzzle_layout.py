@@ -90,7 +90,10 @@ def answer_layout(
         "puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sign_in_text("sun", words)
     )
     another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
-    rows = [[another, puzzles_button(words)]]
+    close = button(words.say("button-close"), f"{ACTS}away", posed.number)
+    rows = [[another, puzzles_button(words), close]]
+    run, longest = done.runs.get(posed.puzzle.game, (0, 0))
+    standing = f"{standing}\n{words.say('puzzle-run', run=run, longest=longest)}"
     texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
     return PrivateLayout(
         user=reader.user, texts=texts, picture=picture, below=(*answer, small(standing)), rows=rows, framed=False

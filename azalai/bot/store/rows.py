@@ -205,6 +205,7 @@ class MessageKind(enum.StrEnum):
     OPERATOR = "operator"  # about a table, for who runs the bot
     MORNING = "morning"  # the deals of the day, in a server
     MORNING_TROUBLE = "morning-trouble"  # what is in the way there, for the person who chose the channel
+    SHARE = "share"  # a line about a deal of the day, in a server; its body is the number of the game
     RENEWAL = "renewal"  # somebody is called otherwise from now on: what was posted says so
     UNKNOWN = "unknown"
 

@@ -47,6 +47,11 @@ puzzle-answered = { $count ->
     [one] { $count } Person hat geantwortet.
    *[other] { $count } Personen haben geantwortet.
 }
+puzzle-run = { $run ->
+    [0] Die Serie ist zu Ende. Längste: { $longest }.
+   *[other] Serie ohne Fehler: { $run }, längste { $longest }. Das nächste ist schwerer.
+}
+puzzle-answer-closed = Geschlossen. `/azalai rätsel` führt zu weiteren.
 puzzle-standing = Gelöst: { $solved } von { $tried }{ $streak ->
     [0] .
     [one] {" · "}{ $sun } { $streak } Tag

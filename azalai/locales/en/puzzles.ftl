@@ -47,6 +47,11 @@ puzzle-answered = { $count ->
     [one] { $count } person has answered.
    *[other] { $count } people have answered.
 }
+puzzle-run = { $run ->
+    [0] The run is over. Longest: { $longest }.
+   *[other] Run without a mistake: { $run }, longest { $longest }. The next one is harder.
+}
+puzzle-answer-closed = Closed. `/azalai puzzle` leads to more.
 puzzle-standing = Solved: { $solved } of { $tried }{ $streak ->
     [0] .
     [one] {" · "}{ $sun } { $streak } day

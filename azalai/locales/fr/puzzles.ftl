@@ -47,6 +47,11 @@ puzzle-answered = { $count ->
     [one] { $count } personne a répondu.
    *[other] { $count } personnes ont répondu.
 }
+puzzle-run = { $run ->
+    [0] La série est finie. La plus longue : { $longest }.
+   *[other] Série sans faute : { $run }, la plus longue { $longest }. La suivante est plus difficile.
+}
+puzzle-answer-closed = Fermé. `/azalai énigme` mène à d’autres.
 puzzle-standing = Énigmes résolues : { $solved } sur { $tried }{ $streak ->
     [0] .
     [one] {" · "}{ $sun } { $streak } jour

@@ -13,7 +13,7 @@ async def opened(simulator: Simulator[Azalai], person: Person, game: str = "souk
 
 def is_over(seen: Message) -> bool:
     """Whether the end of a deal is shown."""
-    return any("deal-result" in (one.custom_id or "") for one in buttons_of(seen))
+    return any((one.custom_id or "").startswith("az:deal-standings:week") for one in buttons_of(seen))
 
 
 def page_button(seen: Message) -> str | None:

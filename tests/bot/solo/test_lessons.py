@@ -7,6 +7,7 @@ import json
 import msgspec
 import pytest
 
+from azalai.bot import metrics
 from azalai.bot.errors import Refused
 from azalai.bot.solo import lessons
 from azalai.bot.solo.store import SoloGames
@@ -88,3 +89,27 @@ async def test_a_game_without_a_lesson_has_none_to_open(host: Host):
     for key in ("nothing", "../souk"):
         with pytest.raises(Refused, match="refusal-no-lesson"):
             await lessons.open_lesson(host, IDIR.id, key)
+
+
+async def test_a_lesson_of_a_game_that_was_taken_away_is_refused(host: Host, monkeypatch: pytest.MonkeyPatch):
+    begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
+    monkeypatch.setattr(lessons, "GAMES", {})
+    for act in (lessons.load_lesson(host, AMARA.id, begun.number), lessons.open_lesson(host, AMARA.id, "souk")):
+        with pytest.raises(Refused, match="refusal-no-lesson"):
+            await act
+
+
+async def test_the_steps_at_which_lessons_stop_are_counted_without_persons(host: Host):
+    def counts() -> dict[str, float]:
+        found = [
+            sample for one in metrics.LESSONS.collect() for sample in one.samples if sample.name.endswith("_total")
+        ]
+        assert all(set(sample.labels) == {"game", "step"} for sample in found)
+        return {sample.labels["step"]: sample.value for sample in found if sample.labels["game"] == "souk"}
+
+    before = counts()
+    begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
+    await lessons.play(host, AMARA.id, begun.number, 0, advised)
+    assert {step: count - before.get(step, 0) for step, count in counts().items()} | {"0": 1, "1": 1} == {
+        **dict.fromkeys(counts(), 0.0), "0": 1, "1": 1,
+    }  # fmt: skip

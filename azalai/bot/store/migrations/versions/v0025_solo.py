@@ -95,10 +95,12 @@ def _copy(connection: sa.Connection, last: int) -> None:
 
 
 def _move_share(connection: sa.Connection, row: Mapping[str, Any], number: int) -> None:
-    """Let what was shared today count on under the new number."""
+    """Let what was shared today count on, and be found, under the new number."""
     if row["kind"] == "deal":
         change = sa.text("UPDATE usage SET table_id = :now WHERE kind = 'share' AND table_id = :before")
         connection.execute(change, {"now": -number, "before": row["former"]})
+        body = sa.text("UPDATE messages SET body = :now WHERE kind = 'share' AND body = :before")
+        connection.execute(body, {"now": str(-number), "before": str(row["former"])})
 
 
 _EMPTY: Mapping[str, Any] = {
