@@ -115,7 +115,21 @@ $(VENV)/.tools: $(VENV)/.installed
 	@$(INSTALL) ".[dev]"
 	@touch $@
 
-# Writes constraints.txt anew: what pyproject.toml names as it says, everything else as new as it may be. Read the diff.
+# Makes a version of the newest commit: tests it, cuts the changelog, builds wheel and sdist, writes the tag.
+.PHONY: release tags
+release: tools
+	@$(BIN)/python -m tools.release make "$(VERSION)"
+
+# The tags of all versions in releases.tsv.
+tags: .venv
+	@$(BIN)/python -m tools.release tags
+
+# Writes the address of the repository, and of its maintainers, wherever they stand.
+.PHONY: home
+home: .venv
+	@$(BIN)/python -m tools.home "$(URL)" "$(CONTACT)"
+
+# Writes constraints.txt anew: everything as new as pyproject.toml allows. Read the diff.
 constraints:
 	@rm -rf $(FRESH)
 	@$(MAKE) --no-print-directory tools VENV=$(FRESH) INSTALL='$(FRESH)/bin/python -m pip install --quiet --disable-pip-version-check --editable'

@@ -2,7 +2,7 @@
 
 `python -m benchmarks.presses [KEY ...] [--games 6] [--seats N]` prints for each game and kind of move the presses at
 the median, p90 and maximum, and those of a whole game of one person; and, for a game that begins with a phase of one
-kind of move round the table, the presses of that phase with *Finish for me*.
+kind of move round the table, the presses of that phase with *Play the rest of my turn*.
 
 A press is a button, an entry of a menu, and the opening of that menu; each item that is picked from one of several, and
 the button that plays what was picked; a number that is typed counts two (the box, and sending it). *Play* is one
@@ -22,8 +22,9 @@ import msgspec
 from azalai.bot.layouts.components import PER_MENU
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.play.rest_of_turn import kinds_at, rest_of_turn
 from azalai.bot.store.rows import SeatRow, Status, TableRow
-from azalai.bot.suggestions.rules import kinds_at, rest_of_turn, wish_after
+from azalai.bot.suggestions.rules import wish_after
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
@@ -151,8 +152,8 @@ def game_of_robots(game: AnyGame, seats: int, number: int) -> Iterator[Made]:
 
 
 def finished_start(game: AnyGame, seats: int, number: int) -> tuple[int, int] | None:
-    """The most presses that anybody has in the first phase of a game with *Finish for me*, and the most moves; None
-    where it does not begin with moves of one kind."""
+    """The most presses that anybody has in the first phase of a game with *Play the rest of my turn*, and the most
+    moves; None where it does not begin with moves of one kind."""
     state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
     first = kinds_at(game, state, game.deciders(state)[0])
     if len(first) != 1:
@@ -220,7 +221,7 @@ def main() -> None:
             print(_line(kind, [one.presses for one in made if one.kind == kind]))
         start = finished_start(game, seats, 0)
         if start is not None:
-            print(f"  the start with Finish for me: {start[0]} presses for {start[1]} moves")
+            print(f"  the start with Play the rest of my turn: {start[0]} presses for {start[1]} moves")
 
 
 if __name__ == "__main__":

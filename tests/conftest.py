@@ -47,6 +47,7 @@ WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 WAITING = ("wire/", "bot/cluster/", "bot/store/")
 """Where tests wait for servers and processes a good part of their time."""
 
+os.environ["AZALAI_GAMES"] = "*"  # those that tests install, as they come and go
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
 features.connect()
 for shared in ("bookkeeping", "calls", "people_at_play", "played_out"):  # before a test of another room imports them

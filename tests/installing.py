@@ -50,15 +50,24 @@ def souk_called(
     *,
     interface: int = INTERFACE,
 ) -> Generator[Path]:
-    """The souk once more, as a package of its own under another key, written into that folder and installed meanwhile.
-    `changes`: texts that are replaced in its files, by their paths in the package. Its folder."""
-    package = folder / f"azalai_{key}"
-    shutil.copytree(SOUK, package, ignore=shutil.ignore_patterns("__pycache__"))
+    """The souk once more, as a package of its own under another key: as `game_called` writes it."""
+    with game_called(key, folder, SOUK, changes, interface=interface) as package:
+        yield package
+
+
+@contextmanager
+def game_called(
+    key: str, folder: Path, original: Path, changes: Changes | None = None, *, interface: int = INTERFACE
+) -> Generator[Path]:
+    """A package of a game once more, under another key, written into that folder and installed meanwhile. `changes`:
+    texts that are replaced in its files, by their paths in the package. Its folder."""
+    package, old_key = folder / f"azalai_{key}", original.name.removeprefix("azalai_")
+    shutil.copytree(original, package, ignore=shutil.ignore_patterns("__pycache__"))
     for found in [file for file in package.rglob("*") if file.is_file()]:
-        file = found.rename(found.with_name(found.name.replace("souk", key)))
-        text = file.read_text(encoding="utf-8").replace("souk", key)
+        file = found.rename(found.with_name(found.name.replace(old_key, key)))
+        text = file.read_text(encoding="utf-8").replace(old_key, key)
         if file.suffix == ".ftl":
-            text = text.replace("Souk", key.capitalize())
+            text = text.replace(old_key.capitalize(), key.capitalize())
         for old, new in (changes or {}).get(str(file.relative_to(package)), ()):
             assert old in text, f"{file} has no {old}"
             text = text.replace(old, new)

@@ -14,11 +14,13 @@ from typing import Any
 import pytest
 import yaml
 
+from azalai.bot import metrics
 from azalai.bot.config import read_settings
 from tests.house import PACKAGE, ROOT
 
 DEPLOY = ROOT / "deploy"
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
+CONTAINERS = (ROOT / "docs" / "containers.md").read_text(encoding="utf-8")
 COMPOSE = sorted(DEPLOY.glob("compose-*.yaml"))
 UNITS = sorted(file for file in DEPLOY.iterdir() if file.suffix in (".service", ".target"))
 KNOWN = set(re.findall(r'"((?:DISCORD|AZALAI)_[A-Z_]+)"', (PACKAGE / "bot" / "config.py").read_text(encoding="utf-8")))
@@ -39,24 +41,28 @@ def settings_in(file: Path) -> list[dict[str, str]]:
     """Return the settings of each, with secrets as an operator writes them."""
     given: list[dict[str, str | int]] = [one["environment"] for one in bots(file)]
     assert all(type(value) in (str, int) for one in given for value in one.values())  # Compose refuses truth values
-    filled = [
-        {name: re.sub(r"\$\{\w+:\?[^}]+\}", "secret", str(value)) for name, value in one.items()} for one in given
-    ]
+    filled = [{name: _filled(str(value)) for name, value in one.items()} for one in given]
     assert all(set(one) <= KNOWN for one in filled)
     return filled
+
+
+def _filled(value: str) -> str:
+    """Return a value with secrets as an operator writes them, and defaults as they are."""
+    return re.sub(r"\$\{\w+:-([^}]+)\}", r"\1", re.sub(r"\$\{\w+:\?[^}]+\}", "secret", value))
 
 
 def test_there_is_a_file_for_each_way_and_the_page_names_it():
     assert [file.name for file in COMPOSE] == ["compose-postgresql.yaml", "compose-shards.yaml", "compose-sqlite.yaml"]
     for file in (*COMPOSE, *UNITS, DEPLOY / "Containerfile", DEPLOY / "env.example"):
-        assert f"deploy/{file.name}" in OPERATE, file.name
+        page = OPERATE if file in UNITS else CONTAINERS
+        assert f"deploy/{file.name}" in page, file.name
 
 
 def test_every_command_that_is_told_reads_the_secrets_of_deploy_alone():
     """Beside a `.env` for a bot without containers, Compose would read that one, which has an empty token."""
-    told = [OPERATE, *(file.read_text(encoding="utf-8") for file in COMPOSE)]
+    told = [OPERATE, CONTAINERS, *(file.read_text(encoding="utf-8") for file in COMPOSE)]
     commands = re.findall(r"docker compose (?!down)(.*?)-f deploy/compose-", "\n".join(told))
-    assert len(commands) >= 6 and set(commands) == {"--env-file deploy/.env "}
+    assert len(commands) == 1 + len(COMPOSE) and set(commands) == {"--env-file deploy/.env "}
 
 
 @pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
@@ -73,6 +79,27 @@ def test_a_compose_file_starts_bots_that_know_their_settings_and_little_else(fil
             assert one["volumes"] == ["games:/var/lib/azalai"]
 
 
+@pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
+def test_every_setting_of_the_file_of_secrets_reaches_each_bot(file: Path):
+    """What a compose file fixes wins, and is named in the example."""
+    example = (DEPLOY / "env.example").read_text(encoding="utf-8")
+    for one, settings in zip(bots(file), settings_in(file), strict=True):
+        assert one["env_file"] == [{"path": ".env", "required": False}]
+        assert all(name in example for name in settings if name != "AZALAI_THINKERS")
+    assert set(re.findall(r"^(AZALAI_\w+)=", example, flags=re.MULTILINE)) == {
+        "AZALAI_OPERATOR",
+        "AZALAI_RETENTION_DAYS",
+    }
+
+
+@pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
+def test_prometheus_reaches_the_figures_of_each_bot_and_nobody_outside_does(file: Path):
+    ports = [one["ports"] for one in bots(file)]
+    assert ports == [[f"127.0.0.1:{9464 + number}:9464"] for number in range(len(ports))]
+    assert {settings["AZALAI_METRICS"] for settings in settings_in(file)} == {"0.0.0.0:9464"}
+    assert "127.0.0.1:9464/healthz" in (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+
+
 def test_four_processes_have_all_shards_of_one_bot():
     found = settings_in(DEPLOY / "compose-shards.yaml")
     assert [one.pop("AZALAI_SHARDS") for one in found] == SHARDS
@@ -86,7 +113,7 @@ def test_no_file_holds_a_secret(file: Path):
     text = file.read_text(encoding="utf-8")
     for name, value in re.findall(r"^[ -]*(\w*(?:TOKEN|PASSWORD)\w*)\s*[:=]\s*(.+)$", text, flags=re.M):
         assert value.startswith("${"), name
-    assert "**/.env" in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert {"**/.env", "**/.env.*"} <= set((ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines())
 
 
 def test_the_image_runs_as_nobody_in_particular_and_knows_its_settings():
@@ -151,3 +178,25 @@ def test_a_container_that_can_not_start_waits_before_it_ends_and_one_that_is_tol
             assert (stopped.wait(timeout=20) == 0) is ("fails" not in arguments)
         finally:
             os.killpg(stopped.pid, signal.SIGKILL) if stopped.poll() is None else None
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="there is no promtool here")
+def test_the_alerts_are_raised_when_they_should_be(tmp_path: Path):
+    for file in (DEPLOY / "alerts.yaml", ROOT / "tests" / "alerts.yaml"):
+        shutil.copy(file, tmp_path / (file.name if file.parent == DEPLOY else "tests.yaml"))
+    looked = subprocess.run(
+        ["promtool", "test", "rules", "tests.yaml"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert looked.returncode == 0, looked.stdout + looked.stderr
+
+
+def test_every_alert_that_is_tested_is_one_and_lost_processes_and_failed_backups_are_tested():
+    rules = yaml.safe_load((DEPLOY / "alerts.yaml").read_text(encoding="utf-8"))["groups"][0]["rules"]
+    names = {rule["alert"] for rule in rules}
+    tests = yaml.safe_load((ROOT / "tests" / "alerts.yaml").read_text(encoding="utf-8"))["tests"]
+    tested = {one["alertname"] for test in tests for one in test["alert_rule_test"] if one["exp_alerts"]}
+    assert {"AzalaiGone", "AzalaiBackupsFail"} <= tested <= names
+    served = {
+        sample.labels["result"] for metric in metrics.BACKUPS.collect() for sample in metric.samples if sample.labels
+    }
+    assert served == {"made", "failed"}, "a figure that begins with 1 never increases"

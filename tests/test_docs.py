@@ -1,4 +1,4 @@
-"""What docs/operate.md, .env.example and pyproject.toml say is what the code does."""
+"""What docs/operate.md, the list of settings and pyproject.toml say is what the code does."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from azalai.bot.__main__ import main
 from azalai.bot.config import Settings, read_settings
 from azalai.bot.dialogs.permissions import ASKED_FOR
 from azalai.bot.errors import CannotStart
+from azalai.bot.operations.settings_file import FILE as SETTINGS
 from azalai.bot.store import open_store
 from azalai.bot.store.rows import Guest, Status, TableRow
 from azalai.locales import words
@@ -25,7 +26,6 @@ from tests.house import PACKAGE, ROOMS, ROOT
 
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
 LOG = (ROOT / "docs" / "log.md").read_text(encoding="utf-8")
-EXAMPLE = ROOT / ".env.example"
 AMARA = 42
 
 
@@ -106,7 +106,7 @@ def test_the_sections_are_numbered_in_their_order() -> None:
 def test_every_setting_is_explained_and_nothing_else_is() -> None:
     source = (PACKAGE / "bot" / "config.py").read_text(encoding="utf-8")
     read = set(re.findall(r'"((?:DISCORD|AZALAI)_[A-Z_]+)"', source))
-    assert set(re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), flags=re.MULTILINE)) == read
+    assert set(re.findall(r"^([A-Z_]+)=", SETTINGS.read_text(encoding="utf-8"), flags=re.MULTILINE)) == read
     assert set(re.findall(r"^\| `([A-Z_]+)` \|", OPERATE, flags=re.MULTILINE)) == read
 
 
@@ -114,7 +114,7 @@ def test_the_example_of_settings_and_the_documented_defaults_are_the_defaults() 
     documented = dict(re.findall(r"^\| `([A-Z_]+)` \| `([^`]+)` \|", OPERATE, flags=re.MULTILINE))
     assert len(documented) >= 5
     assert read_settings(documented, None) == Settings()
-    assert read_settings({}, EXAMPLE) == Settings()
+    assert read_settings({}, SETTINGS) == Settings()
 
 
 @pytest.fixture
@@ -170,7 +170,7 @@ def test_every_command_of_the_document_is_one(capsys: pytest.CaptureFixture[str]
             r"(?:^|\W)azalai (backup|restore|check|tables|show|repair|pause|resume|copy|rehearse|run)\b", OPERATE
         )
     )
-    elsewhere = {"playground", "verify", "replay", "try", "new-game"}  # docs/records.md and docs/plugins.md
+    elsewhere = {"playground", "verify", "replay", "try", "new-game", "settings"}  # docs/records.md and docs/plugins.md
     assert used == set(listed.split(",")) - elsewhere
 
 

@@ -11,7 +11,7 @@ from tests.house import ROOT, list_sources
 
 EXPLAINED = (
     "azalai.bot.clocks.pace",
-    "azalai.bot.clocks.quiet_hours",
+    "azalai.bot.people.quiet_hours",
     "azalai.bot.solo.puzzles",
     "azalai.bot.dialogs.table_codes",
     "azalai.bot.layouts.phone",

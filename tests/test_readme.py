@@ -1,15 +1,20 @@
-"""The README tells the truth: its example runs, its files exist."""
+"""The README tells the truth: each claim is a command that is run here or a test that exists, and its files exist."""
 
 from __future__ import annotations
 
+import importlib
+import io
 import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from azalai.bot.__main__ import main
 from azalai.games import GAMES
 from azalai.locales import words
-from tests.house import ROOT
+from docs.film_turn import FILE, make_film
+from tests.house import PACKAGE, ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -42,16 +47,67 @@ def test_the_commands_of_the_readme_are_in_the_makefile() -> None:
     assert [name for name in named if f"\n{name}:" not in makefile] == []
 
 
-def test_a_game_called_playable_is_there_for_that_many_players() -> None:
-    rows = [line for line in README.splitlines() if "playable" in line]
-    there = {words("en").say(f"{key}-name"): game.seats for key, game in GAMES.items()}
-    assert rows
-    for row in rows:
-        name, players = re.match(r"\| (\w+(?: \d+)?)[^|]*\| (\d to \d|\d) \|", row).groups()  # pyright: ignore[reportOptionalMemberAccess]
-        assert players.split(" to ") == [str(end) for end in dict.fromkeys((there[name][0], there[name][-1]))], row
+@pytest.mark.parametrize("page", ["README.md", "docs/games.md"])
+def test_each_game_is_named_with_its_players_designer_publisher_and_year(page: str) -> None:
+    """The docstring of a game's package says by whom it is, and where and when it was published."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    rows = [row.strip("| ").split(" | ") for row in re.findall(r"^\| T.+$", text, flags=re.MULTILINE)]
+    ours = [game for key, game in GAMES.items() if (PACKAGE / "games" / key).is_dir()]
+    assert [row[0].partition(":")[0] for row in rows] == [
+        words("en").say(f"{key}-name") for key in ("touareg", "timbuktu", "targui", "targui1988")
+    ]
+    assert len(rows) == len(ours)
+    for row, key in zip(rows, ("touareg", "timbuktu", "targui", "targui1988"), strict=True):
+        *players, designer, published = row[1:]
+        told = importlib.import_module(f"azalai.games.{key}").__doc__ or ""
+        assert f"({designer}, {published})" in told, key
+        ends = dict.fromkeys(str(end) for end in (GAMES[key].seats[0], GAMES[key].seats[-1]))
+        assert players in ([], [" to ".join(ends)]), key
+
+
+def test_it_is_short_and_says_in_one_line_how_to_try() -> None:
+    assert len(README.splitlines()) <= 120
+    (first, *_) = re.findall(r"```sh\n(.*?)```", README, flags=re.DOTALL)
+    assert first == "uvx --from 'azalai[playground]' azalai\n"
+    assert README.index("docs/pictures/turn.gif") < README.index("uvx")
+
+
+def test_each_claim_ends_with_a_command_that_proves_it() -> None:
+    section = README.partition("## What no other host does")[2].partition("\n##")[0]
+    claims = [" ".join(claim.split()) for claim in re.split(r"^- ", section, flags=re.MULTILINE)[1:]]
+    assert len(claims) == 5
+    for claim in claims:
+        command = re.findall(r"`([^`]+)`(?: \[|$)?", claim.partition(" [docs")[0])[-1].split()
+        if command[0] == "pytest":
+            assert re.search(
+                r"^(?:async )?def test_", (ROOT / command[1]).read_text(encoding="utf-8"), flags=re.MULTILINE
+            )
+        else:
+            assert command == ["azalai", "verify", "FILE"]
+
+
+def test_every_command_of_azalai_in_it_is_one() -> None:
+    used = set(re.findall(r"azalai (settings|run|verify|check|playground)\b", README))
+    assert {"settings", "run", "verify"} <= used
+    for command in used:
+        with pytest.raises(SystemExit) as ended:
+            main([command, "--help"])
+        assert ended.value.code == 0
+
+
+@pytest.mark.costly(seconds=4)
+def test_its_film_is_the_one_that_the_bot_makes() -> None:
+    """Encoders differ from version to version; what is seen does not."""
+    with Image.open(io.BytesIO(make_film())) as made, Image.open(FILE) as kept:
+        assert (made.size, getattr(made, "n_frames", 1)) == (kept.size, getattr(kept, "n_frames", 1))
+        for number in range(getattr(kept, "n_frames", 1)):
+            made.seek(number)
+            kept.seek(number)
+            assert made.convert("RGB").tobytes() == kept.convert("RGB").tobytes(), number
+    assert FILE.stat().st_size < MOST_BYTES
 
 
 def test_its_pictures_are_small_enough_for_a_page() -> None:
-    pictures = sorted((ROOT / "docs" / "pictures").glob("*.png"))
+    pictures = sorted((ROOT / "docs" / "pictures").glob("*.*"))
     assert pictures
     assert [picture.name for picture in pictures if picture.stat().st_size > MOST_BYTES] == []

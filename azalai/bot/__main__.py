@@ -5,18 +5,18 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import io
 import logging
 import os
 import signal
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
 
-from azalai.bot import __version__
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.event_loop import run
 from azalai.bot.app.login_errors import REFUSALS, reach_discord_by, why_refused
@@ -26,20 +26,25 @@ from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.memory import bound_memory
 from azalai.bot.operations import command_line as operate
-from azalai.bot.operations import game_trial, new_game
+from azalai.bot.operations import game_trial, new_game, settings_file
 from azalai.bot.operations.backup import check_folder
 from azalai.bot.operations.metrics_endpoint import check_address
 from azalai.bot.operations.rehearsal import rehearse as rehearsal
 from azalai.bot.operations.upgrade_copy import keep_a_way_back
+from azalai.bot.program import describe_version, extra_command, find_document
 from azalai.bot.records import commands as records
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import check_store
 from azalai.bot.store.faults import in_a_line
 from azalai.bot.store.serving_right import serving
+from azalai.games import GAMES
+from azalai.games.plugins import NAMED
 from azalai.locales import ORIGINAL, language_of
 
 log = logging.getLogger(__name__)
 
+RUN = "run"
+"""The command that is meant if none is named."""
 ENDING_AGAIN = 2.0
 """Seconds after which what runs is told once more to end."""
 OWNER_ALONE = 0o077
@@ -47,29 +52,20 @@ OWNER_ALONE = 0o077
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command; the exit code is 0 only when the bot was stopped on purpose."""
-    parser = argparse.ArgumentParser(prog="azalai", description="Hosts desert board games on Discord.")
-    parser.add_argument("--version", action="version", version=f"azalai {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("run", help="connect to Discord; without DISCORD_TOKEN, open the playground")
-    playground = commands.add_parser("playground", help="play in a browser, without Discord")
-    playground.add_argument("--no-browser", action="store_true", help="only print the address")
-    operate.add_commands(commands)
-    rehearsal.add_command(commands, language_of(_own_language()))
-    records.add_commands(commands, language_of(_own_language()))
-    game_trial.add_command(commands)
-    new_game.add_command(commands)
-    chosen = parser.parse_args(arguments)
+    """Carry out a command, and return its exit code; of the bot it is 0 only when it was stopped on purpose."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a console that lacks a letter shows another one for it
+            stream.reconfigure(errors="replace")
+    chosen = _parser().parse_args(arguments)
     os.umask(OWNER_ALONE)
     if records.knows(chosen.command):
         return records.carry_out(chosen, print, lambda line: print(line, file=sys.stderr))
-    if chosen.command == game_trial.COMMAND:
-        return game_trial.carry_out(chosen, print)
-    if chosen.command == new_game.COMMAND:
-        return new_game.carry_out(chosen, print)
+    if chosen.command in ALONE:
+        return ALONE[chosen.command](chosen, print)
     try:
         settings = read_settings()
         set_up_logging(settings.log_level, in_a_line)
+        settle_environment(settings)
         for sentence in not_settings():
             log.warning("a setting is not known: %s", sentence)
         if operate.knows(chosen.command):
@@ -77,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reach_discord_by(settings.discord_api)
         if chosen.command == rehearsal.COMMAND:
             return rehearsal.carry_out(chosen, settings, why_refused, print)
-        if chosen.command == "run" and settings.token is not None:
+        if chosen.command == RUN and settings.token is not None:
             run(connect(settings, settings.token))
         else:
             asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False)))
@@ -88,6 +84,58 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         pass
     return 0
+
+
+def settle_environment(settings: Settings) -> None:
+    """Let processes that are started know which games there are, and neither the token nor the database: they run the
+    code of games."""
+    for name in ("DISCORD_TOKEN", "AZALAI_DATABASE"):
+        os.environ.pop(name, None)
+    if settings.games:
+        os.environ[NAMED] = " ".join(settings.games)
+        GAMES.plugins.look_again()
+
+
+ALONE: Mapping[str, Callable[[argparse.Namespace, Callable[[str], None]], int]] = {
+    game_trial.COMMAND: game_trial.carry_out,
+    new_game.COMMAND: new_game.carry_out,
+    settings_file.COMMAND: settings_file.carry_out,
+}
+"""The commands that need no settings."""
+
+
+def _parser() -> argparse.ArgumentParser:
+    manual = find_document("operate.md")
+    parser = argparse.ArgumentParser(
+        prog="azalai",
+        description="Hosts desert board games on Discord. Without a command: run.",
+        epilog=None if manual is None else f"The manual: {manual}",
+    )
+    parser.add_argument("--version", action=_Version, help="show the version and, in a clone, the commit")
+    parser.set_defaults(command=RUN)
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser(RUN, help="connect to Discord; without DISCORD_TOKEN, open the playground")
+    playground = commands.add_parser("playground", help="play in a browser, without Discord")
+    playground.add_argument("--no-browser", action="store_true", help="only print the address")
+    operate.add_commands(commands)
+    rehearsal.add_command(commands, language_of(_own_language()))
+    records.add_commands(commands, language_of(_own_language()))
+    game_trial.add_command(commands)
+    new_game.add_command(commands)
+    settings_file.add_command(commands)
+    return parser
+
+
+class _Version(argparse.Action):
+    """The option that prints the version: Git is asked for the commit only then."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:  # noqa: A002  (argparse's name)
+        super().__init__(option_strings, dest=argparse.SUPPRESS, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Print the version and end."""
+        print(describe_version())
+        parser.exit()
 
 
 async def connect(settings: Settings, token: str) -> None:
@@ -139,8 +187,8 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
         from azalai.bot.app.playground import open_playground  # noqa: PLC0415  (SimCord may not be installed)
     except ModuleNotFoundError as error:
         raise CannotStart(
-            f"The playground is not installed ({error.name} is missing): type 'make .venv' in the program's folder, or "
-            "set DISCORD_TOKEN."
+            f"The playground is not installed ({error.name} is missing): type {extra_command('playground')}, or set "
+            "DISCORD_TOKEN."
         ) from error
     with tempfile.TemporaryDirectory(prefix="azalai-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"

@@ -6,22 +6,21 @@ breaks is left out as a whole, so that the bot starts and all others are there.
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
 import re
 from collections.abc import Mapping
 
 from azalai.games import GAMES
+from azalai.games.guard import inside
 from azalai.games.lessons import lesson_of
 from azalai.games.plugins import Broken, Plugin, told
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.locales.languages import sources
 from azalai.locales.messages import entries
-from azalai.renderers import renderer_name
+from azalai.locales.names import LENGTHS
+from azalai.renderers import renderer, renderer_name
 from azalai.renderers.contract import Renderer
 
-NEEDED = ("name", "tagline", "time", "first-time", "rules", "ask-act")
-"""What is said of every game before anybody plays it: the ends of the ids of messages."""
 SLASH_NAME = re.compile(r"[\w-]{1,32}")
 LONGEST_DESCRIPTION = 100
 
@@ -65,10 +64,11 @@ def leave_out_broken() -> Mapping[str, str]:
 def _try(plugin: Plugin) -> None:
     """Broken, or another error, where a game from outside can't be drawn, said or taught."""
     key, game = plugin.key, GAMES[plugin.key]
-    drawer = importlib.import_module(renderer_name(key))
+    drawer = renderer(key)
     if lacking := [name for name in vars(Renderer) if not name.startswith("_") and not hasattr(drawer, name)]:
         raise Broken(f"{renderer_name(key)} has no {' and no '.join(lacking)}")
-    lesson_of(key)
+    with inside(key, "import of its lesson"):
+        lesson_of(key)
     game.setup(seats=min(game.seats), options=game.Options(), seed=b"tried")
     own = [text for each in LANGUAGES for text in sources(each, [plugin.locales]).values()]
     ids = dict.fromkeys(name for text in own for name, _ in entries(text))
@@ -76,8 +76,9 @@ def _try(plugin: Plugin) -> None:
         raise Broken(f"its message {strange[0]} does not begin with {key}-")
     for language in LANGUAGES:
         said = words(language)
-        for name in (f"{key}-{end}" for end in NEEDED):
-            said.say(name)
+        for end, (least, most) in LENGTHS.items():
+            if not (1 if end == "rules" else least) <= (length := len(said.say(f"{key}-{end}"))) <= most:
+                raise Broken(f"{key}-{end} has {length} characters, {least} to {most} are right ({language})")
         if alike := [other for other in _before(key) if said.game(other) == said.game(key)]:
             raise Broken(f"it is called as the game {alike[0]} is: {said.game(key)} ({language})")
         for name in (name for name in ids if name.startswith(f"{key}-slash")):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import io
 import os
 import re
 from collections.abc import Callable, Mapping
@@ -15,9 +16,13 @@ from dotenv import dotenv_values
 
 from azalai.bot.errors import CannotStart
 from azalai.bot.sharding import ShardRange
+from azalai.games.plugins import EVERY, KEY
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 PREFIX = "AZALAI_"
+TOKEN = "DISCORD_TOKEN"
+NEARLY = 0.8
+"""The likeness from which on a name is taken for a misspelt one, from 0 to 1."""
 OF_THE_TESTS = tuple(PREFIX + name for name in ("TEST_", "LONG_", "OPENAPI"))
 """What the tests of the program are told by."""
 API_PATH = "/api/v10"
@@ -28,16 +33,18 @@ _API = re.compile(
     r"(?P<place>https?://(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>\d{1,5}))?)(?P<path>(?:/[A-Za-z0-9._~-]*)*)",
     re.ASCII,
 )
+_COLON = re.compile(r"^[ \t]*(?:export[ \t]+)?([A-Z_]+)[ \t]*:", re.MULTILINE)
 _SHARDS = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?/)?(\d{1,5})", re.ASCII)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator may set; `.env.example` explains every entry. Times are in seconds. `lobbies` to
+    """What an operator may set; `azalai settings` explains every entry. Times are in seconds. `lobbies` to
     `invitations`: how many for a person, and for a server. `presses`: how many at once, and how many more each second.
     `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators. `shards`: those of the
     connection that this process has; None: all, as many as Discord recommends. `discord_api`: what stands in
     the place of `https://discord.com/api/v10`. `signs`: whether labels and texts have the application's own emojis.
-    `puzzles`: whether puzzles are made while nobody waits for anything."""
+    `puzzles`: whether puzzles are made while nobody waits for anything. `games`: the keys of those that are loaded and
+    offered; none: those of the house."""
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -70,6 +77,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_api: str | None = None
     signs: bool = True
     puzzles: bool = True
+    games: tuple[str, ...] = ()
 
     @property
     def on_sqlite(self) -> bool:
@@ -92,7 +100,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
     """
     values = _values(environment, file)
     given = {field: read(name, values[name]) for field, (name, read) in _ENTRIES.items() if name in values}
-    settings = Settings(token=_token(values.get("DISCORD_TOKEN", "").strip()), **given)
+    settings = Settings(token=_token(values.get(TOKEN, "").strip()), **given)
     if settings.backup_folder is not None and not settings.on_sqlite:
         raise CannotStart("AZALAI_BACKUP_FOLDER is for SQLite; back PostgreSQL up with pg_dump.")
     if settings.shards is not None and not settings.shards.whole and settings.on_sqlite:
@@ -105,33 +113,63 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
 
 
 def not_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> list[str]:
-    """A sentence for each entry that is called like a setting and is none: it was misspelt, or is of another version.
-    Entries of where `read_settings` looks, which must be readable."""
-    found = sorted(name for name in _values(environment, file) if name.startswith(PREFIX) and name not in NAMES)
-    return [_not_a_setting(name) for name in found if not name.startswith(OF_THE_TESTS)]
+    """Return a sentence for each entry that is called like a setting and is none (it is misspelt, or of another
+    version), and for each line of the file that is no entry. The file must be readable."""
+    names = set(_values(environment, file)) - {TOKEN, *NAMES}
+    unknown = [name for name in sorted(names) if name.startswith(PREFIX) and not name.startswith(OF_THE_TESTS)]
+    unknown += sorted(name for name in names if not name.startswith(PREFIX) and _is_like_the_token(name))
+    return [_not_a_setting(name) for name in unknown] + _not_entries(file)
 
 
 def _not_a_setting(name: str) -> str:
+    if not name.startswith(PREFIX):
+        return f"{name} is no setting and changes nothing; is {TOKEN} meant?"
     nearest = difflib.get_close_matches(name.removeprefix(PREFIX), [one.removeprefix(PREFIX) for one in NAMES], n=1)
     meant = f"; is {PREFIX}{nearest[0]} meant?" if nearest else ""
     return f"{name} is no setting and changes nothing{meant}"
+
+
+def _is_like_the_token(name: str) -> bool:
+    return bool(difflib.get_close_matches(name.upper(), [TOKEN], cutoff=NEARLY))
+
+
+def _not_entries(file: Path | None) -> list[str]:
+    """Return a sentence for each line of the file with the name of a setting and a colon."""
+    found = _COLON.finditer(_text(file)) if file is not None and file.exists() else ()
+    return [
+        f"line {match.string.count(chr(10), 0, match.start(1)) + 1} of {file} has a colon after {match[1]} and changes "
+        "nothing; write a sign of equality"
+        for match in found
+        if match[1] in (TOKEN, *NAMES)
+    ]
 
 
 def _values(environment: Mapping[str, str] | None, file: Path | None) -> dict[str, str]:
     """The entries of both that are not empty; the environment wins."""
     values: dict[str, str] = {}
     if file is not None and file.exists():
-        try:
-            values.update({key: value for key, value in dotenv_values(file).items() if value})
-        except (OSError, UnicodeDecodeError) as error:
-            raise CannotStart(f"The file {file} can't be read ({type(error).__name__}).") from error
+        entries = dotenv_values(stream=io.StringIO(_text(file)))
+        values.update({key: value for key, value in entries.items() if value})
     values.update({key: value for key, value in (os.environ if environment is None else environment).items() if value})
     return values
 
 
+def _text(file: Path) -> str:
+    """Return the text of a file of settings. Raises `CannotStart` if it can't be read or is not in UTF-8."""
+    try:
+        data = file.read_bytes()
+        if b"\0" not in data:  # as UTF-16 has it, with or without its mark
+            return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        pass
+    except OSError as error:
+        raise CannotStart(f"The file {file} can't be read ({error.strerror}).") from error
+    raise CannotStart(f"The file {file} is not in UTF-8: open it in an editor and save it with the encoding UTF-8.")
+
+
 def _token(text: str) -> str | None:
     if not text.isascii() or not text.isprintable() or " " in text:
-        raise CannotStart("DISCORD_TOKEN is no token: it has letters that a token never has. Copy it again.")
+        raise CannotStart(f"{TOKEN} is no token: it has letters that a token never has. Copy it again.")
     return text or None
 
 
@@ -231,6 +269,14 @@ def _keep(name: str, text: str) -> tuple[int, int, int]:
     return days, weeks, months
 
 
+def _games(name: str, text: str) -> tuple[str, ...]:
+    """Keys of games, each once; they are looked for when the bot starts."""
+    keys = tuple(dict.fromkeys(text.replace(",", " ").split()))
+    if wrong := [key for key in keys if key != EVERY and KEY.fullmatch(key) is None]:
+        raise CannotStart(f"{name} names {wrong[0]!r}; it must be keys of games, such as targui oasis, or *.")
+    return keys
+
+
 def _api(name: str, text: str) -> str:
     """The address without a slash at its end; the path that Discord's own has where it names none. It is not shown: it
     may hold a password."""
@@ -280,6 +326,7 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "discord_api": ("AZALAI_DISCORD_API", _api),
     "signs": ("AZALAI_SIGNS", _switch),
     "puzzles": ("AZALAI_PUZZLES", _switch),
+    "games": ("AZALAI_GAMES", _games),
 }
 """What reads each field of the settings, from which entry; where there is none the field keeps its default."""
 NAMES = tuple(name for name, _ in _ENTRIES.values())

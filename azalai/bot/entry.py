@@ -1,15 +1,32 @@
-"""What `azalai` runs first: whoever breaks it off while it is being read gets no traceback."""
+"""First module of the command `azalai`: an old Python, a missing package and Ctrl-C end in a sentence at most."""
 
-from __future__ import annotations
+import sys
 
 BROKEN_OFF = 130
 """The exit code of a command that was broken off, as shells have it."""
+OLDEST_PYTHON = (3, 11)
 
 
 def main() -> int:
-    """The command `azalai`; its exit code."""
+    """Carry out the command `azalai`, and return its exit code. This file runs on every Python 3."""
+    here = ".".join(map(str, sys.version_info[:2]))
+    if sys.version_info[:2] < OLDEST_PYTHON:
+        return _refuse(f"This is Python {here}, and Azalaï needs {'.'.join(map(str, OLDEST_PYTHON))} or later.")
     try:
         from azalai.bot.__main__ import main as command  # noqa: PLC0415  (it is the import that may be broken off)
     except KeyboardInterrupt:
         return BROKEN_OFF
+    except ImportError as error:
+        missing = (error.name or "").partition(".")[0]
+        if missing in ("", "azalai"):
+            raise
+        return _refuse(
+            f"Azalaï needs the package {missing}, which is missing or not made for this Python ({here}). "
+            "Install Azalaï again, or with another Python."
+        )
     return command()
+
+
+def _refuse(sentence: str) -> int:
+    sys.stderr.write(sentence + "\n")
+    return 1

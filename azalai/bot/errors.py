@@ -7,10 +7,12 @@ AzalaiError
   x CannotPost           a message can't stand in the channel of its table
     · ChannelGone
     · NotAllowed
-  x TooManyOpenings      another conversation may be opened later
+  x NotYet               a message can be sent later, and when is known
+    · TooManyOpenings
   x MaybeStored          whether a transaction is stored is not known
   x Clash                what may be stored once only is there already
   x Unreadable           the game or the state of a table can't be read
+  x UnreadableEvents     what happened at a table can't be read
   x ReplayFailed         a game can't be played again
   x CommandFailed        a command line of the operator, who is told why
     · CannotKeep         rows that another database can't hold
@@ -105,16 +107,28 @@ class NotAllowed(CannotPost):
         self.reason = reason
 
 
-class TooManyOpenings(AzalaiError):
-    """Another conversation may be opened in `retry_after` seconds."""
+class NotYet(AzalaiError):
+    """A message can be sent in `retry_after` seconds."""
 
     def __init__(self, retry_after: float) -> None:
-        super().__init__(f"no conversation may be opened for {retry_after:.0f} s")
+        super().__init__(f"not before {retry_after:.0f} s have passed")
         self.retry_after = retry_after
+
+
+class TooManyOpenings(NotYet):
+    """Another conversation may be opened then."""
 
 
 class Unreadable(AzalaiError, ValueError):
     """A table whose game or state can't be read. The text is for the operator and tells nothing of the game."""
+
+
+class UnreadableEvents(Unreadable):
+    """A table of whose moves the game can't read any more what happened: an event's tag or fields have changed."""
+
+    def __init__(self, key: str, table: int) -> None:
+        super().__init__(f"the game {key} can't read its own events any more: a tag, a value or a field was renamed")
+        self.table = table
 
 
 class ReplayFailed(AzalaiError):

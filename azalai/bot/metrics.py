@@ -57,3 +57,5 @@ PUZZLES = Counter("azalai_puzzles", "Puzzles that were made and kept.", ["game"]
 ERRORS = Counter("azalai_errors", "Errors in the log, by the part of the program.", ["part"], registry=REGISTRY)
 SET_ASIDE = Counter("azalai_tables_set_aside", "Tables that could not be read and were set aside.", registry=REGISTRY)
 BACKUPS = Counter("azalai_backups", "Nightly backups by how they ended.", ["result"], registry=REGISTRY)
+for _result in ("made", "failed"):  # both from 0 on: Prometheus sees no increase in a figure that begins with 1
+    BACKUPS.labels(_result)

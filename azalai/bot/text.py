@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
+from itertools import count
 
 TEXT_LIMIT = 3800
 
@@ -68,10 +70,16 @@ def message_url(guild: int | None, channel: int, message: int) -> str:
     return f"{channel_url(guild, channel)}/{message}"
 
 
-UNSEEN = ("Cc", "Cf", "Cs")
-"""The categories of Unicode of what controls a text and is not shown itself."""
+UNSEEN = ("Cc", "Cf", "Co", "Cs")
+"""Unicode categories of letters that control a text, and of private-use letters, which mark our own signs."""
 NOT_SHOWN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that nobody sees, though Unicode counts them among those that are shown."""
+
+
+RIGHT_TO_LEFT = ("R", "AL")
+"""The classes of Unicode of letters that are written from right to left."""
+ISOLATED = "\u2068{}\u2069"
+"""Keeps the direction of a name to itself."""
 
 
 _MARKDOWN = re.compile(r"[_\\~|*`]|^>(?:>>)?\s|\[.+\]\(.+\)|^#{1,3}|^\s*-", re.MULTILINE)
@@ -91,9 +99,45 @@ def visible(name: str) -> str:
     return " ".join(shown.split()) or ("?" if name else "")
 
 
+LONGEST_NAME = 100
+"""Characters of a stored name."""
+
+
+def is_taken(name: str, taken: Iterable[str]) -> bool:
+    """Return True if readers can't tell a name from one of those in `taken`."""
+    return _read(name) in map(_read, taken)
+
+
+def told_apart(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) -> str:
+    """Return `name`, cut to `limit` characters, with the first free number in brackets if it is taken.
+
+    >>> told_apart("Amara", ["amara", "Thomas", "Amara (2)"])
+    'Amara (3)'
+    >>> told_apart("Amara", ["Thomas"])
+    'Amara'
+    """
+    name, others = clip(visible(name), limit), [*taken]
+    if not is_taken(name, others):
+        return name
+    numbered = (f"{clip(name, limit - len(end))}{end}" for end in (f" ({number})" for number in count(2)))
+    return next(one for one in numbered if not is_taken(one, others))
+
+
+def _read(name: str) -> str:
+    """Return what a reader sees of a name, without case and forms of letters."""
+    return unicodedata.normalize("NFKC", visible(name)).casefold()
+
+
+def isolated(text: str) -> str:
+    """Return the text such that letters written from right to left do not turn what follows on its line, such as a
+    number of points."""
+    turns = any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text)
+    return ISOLATED.format(text) if turns else text
+
+
 def plain(name: str) -> str:
-    """A name of a person or a server as text of a message: what is visible of it, and it can't format, mention, link or
-    invite."""
+    """Return a name of a person or a server as text of a message: what is visible of it, unable to format, mention,
+    link or invite, or to turn the text after it."""
     escaped = _MENTION.sub("@\u200b\\1", _MARKDOWN.sub(r"\\\g<0>", visible(name)))
     # An invitation is one without `https://` too.
-    return re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://"))
+    return isolated(re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://")))

@@ -22,7 +22,7 @@ async def setup(bot: Azalai) -> None:
     for key in sorted(offered_games(), key=lambda one: GAMES.plugin(one) is not None):
         try:
             await _load(bot, key)
-        except Exception as error:
+        except (Exception, SystemExit, KeyboardInterrupt) as error:
             if GAMES.plugin(key) is None:
                 raise
             GAMES.plugins.leave_out(key, told(error.__cause__ or error))

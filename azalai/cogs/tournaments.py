@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from discord import app_commands
@@ -9,9 +10,9 @@ from discord import app_commands
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.pace_options import complete_pace
 from azalai.bot.dialogs.slash_commands import Phrase, command, completed, one_of
-from azalai.bot.tournaments import entrants as hosting
-from azalai.bot.tournaments.dialog import NAME
+from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.pairing.plan import Kind
+from azalai.bot.tournaments.terms import MOST, MOST_HOURS, MOST_ROUNDS, NAME
 from azalai.cogs.help import own_commands
 from azalai.cogs.profiles import one_game
 
@@ -25,23 +26,18 @@ async def setup(bot: Azalai) -> None:
         ("kind", "slash-cup-new-kind", one_of({kind.value: f"cup-kind-{kind.value}" for kind in Kind})),
         ("name", "slash-cup-new-name", app_commands.Range[str, 1, NAME]),
         ("size", "slash-cup-new-size", app_commands.Range[int, 2, 5]),
-        ("rounds", "slash-cup-new-rounds", app_commands.Range[int, 1, hosting.MOST_ROUNDS]),
-        ("least", "slash-cup-new-least", app_commands.Range[int, 2, hosting.MOST]),
-        ("most", "slash-cup-new-most", app_commands.Range[int, 2, hosting.MOST]),
-        ("robots", "slash-cup-new-robots", app_commands.Range[int, 0, hosting.MOST - 1]),
+        ("rounds", "slash-cup-new-rounds", app_commands.Range[int, 1, MOST_ROUNDS]),
+        ("least", "slash-cup-new-least", app_commands.Range[int, 2, MOST]),
+        ("most", "slash-cup-new-most", app_commands.Range[int, 2, MOST]),
+        ("robots", "slash-cup-new-robots", app_commands.Range[int, 0, MOST - 1]),
         ("wait", "slash-cup-new-hours", app_commands.Range[int, 1, 24 * 30]),
-        ("round_hours", "slash-cup-new-round-hours", app_commands.Range[int, 1, hosting.MOST_HOURS]),
+        ("round_hours", "slash-cup-new-round-hours", app_commands.Range[int, 1, MOST_HOURS]),
         ("late", "slash-cup-new-late", one_of({way: f"cup-late-{way}" for way in ("robots", "host")})),
         ("pace", "slash-cup-new-pace", str),
     ]
     optional = {name: None for name, _, _ in parameters[2:]}
     completed(command(group, "slash-cup-new", parameters, competing.open, optional), "pace", complete_pace)
-    for name, invoked in (
-        ("join", competing.join_here),
-        ("leave", competing.leave_here),
-        ("show", competing.show_here),
-        ("next", competing.next_here),
-        ("withdraw", competing.withdraw_here),
-        ("end", competing.end_here),
-    ):
-        command(group, f"slash-cup-{name}", [], invoked)
+    for act in Act:
+        which = [("tournament", "slash-cup-which", str)]
+        made = command(group, f"slash-cup-{act}", which, partial(competing.invoke, act=act), {"tournament": None})
+        completed(made, "tournament", competing.complete)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Generic, TypeVar, Union
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Generic, TypeVar, Union
 
 import msgspec
 
@@ -17,19 +17,32 @@ class _Header(msgspec.Struct, frozen=True, array_like=True):
     format: int | str
 
 
+class UnknownFormat(ValueError):
+    """Bytes of another format. The text tells nothing of what is in them."""
+
+
 _HEADER = msgspec.msgpack.Decoder(_Header)
+_VALUES = msgspec.msgpack.Decoder(tuple[int | str, Any])
 _ENCODER = msgspec.msgpack.Encoder()
 
 
 class Coder(Generic[S]):
     """Writes the positions of one game and reads them again.
 
-    `format`: the version of how they are written, or the game's name with it. `check` raises ValueError for a position
-    that can't be, however well its bytes are formed; `name` is what errors call the game.
-    """
+    `format`: the version of how they are written, or the game's name with it. `lifts`: by an earlier format the next
+    one, and the function that makes its values of the earlier ones, as they are stored. `check` raises ValueError for a
+    position that can't be, however well its bytes are formed; `name` is what errors call the game."""
 
-    def __init__(self, state: type[S], format: int | str, check: Callable[[S], None], name: str) -> None:  # noqa: A002
-        self._format, self._check, self._name = format, check, name
+    def __init__(
+        self,
+        state: type[S],
+        format: int | str,  # noqa: A002
+        check: Callable[[S], None],
+        name: str,
+        lifts: Mapping[int | str, tuple[int | str, Callable[[Any], Any]]] | None = None,
+    ) -> None:
+        self._state, self._format, self._check, self._name = state, format, check, name
+        self._lifts = lifts or {}
         self._stored = msgspec.msgpack.Decoder(tuple[int | str, state])
 
     def encode(self, state: S) -> bytes:
@@ -40,13 +53,25 @@ class Coder(Generic[S]):
         """The position again. ValueError for bytes of another format, or that are no position of this game."""
         try:
             header = _HEADER.decode(data)
-            if header.format != self._format:
-                raise ValueError(f"format {header.format} of {self._name} is unknown here")
-            _, state = self._stored.decode(data)
+            if header.format == self._format:
+                _, state = self._stored.decode(data)
+            else:
+                state = self._lifted(data, header.format)
         except msgspec.DecodeError as error:
             raise ValueError(f"no position of {self._name}: {error}") from error
         self._check(state)
         return state
+
+    def _lifted(self, data: bytes, found: int | str) -> S:
+        """Return the position of bytes of an earlier format. UnknownFormat if nothing lifts it."""
+        _, values = _VALUES.decode(data)
+        at = found
+        while at != self._format:
+            if at not in self._lifts:
+                raise UnknownFormat(f"format {found} of {self._name} is unknown here")
+            at, lift = self._lifts[at]
+            values = lift(values)
+        return msgspec.convert(values, self._state, strict=False)
 
 
 def check_seats(name: str, seats: int, *named: int | None) -> None:

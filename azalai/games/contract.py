@@ -171,7 +171,8 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     `act`: kinds of moves with the same act are asked for as one (`azalai.games.questions`); empty: the kind alone.
     `quiet`: a move that ends or waives something, so that it is shown apart from what one usually does. `apart`: the
     field behind which a question of its own follows (from where, and then where to), always; empty: none. `usual`: the
-    number that one usually chooses behind another answer (a key of `azalai.games.questions.presets`).
+    number that one usually chooses behind another answer (a key of `azalai.games.questions.presets`). `openly`: where
+    several seats decide at once, all may see that this move was chosen while others still decide.
 
     >>> class Take(Move, frozen=True, tag="take"):
     ...     salt: Annotated[int, Ask.NUMBER]
@@ -183,6 +184,7 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     quiet: ClassVar[bool] = False
     apart: ClassVar[str] = ""
     usual: ClassVar[Preset] = "all"
+    openly: ClassVar[bool] = False
 
     def __str__(self) -> str:
         """The notation (`azalai.games.notation`): the tag, then the fields in their order; seats count from 1."""
@@ -228,13 +230,25 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     ("You drew gold" after "Amara drew a card"): its kind names the other's kind as what it `refines`, and its reader
     is told the richer one alone. `turning`: whether an event for everybody is a turning point. `since`: it ends what
     began with an event of that kind, perhaps some moves ago; all that is told beside others since then is told with it.
+    `begins_turn`: the turn of a seat begins with it, perhaps of the one that has just acted. `loser`: the name of the
+    field with the seat that has lost something by it, of which its player hears first. `answers`: it says something
+    about hidden things that no view shows, and is meant to ("nobody has a seven", a die that is thrown before all and
+    leaves no trace).
     """
 
     refines: ClassVar[type[Event] | None] = None
     turning: ClassVar[Turning] = Turning.NONE
     since: ClassVar[type[Event] | None] = None
+    begins_turn: ClassVar[bool] = False
+    loser: ClassVar[str | None] = None
+    answers: ClassVar[bool] = False
 
     reader: Seat | None = None
+
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        """The seats that have lost something by it."""
+        return () if self.loser is None else (getattr(self, self.loser),)
 
 
 K = TypeVar("K", Move, Event)

@@ -13,7 +13,8 @@ was written for (`azalai.games.contract.INTERFACE`). What is in other rooms for 
 other in the package: `GAME` in its `__init__.py`, `renderer`, `lesson` and `cog` as modules, `locales/LANGUAGE/*.ftl`,
 and `weights.json`.
 
-A package that breaks is left out, and all others are there. `left_out` tells why.
+A package that breaks is left out, and all others are there. `left_out` tells why. None is there only because it is
+installed: the environment names those that are (`AZALAI_GAMES`).
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import functools
 import importlib
 import importlib.metadata
 import importlib.util
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -29,11 +31,25 @@ from pathlib import Path
 import msgspec
 
 from azalai.games.contract import INTERFACE, AnyGame, Game
+from azalai.games.guard import GameBroke, guard, inside
 
 GAMES, VERSIONS = "azalai.games", "azalai.interface"
 """The groups of entry points."""
+NAMED, EVERY = "AZALAI_GAMES", "*"
+"""The entry of the environment that names the games there are, separated by spaces or commas; EVERY: all that are
+installed. Processes that are started have it too."""
 KEY = re.compile(r"[a-z][a-z0-9]{0,19}")
 """How a game may be called: its key begins message ids, names files and stands in custom ids of Discord."""
+
+
+def named_games() -> frozenset[str] | None:
+    """Return the keys of the games that the environment names, EVERY among them perhaps; None if it names none."""
+    return _keys_in(os.environ.get(NAMED, ""))
+
+
+@functools.cache
+def _keys_in(text: str) -> frozenset[str] | None:
+    return frozenset(text.replace(",", " ").split()) or None
 
 
 class Broken(Exception):
@@ -103,17 +119,35 @@ class Plugins(Mapping[str, Plugin]):
     def _read(self) -> tuple[Mapping[str, Plugin], Mapping[str, str]]:
         found: dict[str, Plugin] = {}
         refused: dict[str, str] = {}
+        named = named_games() or frozenset()
         for point in sorted(importlib.metadata.entry_points(group=GAMES), key=lambda one: (one.name, one.value)):
+            if EVERY not in named and point.name not in named:
+                continue
             installed = "an unnamed package" if point.dist is None else f"{point.dist.name} {point.dist.version}"
             earlier = found.get(point.name)
             if earlier is not None and earlier.package == point.module:  # on two places of the path
                 continue
             try:
                 self._check(point, earlier)
-                found[point.name] = Plugin(point.name, point.module, _folder(point.module), installed)
+                with inside(point.name, "import"):  # of a package that is inside of another one
+                    folder = _folder(point.module)
+                found[point.name] = Plugin(point.name, point.module, folder, installed)
             except Exception as error:
                 refused[point.name if earlier is None else point.module] = f"{installed}: {told(error)}"
+        for key in sorted(named - {EVERY} - found.keys() - refused.keys() - self._taken):
+            refused[key] = f"{NAMED} names it, and it is not installed"
         return found, refused
+
+    @property
+    def unnamed(self) -> Mapping[str, str]:
+        """What is installed and not named by the environment, by key: no code of it is run."""
+        points = importlib.metadata.entry_points(group=GAMES)
+        named = named_games() or frozenset()
+        return {
+            point.name: "a package" if point.dist is None else f"{point.dist.name} {point.dist.version}"
+            for point in sorted(points, key=lambda point: point.name)
+            if EVERY not in named and point.name not in named and point.name not in self._taken
+        }
 
     def _check(self, point: importlib.metadata.EntryPoint, earlier: Plugin | None) -> None:
         """Broken for what can't be a game here, whatever is in it."""
@@ -135,21 +169,27 @@ class Plugins(Mapping[str, Plugin]):
         if plugin is None:
             return None
         try:
-            game: AnyGame = importlib.import_module(plugin.package).GAME
+            with inside(key, "import"):
+                game: AnyGame = importlib.import_module(plugin.package).GAME
             if lacking := [name for name in vars(Game) if not name.startswith("_") and not hasattr(game, name)]:
                 raise Broken(f"GAME has no {' and no '.join(lacking)}")
             if game.key != key:
                 raise Broken(f"GAME has the key {game.key!r}")
+            guard(key, game, CALLED)
         except Exception as error:
             self.leave_out(key, told(error))
             return None
         return game
 
 
+CALLED = tuple(name for name, member in vars(Game).items() if not name.startswith("_") and callable(member))
+"""The members of a game that are called."""
+
+
 def told(error: BaseException) -> str:
     """An error in one line of the log."""
     text = " ".join(str(error).split())
-    return text if isinstance(error, Broken) else f"{type(error).__name__}: {text}"
+    return text if isinstance(error, Broken | GameBroke) else f"{type(error).__name__}: {text}"
 
 
 def _folder(package: str) -> Path:

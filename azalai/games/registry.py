@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import functools
 import importlib
+import os
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 
 from azalai.games.contract import AnyGame
-from azalai.games.plugins import Plugin, Plugins
+from azalai.games.plugins import EVERY, NAMED, Plugin, Plugins, named_games
 
 NO_GAMES = frozenset({"small"})
 """Packages beside the games that are none."""
@@ -23,7 +24,7 @@ class Games(Mapping[str, AnyGame]):
         self.plugins = Plugins(_keys(folders()))
 
     def __getitem__(self, key: str) -> AnyGame:
-        if key in _keys(self._folders()):
+        if key in self._ours():
             game: AnyGame = importlib.import_module(f"azalai.games.{key}").GAME
             return game
         found = self.plugins.game(key)
@@ -33,12 +34,24 @@ class Games(Mapping[str, AnyGame]):
 
     def __iter__(self) -> Iterator[str]:
         """Of those from outside only the ones that can be imported."""
-        ours = _keys(self._folders())
+        ours = self._ours()
         theirs = (key for key in tuple(self.plugins) if self.plugins.game(key) is not None)
         return iter(sorted({*ours, *theirs}))
 
     def __len__(self) -> int:
         return len(list(iter(self)))
+
+    def _ours(self) -> tuple[str, ...]:
+        """The keys of those of the house: all, or those that the environment names."""
+        keys, named = _keys(self._folders()), named_games()
+        return keys if named is None or EVERY in named else tuple(key for key in keys if key in named)
+
+    def admit(self, *keys: str) -> None:
+        """Take these games in for this process and those that it starts, besides those that there are, if they are
+        installed."""
+        if wanted := self.plugins.unnamed.keys() & set(keys):
+            os.environ[NAMED] = " ".join(sorted({*(named_games() or _keys(self._folders())), *wanted}))
+            self.plugins.look_again()
 
     def plugin(self, key: str) -> Plugin | None:
         """The package of a game from outside; None for one of the house."""

@@ -9,6 +9,17 @@ from typing import Any
 
 import msgspec
 
+LENGTHS = {
+    "name": (1, 80),
+    "tagline": (1, 100),
+    "time": (1, 1000),
+    "first-time": (1, 1000),
+    "rules": (200, 3800),
+    "ask-act": (1, 1000),
+}
+"""What is said of every game before anybody plays it: the ends of the ids of messages, with the fewest and the most
+characters."""
+
 
 @functools.cache
 def enum_name(kind: type[Any]) -> str:

@@ -152,6 +152,14 @@ class Words:
                 return f"{path}, line {text[: text.index(error.source)].count(chr(10)) + error.line + 1}"
         return self.language
 
+    def of(self, key: str) -> Words:
+        """Return these words, or the original ones if no file of this language is of that game: then the texts about it
+        are in one language."""
+        beginning = re.compile(rf"^{key}-", re.MULTILINE)
+        if self.language == ORIGINAL or any(beginning.search(text) for text in sources(self.language).values()):
+            return self
+        return words(ORIGINAL)
+
     def game(self, key: str) -> str:
         """The name of a game; its key where it is not installed (any more)."""
         return self.say(f"{key}-name") if self.has(f"{key}-name") else key
@@ -215,9 +223,12 @@ class Words:
         return [self.value(game, item, kind, names)] * count
 
     def counted(self, game: str, thing: enum.Enum | msgspec.Struct, count: int) -> str:
-        """So many of a thing in the box of a game: the message `KEY-TYPE-counted`, by the value of an enum or the
-        fields of a struct (of which none is a player)."""
-        message = f"{game}-{enum_name(type(thing))}-counted"
+        """Return `count` of a thing in the box of a game: the message `KEY-TYPE-counted`, or in few words the
+        message `KEY-short-TYPE-counted`, by the value of an enum or the fields of a struct (of which none is a player).
+        """
+        name = f"{enum_name(type(thing))}-counted"
+        brief = self._shown is not None and self.has(f"{game}-short-{name}")
+        message = f"{game}-short-{name}" if brief else f"{game}-{name}"
         if isinstance(thing, enum.Enum):
             return self.say(message, count=count, value=thing.value)
         return self.say(message, count=count, **self.fields(game, thing, ()))

@@ -29,7 +29,7 @@ _MOMENTS = (0.0, 0.35, 0.7, 0.95)
 
 
 def samples(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> Iterator[tuple[str, Any]]:
-    """Names of pictures, and the views they show."""
+    """Yield names of pictures, and the views they show."""
     states = positions(game, seats, seed, robots=robots)
     for number, share in enumerate(_MOMENTS, 1):
         yield f"{seats}-board-{number}", game.view(states[int(share * (len(states) - 1))], None)
@@ -40,7 +40,7 @@ def samples(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> It
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Writes the pictures and says where."""
+    """Write the pictures and print their folder."""
     parser = argparse.ArgumentParser(prog="python -m azalai.renderers", description="Pictures of random positions.")
     parser.add_argument("keys", nargs="*", metavar="KEY", help=f"which games ({', '.join(sorted(GAMES))}); all if none")
     parser.add_argument("--out", type=Path, default=Path("out"), help="the folder to write into")
@@ -54,6 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if asked.signs:
         _write_signs(asked.out)
         return
+    GAMES.admit(*asked.keys)
     for key in asked.keys or sorted(GAMES):
         if key not in GAMES:
             parser.error(f"there is no game {key} among {', '.join(sorted(GAMES))}")

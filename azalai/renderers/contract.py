@@ -1,6 +1,6 @@
-"""What a renderer offers: the package `renderers/KEY` has these functions.
+"""Contract of a renderer: the package `renderers/KEY` has these functions.
 
-A renderer is given a View and nothing else of the game, so it can't show what its reader may not know.
+A renderer gets a View and nothing else of the game, so it can't show what its reader may not know.
 """
 
 from __future__ import annotations
@@ -15,62 +15,74 @@ from azalai.locales import Words
 
 
 class Renderer(Protocol):
-    """`view` is the game's View; `names` are the players' names by seat."""
+    """Functions that every renderer has.
+
+    `view` is the game's View; `names` are the players' names by seat.
+    """
 
     def draw(self, view: Any, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-        """The picture (RGB): the public board for a view of nobody, the final result once the game is over (both 1400
-        px wide), the private picture for a seat's view (1000 px wide, 900 high at most). `prompt`: what the seat is
-        asked; what can be chosen is lit, and the rest steps back."""
+        """Return the picture (RGB) of a view.
+
+        A view of no seat gives the public board, or the final result once the game is over (both 1400 px wide); a
+        seat's view gives its private picture (1000 px wide, up to 900 high). `prompt`: the question to the seat; what
+        can be chosen is highlighted, and everything else is faded.
+        """
         ...
 
     def text(self, view: Any, names: Sequence[str], words: Words) -> str:
-        """The whole view in words, enough to play without the picture; Markdown, any length. Blocks stand between empty
-        lines: the first says whose turn it is, that of a player begins with the name in bold. The alternative text of
-        the picture is cut from it (`azalai.renderers.kit.alternative`)."""
+        """Return the whole view in words, enough to play without the picture, as Markdown of any length.
+
+        Empty lines separate its blocks: the first says whose turn it is, a player's block begins with the name in bold.
+        The alternative text of the picture is cut from it (`azalai.renderers.kit.alternative`).
+        """
         ...
 
     def situation(self, view: Any, names: Sequence[str], words: Words) -> str:
-        """One short sentence for the card: where the game stands, such as `Stage 1 of 2, 17 cards left.`"""
+        """Return one short sentence about the position for the table card, such as `Stage 1 of 2, 17 cards left.`"""
         ...
 
     def choice(self, view: Any, move: str, field: str, value: object, words: Words) -> str | None:
-        """A label for one answer to a question, where the plain words of the value say too little
-        (`camel 2 (gold, salt)`); None where they are enough. `move` is the tag of the kind of move, or the act that
-        several kinds share. Two answers that read the same are offered as one."""
+        """Return a label for an answer to a question, or None if the plain words of the value are enough.
+
+        For example `camel 2 (gold, salt)`. `move` is the tag of the kind of move, or the act that several kinds share.
+        Two answers with equal labels are offered as one.
+        """
         ...
 
     def fact(self, view: Any, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-        """What one should know to choose it, where its label does not say so already (`2 in the market, 3 points,
-        Thomas leads`): 100 characters at most. None where there is nothing to say."""
+        """Return a fact that helps to choose, in up to 100 characters, or None if the label says everything.
+
+        For example `2 in the market, 3 points, Thomas leads`.
+        """
         ...
 
 
 @runtime_checkable
 class Brief(Protocol):
-    """What a renderer may offer besides: a text of which an alternative text has room for more."""
+    """Renderer with a shorter text, of which more fits in an alternative text."""
 
     def brief(self, view: Any, names: Sequence[str], words: Words) -> str:
-        """`text` without what is printed on cards and the same in every game, the most important blocks first."""
+        """Return `text` without what is printed on cards and equal in every game, the most important blocks first."""
         ...
 
 
 @runtime_checkable
 class Alternative(Protocol):
-    """What a renderer may offer besides: an alternative text of its own in place of one cut from `text`."""
+    """Renderer with an alternative text of its own instead of one cut from `text`."""
 
     def alt(self, view: Any, names: Sequence[str], words: Words) -> str:
-        """What the picture shows, for those who can't see it: 1,024 characters at most."""
+        """Return a description of the picture in up to 1,024 characters."""
         ...
 
 
 class Label(NamedTuple):
-    """What stands on the button of a choice. On a phone 14 letters beside a sign leave room for two buttons in a line,
-    7 for three.
+    """Label of a choice's button; on a phone two buttons in a line have 14 letters each next to a sign, three have 7.
 
-    `text`: the verb in words, and what its sign does not say. `sign`: the key of a sign (`azalai.renderers.signs`), ""
-    for none. `plain`: the whole, where signs can't be shown; "" where `text` says it all. `row`: choices of one row
-    that follow each other stand together, those of the next begin a new line. `caption` and `brief`: where more than
-    three buttons of a row would begin with the same verb, what stands once above them, and what is left for each."""
+    `text`: the verb in words, and everything its sign does not say. `sign`: the key of a sign
+    (`azalai.renderers.signs`), or "". `plain`: the whole label for readers without signs, or "" if `text` says
+    everything. `row`: consecutive choices of one row stand together, those of the next begin a new line. `caption` and
+    `brief`: if more than three buttons of a row begin with the same verb, the words above them, and the rest for each.
+    """
 
     text: str
     sign: str = ""
@@ -82,17 +94,18 @@ class Label(NamedTuple):
 
 @runtime_checkable
 class Labels(Protocol):
-    """What a renderer may offer besides: how its choices read on buttons, by the names that the picture shows."""
+    """Renderer that says what its choices are called on buttons, with the names that the picture shows."""
 
     def label(self, view: Any, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
-        """What stands on the button of a choice of that prompt; None: what the choice says in words. All choices of a
-        prompt differ in their texts or signs, and differ in their plain texts."""
+        """Return the label of a choice of that prompt, or None to use the choice's own words.
+
+        All choices of a prompt differ in their texts or signs, and differ in their plain texts.
+        """
         ...
 
 
 class CloseUp(NamedTuple):
-    """One thing of the box in large: picture (RGB), alternative text (1,024 characters at most), and what it does in
-    words (Markdown)."""
+    """One thing of the box, enlarged: picture (RGB), alternative text (up to 1,024 characters), effect in Markdown."""
 
     image: Image.Image
     alt: str
@@ -101,25 +114,26 @@ class CloseUp(NamedTuple):
 
 @runtime_checkable
 class CloseUps(Protocol):
-    """What a renderer may offer besides: things of the box to look at closely (`/KEY card`). They are the same at
-    every table, so nothing can leak."""
+    """Renderer with close-ups of things of the box (`/KEY card`), equal at every table, so that nothing can leak."""
 
     def close_ups(self, words: Words) -> Mapping[str, str]:
-        """The names of all things that can be shown, by their keys, in the order of the box."""
+        """Return the names of all things with a close-up, by their keys, in the order of the box."""
         ...
 
     def in_reach(self, view: Any) -> Sequence[str]:
-        """The keys of what lies on the table now, or in the hand of the seat of the view, each once: what one would
-        look at first."""
+        """Return the keys of the things on the table or in the reader's hand, each once, the most relevant first."""
         ...
 
     def close_up(self, key: str, words: Words) -> CloseUp:
-        """The thing of that key. KeyError if it is not among `close_ups`."""
+        """Return the close-up of that key.
+
+        Raises `KeyError` if it is not among `close_ups`.
+        """
         ...
 
 
 class Chart(NamedTuple):
-    """One more public picture of a table (RGB, 1400 px wide), and its alternative text (1,024 characters at most)."""
+    """Additional public picture of a table (RGB, 1400 px wide), and its alternative text (up to 1,024 characters)."""
 
     image: Image.Image
     alt: str
@@ -127,62 +141,75 @@ class Chart(NamedTuple):
 
 @runtime_checkable
 class Charts(Protocol):
-    """What a renderer may offer besides: public pictures of a table for which the board has no room. Each is a command
-    of its own (`/KEY history`) and a button under *More*, answered in private.
+    """Renderer with public pictures of a table that do not fit on the board.
 
-    The words are `KEY-chart-NAME` for the button, `KEY-slash-NAME` and `KEY-slash-NAME-description` for the command."""
+    Each is a command (`/KEY history`) and a button under *More*, answered in private. Its words are `KEY-chart-NAME`
+    for the button, `KEY-slash-NAME` and `KEY-slash-NAME-description` for the command.
+    """
 
     def charts(self) -> Sequence[str]:
-        """Their names, in the order in which they are offered: lower-case letters, none of a kind of move."""
+        """Return their names in the order in which they are offered: lower-case letters, no kind of move."""
         ...
 
     def chart(self, chart: str, view: Any, names: Sequence[str], words: Words) -> Chart:
-        """The chart of that name, for a view of nobody. KeyError if it is not among `charts`."""
+        """Return the chart of that name, for a view of no seat.
+
+        Raises `KeyError` if it is not among `charts`.
+        """
         ...
 
 
 @runtime_checkable
 class Headings(Protocol):
-    """What a renderer may offer besides: what the first question is about, where `KEY-ask-act` says too little."""
+    """Renderer with headings for the first question, if `KEY-ask-act` says too little."""
 
     def heading(self, view: Any, words: Words) -> str | None:
-        """The question to the seat of the view, such as `Raid 2 takes 2 goods or 1 point. What do you give up?` None:
-        the usual one."""
+        """Return the question to the seat of the view, or None for the usual one.
+
+        For example `Raid 2 takes 2 goods or 1 point. What do you give up?`
+        """
+        ...
+
+
+@runtime_checkable
+class Questions(Protocol):
+    """What a renderer may offer besides: a question of one act, where `KEY-ask-ACT-FIELD` says too little."""
+
+    def question(self, view: Any, move: str, field: str, words: Words) -> str | None:
+        """The question to the seat of the view for a field of an act, such as `You may keep 10 goods and have 12: which
+        2 do you give back?` None: the usual one."""
         ...
 
 
 @runtime_checkable
 class LastBoard(Protocol):
-    """What a renderer offers besides whose picture of a finished game is the result, or who marks whose turn it is: the
-    board as it stood at the end."""
+    """Renderer whose picture of a finished game is the result, or that marks whose turn it is, with the final board."""
 
     def last_board(self, view: Any) -> Any:
-        """The view of a game that is over, by its rules or before, which `draw` and `text` show as a board with nobody
-        to move."""
+        """Return the view of a finished game that `draw` and `text` show as a board with no seat to move."""
         ...
 
 
 @runtime_checkable
 class Turnings(Protocol):
-    """What a renderer may offer besides: a picture of a turning point (`azalai.games.contract.Turning`) of its own,
-    where the board after it shows too little of it."""
+    """Renderer with pictures of its own for turning points (`azalai.games.contract.Turning`)."""
 
     def turning(self, view: Any, names: Sequence[str], words: Words) -> Chart:
-        """The turning point, from the view of nobody just after it."""
+        """Return the picture of the turning point, from the view of no seat just after it."""
         ...
 
 
 @runtime_checkable
 class Signed(Protocol):
-    """What a renderer offers besides whose game is known by a sign in labels and texts."""
+    """Renderer whose game has a sign in labels and texts."""
 
     SIGN: str
-    """The key of the sign (`azalai.renderers.signs`)."""
+    """Key of the sign (`azalai.renderers.signs`)."""
 
 
 @runtime_checkable
 class Coloured(Protocol):
-    """What a renderer offers besides whose pictures may be too rich for true colour (`azalai.renderers.kit.encode`)."""
+    """Renderer whose pictures may be too rich for true colour (`azalai.renderers.kit.encode`)."""
 
     PALETTE: bytes
-    """Red, green and blue of the 256 colours they get then, and all frames of a film."""
+    """Red, green and blue of the 256 colours of such pictures and of all frames of a film."""

@@ -1,6 +1,6 @@
-"""How the chances of the players went over a game: a curve for each, its name and mark at its end.
+"""Curves of the players' chances over a game, each with a name and a mark at its end.
 
-Any game's: it is told chances and names alone. A phone shows it 380 px wide, so that 44 px here are 12 there.
+They fit any game, because they need chances and names alone. A phone shows the picture 380 px wide: 44 px are 12 there.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ HEIGHT = 860
 _SHEET = (MARGIN, 130, WIDTH - 2 * MARGIN, HEIGHT - 130 - MARGIN)
 """Left, top, width and height of the sheet of paper."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 200, 980, 190, 724
-"""Where 0 and the last move, 100 and 0 percent lie."""
+"""Places of 0 and the last move, and of 100 and 0 percent."""
 _SIZE, _LEAST, _MARK = 48, LEGIBLE, 46
 _NEAR = 60
-"""Of so many positions the curve shows the mean of one more to each side."""
+"""Number of positions from which on the curve shows means: each of `count // _NEAR` positions to both sides."""
 _APART = 60
-"""Between the middles of two names."""
+"""Distance between the middles of two names."""
 _THICK, _RIM = 7, 13
 _PALE = 200
-"""A colour all of whose parts are more than this is hard to see on paper."""
+"""Value above which all parts of a colour make it hard to see on paper."""
 _LINES = (0, 25, 50, 75, 100)
 _TICKS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 _MOST_TICKS = 5
 _ON_LINE = 3
-"""So often the mark of a player stands on the curve itself, at other places for each."""
+"""Number of a player's marks on the curve, at other places for each player."""
 _NUMBER, _BESIDE = 58, 68
-"""How wide the disc of a number is, and how far apart the middles of two are."""
+"""Width of a number's disc, and distance between the middles of two."""
 
 
 def curve(
@@ -47,9 +47,11 @@ def curve(
     chosen: Sequence[tuple[int, int]] = (),
     looks: Sequence[Look] = LOOKS,
 ) -> Chart:
-    """The chances (0 to 1) of each seat in each position of a game, from the first to the last, as RGB 1400 px wide.
-    `chosen`: seats and places of positions, in their order, that are marked with numbers from 1 on. `looks`: how the
-    players are known. ValueError without a position."""
+    """Return the chances (0 to 1) of each seat in each position of a game, as RGB 1400 px wide.
+
+    `chosen`: seats and indexes of positions, in their order, that are marked with numbers from 1. `looks`: the looks of
+    the players. Raises `ValueError` without a position.
+    """
     if not chances:
         raise ValueError("a game has a first position")
     told, chances = alt(chances, names, words, chosen), calm(chances)
@@ -73,8 +75,10 @@ def curve(
 
 
 def calm(chances: Sequence[Sequence[float]]) -> list[tuple[float, ...]]:
-    """The same without what goes up and down with whose turn it is: each but the last, which is certain, is the mean of
-    its neighbourhood. A short game stays as it is."""
+    """Return the chances without their rise and fall with each turn: each is the mean of its neighbourhood.
+
+    The last one, which is certain, stays; so does a short game.
+    """
     near = len(chances) // _NEAR
     before = chances[:-1]
 
@@ -89,7 +93,7 @@ def calm(chances: Sequence[Sequence[float]]) -> list[tuple[float, ...]]:
 def alt(
     chances: Sequence[Sequence[float]], names: Sequence[str], words: Words, chosen: Sequence[tuple[int, int]] = ()
 ) -> str:
-    """The same in words."""
+    """Return the curves in words."""
     chances = calm(chances)
     said = [words.say("review-alt", moves=len(chances) - 1)]
     for seat, name in enumerate(names):
@@ -113,7 +117,7 @@ def alt(
 
 
 def _percent(chance: float) -> int:
-    """No finer than it is known; only what is certain is 0 or 100."""
+    """Return the chance in percent, rounded to its accuracy; only a certain one is 0 or 100."""
     return round(100 * chance) if chance in (0, 1) else max(5, min(95, 5 * round(20 * chance)))
 
 
@@ -122,7 +126,7 @@ def _at(place: int, chance: float, last: int) -> Point:
 
 
 def _axes(picture: Picture, last: int, words: Words) -> None:
-    """Thin lines for the percents, and the numbers of moves below."""
+    """Draw thin lines for the percents, and the numbers of moves below."""
     for percent in _LINES:
         _, y = _at(0, percent / 100, last)
         strong = percent == 50
@@ -143,7 +147,7 @@ def _axes(picture: Picture, last: int, words: Words) -> None:
 
 
 def _draw_lines(picture: Picture, lines: Sequence[Sequence[Point]], looks: Sequence[Look]) -> None:
-    """The curves, rimmed so that they stand out from the paper and from each other."""
+    """Draw the curves with rims that separate them from the paper and from each other."""
     margin = _RIM
     box = (_LEFT - margin, _TOP - margin, _RIGHT + margin, _BOTTOM + margin)
     canvas = Canvas(box[2] - box[0], box[3] - box[1], ground=picture.image.crop(box))
@@ -160,12 +164,12 @@ def _draw_lines(picture: Picture, lines: Sequence[Sequence[Point]], looks: Seque
 
 
 def _marked(seat: int, seats: int, count: int) -> list[int]:
-    """Where on its curve a player's mark stands."""
+    """Return the indexes of the positions at which a player's mark stands on the curve."""
     return [round((count - 1) * (number + (seat + 0.5) / seats) / _ON_LINE) for number in range(_ON_LINE)]
 
 
 def _label(picture: Picture, ends: Sequence[Point], names: Sequence[str], looks: Sequence[Look]) -> None:
-    """The names beside the ends of their curves, moved apart where these are close to each other."""
+    """Draw the names next to the ends of their curves, moved apart if these are close to each other."""
     order = sorted(range(len(ends)), key=lambda seat: (ends[seat][1], seat))
     heights: list[float] = []
     for seat in order:
@@ -192,7 +196,10 @@ def _label(picture: Picture, ends: Sequence[Point], names: Sequence[str], looks:
 
 
 def _numbers(picture: Picture, points: Sequence[Point]) -> None:
-    """Numbers on discs, from left to right: decisions that cost their player much. Those of neighbours stand apart."""
+    """Draw numbers on discs, from left to right, for decisions that cost their player much.
+
+    Those of neighbours are moved apart.
+    """
     places: list[float] = []
     for x, _ in points:
         places.append(max(x, places[-1] + _BESIDE if places else _LEFT))
@@ -201,7 +208,7 @@ def _numbers(picture: Picture, points: Sequence[Point]) -> None:
         places[number] = min(places[number], beyond)
     shared = [any(abs(x - other) < _BESIDE for other, _ in points if other != x) for x, _ in points]
     ups = [y - _TOP > 80 for _, y in points]
-    if any(shared):  # on one side, so that none crosses another
+    if any(shared):  # on one side, so that no line crosses another
         ups = [all(ups)] * len(ups)
     pen = Canvas(_RIGHT - _LEFT + 2 * _NUMBER, _BOTTOM - _TOP + 4 * _NUMBER)
     across, down = _NUMBER - _LEFT, 2 * _NUMBER - _TOP

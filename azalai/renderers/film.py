@@ -1,9 +1,9 @@
-"""A game as a moving picture: one frame for each of a row of views, under each a line that says where the game stands.
+"""Film of a game: a frame for each of some views, with a line below it that describes the position.
 
-GIF, because it is what Discord plays in a message on every device: of WebP only files that are uploaded directly move,
-and not everywhere (https://github.com/discord/lilliput/issues/159), and animated PNG is left still on purpose
-(https://github.com/discord/discord-api-docs/issues/6359). All frames share one palette, and what does not change from
-one to the next is not written again: 70 frames take 2 to 3 MB, a quarter of what they would take whole.
+The format is GIF, which Discord plays in a message on every device: of WebP only files uploaded directly move, and not
+everywhere (https://github.com/discord/lilliput/issues/159), and animated PNG stays still on purpose
+(https://github.com/discord/discord-api-docs/issues/6359). All frames share one palette, and unchanged parts are not
+written again: 70 frames take 2 to 3 MB, a quarter of whole frames.
 """
 
 from __future__ import annotations
@@ -23,47 +23,50 @@ from azalai.renderers.kit.sprites import Sprite
 from azalai.renderers.kit.type import drawable, width
 
 WIDTH = 840
-"""Pixels; on a phone of 380 points more than two for each."""
+"""Pixels; a phone of 380 points shows more than two for each point."""
 LIMIT = 7_500_000
-"""Bytes. Discord takes 10 MiB where nobody has paid for more."""
+"""Bytes; Discord takes 10 MiB in a server without boosts."""
 SHORTEST, LONGEST, LAST = 0.5, 1.0, 5.0
-"""Seconds of a frame, and of the last one."""
+"""Seconds of a frame, shortest and longest, and of the last one."""
 LENGTH = 40.0
 """Seconds of a long film."""
 MOST_FRAMES = round((LENGTH - LAST) / SHORTEST)
 _FOOT, _BAR, _MARGIN, _SIZE, _LEAST = 76, 7, 16, 31, 26
 _DONE, _TO_DO, _GROUND = colour("1F2A55"), mix(PAPER, INK, 0.25), PAPER
 _SAMPLES = 6
-"""So many frames tell which colours there are."""
+"""Number of frames from which the colours are chosen."""
 _COLOURS = 255
-"""One of 256 is left for what is not written again."""
+"""Colours of the palette: one of 256 is reserved for unchanged pixels."""
 
 
 _TILE = 60
-"""Pixels of a frame: it is looked at by so large squares."""
+"""Pixels of a square of a frame that is compared as a whole."""
 _REACH = 6
-"""Pixels of a board that a pixel of a frame is made from, beyond those it covers."""
+"""Pixels of a board around those that a pixel of a frame covers and that influence it."""
 
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom, in a frame."""
 
 
 class Scene(NamedTuple):
-    """A view, and its number in the whole game (from 0)."""
+    """View, and its number in the whole game (from 0)."""
 
     view: Any
     number: int
 
 
 class NotWanted(Exception):
-    """Nobody waits for the film any more."""
+    """No reader waits for the film any more."""
 
 
 def film(
     game: str, scenes: Sequence[Scene], names: Sequence[str], words: Words, wanted: Callable[[], bool] = lambda: True
 ) -> bytes:
-    """The scenes as GIF of at most `LIMIT` bytes; the last one stands longer. So many are left out as do not fit.
-    NotWanted as soon as `wanted`, which is asked before each frame, says no."""
+    """Return the scenes as GIF of up to `LIMIT` bytes; the last one is shown longer.
+
+    Scenes that do not fit are left out. Raises `NotWanted` as soon as `wanted`, called before each frame, returns
+    False.
+    """
     draws = renderer(game)
     strip = _Strip(_colours(game, scenes, names, words))
     for scene in scenes:
@@ -80,7 +83,7 @@ def film(
 
 
 def spread(count: int, most: int) -> list[int]:
-    """At most so many of the numbers below `count`, evenly, with the first and the last (the last if only one)."""
+    """Return up to `most` numbers below `count`, evenly spread, with the first and the last (the last if only one)."""
     if most == 1:
         return [count - 1]
     if count <= most:
@@ -89,13 +92,12 @@ def spread(count: int, most: int) -> list[int]:
 
 
 def pace(frames: int) -> float:
-    """How many seconds a frame stands, where there are so many."""
+    """Return the seconds of a frame in a film of that many frames."""
     return max(SHORTEST, min(LONGEST, (LENGTH - LAST) / max(1, frames - 1)))
 
 
 class _Strip:
-    """The frames so far. Of a board only what differs from the one before is made smaller and given its colours: most
-    of a board is as it was."""
+    """Frames so far; only the parts of a board that changed are scaled and reduced to the palette."""
 
     def __init__(self, colours: Image.Image) -> None:
         self._colours = colours
@@ -104,7 +106,7 @@ class _Strip:
         self._frames: list[tuple[Image.Image, Image.Image]] = []
 
     def add(self, board: Image.Image, foot: Image.Image) -> None:
-        """One more frame."""
+        """Add a frame."""
         before, self._board = self._board, board
         if before is None or before.size != board.size:
             self._small = _in(self._colours, _smaller(board))
@@ -115,17 +117,17 @@ class _Strip:
         self._frames.append((self._small, _in(self._colours, foot)))
 
     def frames(self) -> list[Image.Image]:
-        """All of them, of one height."""
+        """Return all frames, of one height."""
         height = max(board.height for board, _ in self._frames)
         whole: list[Image.Image] = []
         self._frames.reverse()
-        while self._frames:  # not both at once
+        while self._frames:  # never both
             whole.append(_joined(*self._frames.pop(), height))
         return whole
 
 
 def _smaller(board: Image.Image, box: Box | None = None) -> Image.Image:
-    """A board as it is in a frame, or the part of it within that box of the frame."""
+    """Return a board, or its part within a box of the frame, at the size of a frame."""
     height = max(1, round(board.height * WIDTH / board.width))
     left, top, right, bottom = box or (0, 0, WIDTH, height)
     across, down = board.width / WIDTH, board.height / height
@@ -134,7 +136,7 @@ def _smaller(board: Image.Image, box: Box | None = None) -> Image.Image:
 
 
 def _changed(before: Image.Image, after: Image.Image, small: tuple[int, int]) -> Iterator[Box]:
-    """The boxes of a frame in which two boards (of one size) differ."""
+    """Yield the boxes of a frame in which two boards of one size differ."""
     differs = ImageChops.difference(before, after)
     across, down = after.width / small[0], after.height / small[1]
     for top in range(0, small[1], _TILE):
@@ -142,7 +144,7 @@ def _changed(before: Image.Image, after: Image.Image, small: tuple[int, int]) ->
         begun: int | None = None
         for left in range(0, small[0] + _TILE, _TILE):
             right = min(left + _TILE, small[0])
-            # what is a few pixels beside it is seen in it too
+            # scaling spreads a change by a few pixels
             seen = (
                 round(left * across) - _REACH,
                 round(top * down) - _REACH,
@@ -158,7 +160,7 @@ def _changed(before: Image.Image, after: Image.Image, small: tuple[int, int]) ->
 
 
 def foot(text: str, number: int, last: int) -> Image.Image:
-    """How far the game has come, as a bar and in numbers, and where it stands in words."""
+    """Return the line below a frame: the progress of the game as a bar and in numbers, and the situation in words."""
     picture = Picture(Sprite(Image.new("RGB", (WIDTH, _FOOT), _GROUND)))
     picture.image.paste(_TO_DO, (0, 0, WIDTH, _BAR))
     picture.image.paste(_DONE, (0, 0, WIDTH * number // last if last else WIDTH, _BAR))
@@ -172,7 +174,7 @@ def foot(text: str, number: int, last: int) -> Image.Image:
 
 
 def _colours(game: str, scenes: Sequence[Scene], names: Sequence[str], words: Words) -> Image.Image:
-    """A palette for all boards and feet: that of the game, or one made for some of its boards."""
+    """Return a palette for all boards and feet: that of the game, or one made from some of its boards."""
     known = palette(game)
     if known is not None:
         return palette_image(known[: 3 * _COLOURS])
@@ -191,8 +193,10 @@ def _in(palette: Image.Image, image: Image.Image) -> Image.Image:
 
 
 def _joined(board: Image.Image, foot: Image.Image, height: int) -> Image.Image:
-    """The foot at the bottom of a frame as high as all others. A lower board stands in the middle; above and below it
-    goes on what it begins and ends with."""
+    """Return a frame of that height with the foot at its bottom.
+
+    A lower board is centred; its first and last rows are continued above and below it.
+    """
     top = (height - board.height) // 2
     whole = Image.new("P", (WIDTH, height + _FOOT), board.getpixel((0, board.height - 1)) or 0)
     whole.putpalette(foot.getpalette() or [])

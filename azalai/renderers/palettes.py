@@ -1,11 +1,11 @@
-"""The 256 colours of a game: `python -m azalai.renderers.palettes [KEY ...]` writes `renderers/KEY/art/colours.hex`
-anew, from pictures of random games and of robots'. To be run when the drawings of a game get new colours.
+"""Colours of a game: `python -m azalai.renderers.palettes [KEY ...]` writes `renderers/KEY/art/colours.hex`.
 
-Choosing colours for each picture took longer than drawing it, and worse ones were found: few pixels of one picture are
-looked at, where these here come from a hundred pictures and are moved until they are in the middle of what they stand
-for. The commonest colours stay exact, so that grounds and flat shapes are what was drawn. All stand in the
-order in which they are needed, so that the first 160 or 80 are a palette as well, for a picture that must be smaller
-(`kit.encode`).
+It reads pictures of random games and of robots' games. Run it when the drawings of a game get new colours.
+
+Choosing colours for each picture took longer than drawing it and found worse ones, because it reads few pixels of one
+picture. These come from a hundred pictures and are moved to the middle of the colours they replace. The commonest
+colours stay exact, so that backgrounds and flat shapes keep theirs. They are sorted by need, so that the first 160 or
+80 are a palette for a picture that must be smaller (`kit.encode`).
 """
 
 from __future__ import annotations
@@ -26,18 +26,17 @@ from azalai.renderers.samples import along, positions
 
 _MOMENTS = 6
 _STEP = 5
-"""One pixel in so many, both ways, is looked at."""
+"""Step in pixels, both ways, of the sample."""
 _EXACT, _SPREAD = 40, 100
-"""How many colours are the commonest ones as they are, and how many are spread over all there is; the others are many
-where there is much."""
+"""Number of common colours that stay exact, and of colours spread over all there are; the rest go to large areas."""
 _ROUNDS = 24
 _WEIGHT = 0.8
-"""What is n times as common counts n ** _WEIGHT times as much: small things have their colours too."""
+"""Exponent of a colour's count in its weight, so that small things have their colours too."""
 _WIDE = 1024
 
 
 def palette_of_game(key: str) -> bytes:
-    """Red, green and blue of 256 colours, for the boards and private pictures of a game."""
+    """Return red, green and blue of 256 colours, for the boards and private pictures of a game."""
     counted: Counter[Colour] = Counter()
     for image in _pictures(key):
         small = image.resize((image.width // _STEP, image.height // _STEP), Image.Resampling.NEAREST)
@@ -53,7 +52,7 @@ def palette_of_game(key: str) -> bytes:
 
 
 def art_of(key: str) -> Path:
-    """The folder of a game's drawings."""
+    """Return the folder of a game's drawings."""
     plugin = GAMES.plugin(key)
     return (Path(__file__).parent / key if plugin is None else plugin.folder) / "art"
 
@@ -67,7 +66,7 @@ def _pictures(key: str) -> Iterable[Image.Image]:
 
 
 def _middles(colours: Sequence[Colour], weights: Sequence[float], count: int) -> list[Colour]:
-    """So many colours, each in the middle of those that are nearest to it (Lloyd's algorithm)."""
+    """Return `count` colours, each in the middle of those that are nearest to it (Lloyd's algorithm)."""
     sheet = _sheet(colours)
     found = _chosen(sheet, _SPREAD, Image.Quantize.MAXCOVERAGE)
     found += _chosen(sheet, count - _SPREAD, Image.Quantize.MEDIANCUT)
@@ -85,8 +84,11 @@ def _middles(colours: Sequence[Colour], weights: Sequence[float], count: int) ->
 
 
 def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], weights: Sequence[float]) -> list[Colour]:
-    """The colours of a palette, in the reverse of the order in which they are best given up: the one that is nearest to
-    another, and stands for little, goes first; that other one stands for what it stood for."""
+    """Return the colours of a palette, the most needed first.
+
+    The colour that is nearest to another and stands for few pixels comes last; the other one then stands for its
+    pixels.
+    """
     nearest = _sheet(colours).quantize(palette=palette_image(_bytes(palette)), dither=Image.Dither.NONE).tobytes()
     stands_for = [0.0] * len(palette)
     for index, weight in zip(nearest, weights, strict=False):
@@ -105,12 +107,12 @@ def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], wei
 
 
 def _apart(one: Colour, other: Colour) -> int:
-    """How far two colours are from each other: the square of the distance in red, green and blue."""
+    """Return the square of the distance of two colours in red, green and blue."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
 def _sheet(colours: Sequence[Colour]) -> Image.Image:
-    """An image of these colours, row by row, its end filled up with the first."""
+    """Return an image of these colours, row by row, its end filled with the first."""
     rows = -(-len(colours) // _WIDE)
     filled = [*colours, *[colours[0]] * (rows * _WIDE - len(colours))]
     return Image.frombytes("RGB", (_WIDE, rows), bytes(part for colour in filled for part in colour))
@@ -126,14 +128,14 @@ def _bytes(colours: Iterable[Colour]) -> bytes:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Writes the colours of some games, or of all that have them."""
+    """Write the colours of some games, or of all that have them."""
     parser = argparse.ArgumentParser(
         prog="python -m azalai.renderers.palettes", description="Chooses the colours of games."
     )
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     for key in parser.parse_args(arguments).keys or sorted(GAMES):
         path = art_of(key) / "colours.hex"
-        path.write_text("\n".join(textwrap.wrap(palette_of_game(key).hex(), 96)) + "\n")
+        path.write_text("\n".join(textwrap.wrap(palette_of_game(key).hex(), 96)) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Pictures as play brings them up, to look at, to measure, and to prepare what they are made of."""
+"""Sample pictures from play, to look at, to measure, and to fill caches."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ _MOST_MOVES = 20_000
 
 
 class Sample(NamedTuple):
-    """A view, and what its seat is asked there, if anything."""
+    """View with the question to its seat, if there is one."""
 
     kind: Kind
     view: Any
     prompt: Prompt | None = None
 
     def draw(self, key: str, seats: int, words: Words) -> Image.Image:
-        """The picture."""
+        """Return the picture."""
         asked = () if self.prompt is None else (self.prompt,)
         return renderer(key).draw(self.view, NAMES[:seats], words, *asked)
 
 
 def positions(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> list[Any]:
-    """The states of a game of random legal moves, or of robots', from the first to the last."""
+    """Return the states of a game of random legal moves, or of robots' moves, from first to last."""
     chance = random.Random(seed)
     state = game.setup(seats=seats, options=game.Options(), seed=f"{seats} seats, seed {seed}".encode())
     found = [state]
@@ -46,8 +46,10 @@ def positions(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> 
 
 
 def along(game: AnyGame, states: Sequence[Any], count: int) -> Iterator[Sample]:
-    """Of so many moments of a game, evenly spread, the board and the picture of a seat, which is asked what comes first
-    where it decides; then the result."""
+    """Yield the board and a seat's picture at `count` moments of a game, evenly spread, then the result.
+
+    The seat, if it must decide, is asked its first question.
+    """
     for number in range(count):
         state = states[number * (len(states) - 1) // count]
         yield Sample("board", game.view(state, None))

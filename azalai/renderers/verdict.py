@@ -1,6 +1,6 @@
-"""The board of a decision that is over: what was played wears a cross, what would have been better a star.
+"""Board of a past decision: a cross on the played move, a star on a better one.
 
-Both are lit, as when they could be chosen; the signs say which is which, by shape, colour and corner.
+Both are highlighted, as when they could be chosen; the signs differ in shape, colour and corner.
 """
 
 from __future__ import annotations
@@ -22,16 +22,18 @@ from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import drawn
 
 SHARE = 0.076
-"""How wide a sign is beside the picture: on a phone, 300 px wide, 23 px."""
+"""Width of a sign as a share of the picture's: 23 px on a phone that shows it 300 px wide."""
 
 
 INSIDE, OUTSIDE = 0.25, 0.3
-"""How far within the corner of a place a sign stands, or without, in its own width."""
+"""Part of a sign's width by which it is moved into the corner of a place, or out of it."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """The question between two moves, and of its choices that of the better one and of the one that was played; None
-    where that was the better one."""
+    """Question between two moves, with the choice of the better one and that of the played one.
+
+    The played one is None if it was the better one.
+    """
 
     asked: Prompt
     better: Prompt
@@ -39,14 +41,16 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def signature(self) -> Hashable:
-        """What tells it from other questions about the same position."""
+        """Value that differs from other questions about the same position."""
         played = None if self.played is None else self.played.signature
         return self.asked.signature, self.better.signature, played
 
 
 def draw_verdict(key: str, view: Any, names: Sequence[str], words: Words, verdict: Verdict) -> Image.Image:
-    """The picture of the seat of the view with the signs; of a game that doesn't tell where it lights what, the picture
-    with the better move lit."""
+    """Return the picture of the view's seat with the signs.
+
+    A game that does not say which places it highlights gets the picture with the better move highlighted.
+    """
     draw, asked = renderer(key).draw, verdict.asked
     better = marks(key, view, asked, verdict.better)
     played = None if verdict.played is None else marks(key, view, asked, verdict.played)
@@ -64,13 +68,15 @@ def draw_verdict(key: str, view: Any, names: Sequence[str], words: Words, verdic
 
 
 def signed(own: Sequence[Frame], other: Sequence[Frame]) -> Sequence[Frame]:
-    """Where a move gets its sign: where the other one is not, or, where that is nowhere, all its places."""
+    """Return the places of a move's sign: those the other move lacks, or all its places if there are none."""
     return [frame for frame in own if frame not in other] or own
 
 
 def corner(width: int, height: int, frame: Frame, side: int) -> Point:
-    """Where in a picture of that size a sign stands: in the upper left (-1) or right (1) corner of a place, outside it
-    where it is small; whole within the picture."""
+    """Return the position of a sign in a picture of that size, whole within the picture.
+
+    It is the upper left (-1) or right (1) corner of a place, outside if the place is small.
+    """
     size = SHARE * width
     away = INSIDE * size if min(frame.width, frame.height) > 1.5 * size else -OUTSIDE * size
     x, y = frame.middle[0] + side * (frame.width / 2 - away), frame.y + away
@@ -80,7 +86,7 @@ def corner(width: int, height: int, frame: Frame, side: int) -> Point:
 
 @drawn
 def cross(size: int) -> Canvas:
-    """What was played: a white cross on a square; its origin is the middle."""
+    """Draw the sign of the played move, a white cross on a square; the origin is the middle."""
     half, arm = size * 0.44, size * 0.22
     canvas = Canvas(0, 0, margin=size)
     canvas.fill(paths.rounded(-half - 4, -half - 4, 2 * half + 8, 2 * half + 8, size * 0.2), PAPER)
@@ -92,7 +98,7 @@ def cross(size: int) -> Canvas:
 
 @drawn
 def star(size: int) -> Canvas:
-    """What would have been better: a white star on a disc; its origin is the middle."""
+    """Draw the sign of the better move, a white star on a disc; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     canvas.disc(0, 0, size * 0.5 + 4, PAPER)
     canvas.shape(paths.ellipse(0, 0, size * 0.5), PALM, INK, 2.5)

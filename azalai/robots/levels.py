@@ -1,4 +1,4 @@
-"""How strong a robot is."""
+"""How strong a robot is, and how long it may think."""
 
 from __future__ import annotations
 
@@ -6,6 +6,13 @@ import enum
 
 from azalai.games.contract import AnyGame
 from azalai.robots.weights import table_of
+
+SECONDS_TO_MOVE = 1.0
+"""Seconds of a processor that a strong robot may take for a decision; it needs a tenth of them (`docs/robots.md`)."""
+SECONDS_TO_SUGGEST = 1.0
+"""Seconds of a processor for what is suggested to a player."""
+SECONDS_TO_REVIEW = 2.0
+"""Seconds of a processor for a decision of a game that is over, or of a puzzle: players do not wait long for it."""
 
 
 class Level(enum.StrEnum):

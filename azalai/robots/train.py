@@ -49,6 +49,7 @@ def main(module: str = "azalai.robots.train", choose: Choose | None = None, type
 
 def _parse(module: str, typed: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog=f"python -m {module}", description=__doc__)
+    GAMES.admit(*typed)
     parser.add_argument("key", choices=list(GAMES))
     parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats (all)")
     parser.add_argument("--games", type=int, default=1000, help="games to learn from")

@@ -15,6 +15,7 @@ import msgspec
 
 from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Event, Move, Turn
+from azalai.testing.course import Course
 from azalai.testing.play import Played, random_game
 
 Path: TypeAlias = tuple[str | int, ...]
@@ -40,12 +41,13 @@ ALONG = 16
 
 class Alike(msgspec.Struct, frozen=True):
     """`state` and `other` look alike to `seat`. `revealed`: whether the moves that led to them, which looked alike to
-    it too, brought something to light."""
+    it too, brought something to light. `course`: how `state` came about."""
 
     seat: int | None
     state: Any
     other: Any
     revealed: tuple[bool, bool]
+    course: Course
 
 
 class Beside(msgspec.Struct):
@@ -69,7 +71,8 @@ def pairs(
     options = game.Options() if options is None else options
     start = game.setup(seats=seats, options=options, seed=seed)
     deals = [Beside(state, -1) for state in other_deals(game, seats, options, start, seat, Chance(b"deals" + seed))]
-    yield from (Alike(seat, start, one.state, (False, False)) for one in deals)
+    course = Course(seats, options, seed)
+    yield from (Alike(seat, start, one.state, (False, False), course) for one in deals)
     others: list[Beside] = []
     for number, played in enumerate(random_game(game, seats, seed, options)):
         chance = Chance(seed + b"%d" % number)
@@ -81,7 +84,7 @@ def pairs(
         others = [*fresh, *others][:ALONG]
         for one in (*deals, *others):
             if (number - one.born) % every == 0:
-                yield Alike(seat, played.turn.state, one.state, (played.turn.reveals, one.revealed))
+                yield Alike(seat, played.turn.state, one.state, (played.turn.reveals, one.revealed), played.course)
 
 
 def _going_on(game: AnyGame, seat: int | None, played: Played, beside: Beside, chance: Chance) -> Beside | None:

@@ -10,7 +10,20 @@ from typing import Any, NamedTuple
 from azalai.games import GAMES
 from azalai.testing.faults import Fault, broke
 
-ROOMS = ("contract", "moving", "writing", "secrecy", "leaks", "robots_play", "speech", "pictures")
+ROOMS = (
+    "contract",
+    "moving",
+    "writing",
+    "secrecy",
+    "telling",
+    "choosing",
+    "leaks",
+    "robots_play",
+    "speech",
+    "pictures",
+    "lessons",
+    "release",
+)
 """The modules with checks, in the order in which a game is tried."""
 
 
@@ -48,7 +61,7 @@ class Trial(NamedTuple):
         try:
             self.run()
         except Exception as error:
-            return broke(error)
+            return broke(self.key, error)
         return None
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from azalai.games import GAMES
-from azalai.games.contract import AnyGame
+from azalai.games.contract import AnyGame, Move
 from azalai.games.prompts import Prompt, prompt
 from azalai.locales import LANGUAGES, Words, words
-from azalai.renderers import Renderer, alt, charts, renderer
+from azalai.renderers import alt, charts, first_heading, label, renderer
 from azalai.renderers.samples import NAMES
 from azalai.testing.checks import of_a_table
 from azalai.testing.faults import need, same
@@ -24,6 +24,8 @@ ACTS, FEW_CHOICES = 4, 20
 """So many questions of a decision are looked at, and so many answers of each."""
 
 Told = TypeVar("Told")
+Labelled: TypeAlias = dict[str, list[Any]]
+"""What is said of some choices, by the function of the renderer that says it."""
 
 
 def sample(key: str, seats: int, count: int) -> Sequence[Played]:
@@ -64,16 +66,38 @@ def pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before(ke
 
 
 @of_a_table
-def labels_and_facts_follow_from_what_a_seat_may_know(key: str, seats: int) -> None:
-    game, drawer = GAMES[key], renderer(key)
+def labels_and_facts_follow_from_what_a_seat_may_know_whoever_was_asked_before(key: str, seats: int) -> None:
+    game = GAMES[key]
+    earlier: dict[int, Played] = {}
     for played in sample(key, seats, TEXTS):
         for seat in (seat for seat in range(seats) if game.moves(played.state, seat)):
+            before = [earlier[other] for other in earlier if other != seat]
             for first in range(ACTS):
-                asked = _question(game, played, seat, first)
+                asked = _question(game.moves(played.state, seat), first)
                 if asked is not None:
-                    facts = functools.partial(_facts, drawer, asked)
-                    one, other = _twice(game, played.state, seat, [], facts)
-                    same(one, other, f"`fact` tells seat {seat} more than the view says")
+                    one, other = _asked_twice(key, played, seat, asked, before)
+                    for name, said in one.items():
+                        same(said, other[name], f"`{name}` tells seat {seat} more than the view says")
+            earlier[seat] = played
+
+
+def _asked_twice(
+    key: str, played: Played, seat: int, asked: Prompt, before: Sequence[Played]
+) -> tuple[Labelled, Labelled]:
+    """Return what is said of the answers to a question in the true position and in an imagined one, after others were
+    asked in an earlier one: once in the true one, once in one that the seat imagines."""
+    game = GAMES[key]
+    imagined = game.imagine(played.state, seat, b"twin")
+    found: list[Labelled] = []
+    for state, dealt in ((played.state, False), (imagined, True)):
+        for turn in before:
+            then = game.imagine(turn.state, seat, b"twin") if dealt else turn.state
+            for other in (other for other in range(turn.course.seats) if other != seat and game.moves(then, other)):
+                question = _question(game.moves(then, other), 0)
+                if question is not None:
+                    _labelled(key, question, game.view(then, other))
+        found.append(_labelled(key, asked, game.view(state, seat)))
+    return found[0], found[1]
 
 
 @of_a_table
@@ -103,14 +127,24 @@ def _twice(
     return found[0], found[1]
 
 
-def _facts(drawer: Renderer, asked: Prompt, view: Any) -> list[str | None]:
-    """What is said of the answers to a question."""
-    return [drawer.fact(view, asked, choice, words("en")) for choice in asked.choices[:FEW_CHOICES]]
+def _labelled(key: str, asked: Prompt, view: Any) -> Labelled:
+    """Return what is said of the answers to a question, by the function of the renderer that says it."""
+    drawer, said = renderer(key), words("en")
+    few = asked.choices[:FEW_CHOICES]
+    found: Labelled = {
+        "fact": [drawer.fact(view, asked, choice, said) for choice in few],
+        "label": [label(key, view, asked, choice, said) for choice in few],
+        "choice": [
+            drawer.choice(view, step.move, step.field, step.value, said) for choice in few for step in choice.steps
+        ],
+    }
+    if not asked.steps:
+        found["heading"] = [first_heading(key, view, said)]
+    return found
 
 
-def _question(game: AnyGame, played: Played, seat: int, first: int) -> Prompt | None:
+def _question(moves: Sequence[Move], first: int) -> Prompt | None:
     """What a seat is asked, or behind one of its first answers."""
-    moves = game.moves(played.state, seat)
     whole = prompt(moves)
     if first == 0:
         return whole

@@ -14,6 +14,7 @@ from azalai.games.contract import AnyGame, Move, Turn
 from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.robots.matches import Tally, game_of, tally
 from azalai.robots.playing import anyhow, solid
+from azalai.testing.course import Course
 from azalai.testing.faults import Fault
 
 MOST_MOVES = 20_000
@@ -27,13 +28,15 @@ TAKES_BACK = 8
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A position, the seat that moved, what it could choose from, what it chose, and what that did."""
+    """A position, the seat that moved, what it could choose from, what it chose, and what that did. `course`: how the
+    position after the move came about."""
 
     state: Any
     seat: int
     moves: tuple[Move, ...]
     move: Move
     turn: Turn
+    course: Course
 
 
 def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
@@ -41,7 +44,9 @@ def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
     kinds are seen too. Where some seats need not decide but may take something back, they do so now and then: not so
     often that those who choose at the same time are never done."""
     chance = Chance(b"player" + seed)
-    state = game.setup(seats=seats, options=game.Options() if options is None else options, seed=seed)
+    options = game.Options() if options is None else options
+    course = Course(seats, options, seed)
+    state = game.setup(seats=seats, options=options, seed=seed)
     for _ in range(MOST_MOVES):
         able = [seat for seat in range(seats) if game.moves(state, seat)]
         if not able:
@@ -54,23 +59,27 @@ def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
         moves: tuple[Move, ...] = game.moves(state, seat)
         kind, chance = chance.pick(tuple(dict.fromkeys(type(move) for move in moves)))
         move, chance = chance.pick([move for move in moves if type(move) is kind])
+        course = course.after(seat, move)
         turn = game.play(state, seat, move)
-        yield Played(state, seat, moves, move, turn)
+        yield Played(state, seat, moves, move, turn, course)
         state = turn.state
     raise Fault(f"a game did not end within {MOST_MOVES} moves")
 
 
 def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
     """Every move of a game of the game's own robots."""
-    state = game.setup(seats=seats, options=game.Options() if options is None else options, seed=seed)
+    options = game.Options() if options is None else options
+    course = Course(seats, options, seed)
+    state = game.setup(seats=seats, options=options, seed=seed)
     for number in range(MOST_MOVES):
         if not (deciders := game.deciders(state)):
             return
         seat = deciders[0]
         moves = game.moves(state, seat)
         move = game.robot(game.view(state, seat), moves, seed + b"%d" % number)
+        course = course.after(seat, move)
         turn = game.play(state, seat, move)
-        yield Played(state, seat, moves, move, turn)
+        yield Played(state, seat, moves, move, turn, course)
         state = turn.state
     raise Fault(f"a game did not end within {MOST_MOVES} moves")
 

@@ -18,10 +18,12 @@ import pytest
 
 from azalai.games import GAMES
 from azalai.testing.checks import Trial, trials
+from azalai.testing.faults import Fault
 
 
 def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
     """Marks a test that is run with every check of these games as its `trial`, or with those of some subjects."""
+    GAMES.admit(*keys)
     found = list(trials(keys, *subjects))
     return pytest.mark.parametrize("trial", found, ids=[str(one) for one in found])
 
@@ -33,6 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     """A game that is not there is said at once, and why."""
+    GAMES.admit(*_asked(session))
     for key in _asked(session):
         if key not in GAMES:
             raise pytest.UsageError(f"there is no game {key}: {GAMES.plugins.left_out.get(key, 'it is not installed')}")
@@ -66,8 +69,10 @@ class TrialItem(pytest.Item):
             raise fault
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
-        """The sentence."""
-        return str(excinfo.value)
+        """Return the sentence, the author's lines, and how to come there again."""
+        fault = excinfo.value
+        more = (*fault.lines, fault.course) if isinstance(fault, Fault) else ()
+        return "\n    ".join((str(fault), *filter(None, more)))
 
     def reportinfo(self) -> tuple[str, None, str]:
         """Where, and what."""

@@ -14,10 +14,10 @@ from azalai.games.contract import Event
 from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.games.questions import tag
 from azalai.games.small import SmallGame
-from azalai.locales import LANGUAGES, Language, Words, words
+from azalai.locales import LANGUAGES, ORIGINAL, Language, Words, words
 from azalai.locales.languages import sources
 from azalai.locales.messages import entries
-from azalai.locales.names import enum_name
+from azalai.locales.names import LENGTHS, enum_name
 from azalai.testing.checks import of_a_game, of_a_table
 from azalai.testing.faults import Fault, listed, need
 from azalai.testing.play import positions
@@ -41,11 +41,8 @@ def every_event_and_move_has_words(key: str, seats: int) -> None:
 @of_a_game
 def a_game_has_a_name_a_line_and_rules_that_fit_a_message(key: str) -> None:
     for said in map(words, LANGUAGES):
-        for name in ("time", "first-time", "ask-act"):
-            _fits(said, f"{key}-{name}", 1, 1000)
-        _fits(said, f"{key}-name", 1, 80)
-        _fits(said, f"{key}-tagline", 1, 100)
-        _fits(said, f"{key}-rules", 200, 3800)
+        for name, (least, most) in LENGTHS.items():
+            _fits(said, f"{key}-{name}", least, most)
 
 
 @of_a_game
@@ -104,6 +101,11 @@ def _values(said: Words, key: str, field: OptionField) -> None:
 def a_game_has_the_same_messages_in_every_language(key: str) -> None:
     found = {language: ids(key, language) for language in LANGUAGES}
     everywhere = set[str]().union(*found.values())
+    for language in LANGUAGES:
+        if stale := sorted(found[language] - found[ORIGINAL]):
+            raise Fault(
+                f"{language}: {listed(stale[:5])} stands in its files and not in those of {ORIGINAL}: is it stale?"
+            )
     for language in LANGUAGES:
         lacking = sorted(everywhere - found[language])
         need(not found[language] or not lacking, f"{language}: there is no message {listed(lacking[:5])}")

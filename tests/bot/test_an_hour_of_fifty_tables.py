@@ -101,6 +101,7 @@ async def taken(host: Host) -> tuple[int, int, int, int]:
     gc.collect()
     async with host.store.read() as tx:
         figures = await tx.maintenance.figures(host.now())
-    own = sum(type(one).__module__.startswith(("bot.", "games.", "renderers.")) for one in gc.get_objects())
+    own = sum(str(type(one).__module__).startswith("azalai.") for one in gc.get_objects())
+    assert own > 1000, "the bot and its tables are objects of the package"
     files = await asyncio.to_thread(lambda: len(list(Path("/proc/self/fd").iterdir())))
     return figures.waiting, len(asyncio.all_tasks()), files, own

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from azalai.bot.config import NAMES, not_settings, read_settings
+from azalai.bot.__main__ import main
+from azalai.bot.config import NAMES, Settings, not_settings, read_settings
 from azalai.bot.errors import CannotStart
+from azalai.bot.operations.settings_file import FILE
 from azalai.bot.sharding import ShardRange
-from tests.house import ROOT
 
 
 def test_a_misspelt_setting_is_named_with_the_one_that_was_meant(tmp_path: Path):
@@ -24,9 +26,63 @@ def test_a_misspelt_setting_is_named_with_the_one_that_was_meant(tmp_path: Path)
     assert not_settings({"AZALAI_QQQ": "1"}, None) == ["AZALAI_QQQ is no setting and changes nothing"]
 
 
-def test_the_example_names_every_setting_and_no_other():
-    told = re.findall(r"^#? ?(AZALAI_[A-Z_]+)=", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
+@pytest.mark.parametrize("name", ["DISCORD_TOKN", "DISCORDTOKEN", "DISCORD_BOT_TOKEN", "discord_token"])
+def test_a_misspelt_token_is_asked_about(name: str, tmp_path: Path):
+    (tmp_path / ".env").write_text(f"{name}=abc\nPOSTGRES_TOKEN=x\nDISCORD_WEBHOOK=y\n")
+    told = f"{name} is no setting and changes nothing; is DISCORD_TOKEN meant?"
+    assert not_settings({}, tmp_path / ".env") == [told]
+    assert not_settings({name: "abc", "DISCORD_WEBHOOK": "y"}, None) == [told]
+
+
+def test_a_line_with_a_colon_is_asked_about(tmp_path: Path):
+    (tmp_path / ".env").write_text("# AZALAI_METRICS: none\nAZALAI_PUZZLES=off\n\nDISCORD_TOKEN: abc\nOTHER: 1\n")
+    file = tmp_path / ".env"
+    told = f"line 4 of {file} has a colon after DISCORD_TOKEN and changes nothing; write a sign of equality"
+    assert not_settings({}, file) == [told]
+    assert read_settings({}, file).token is None
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "latin-1"])
+def test_a_file_of_another_encoding_says_what_to_do(encoding: str, tmp_path: Path):
+    """Editors and shells of Windows write UTF-16 unless they are told otherwise."""
+    file = tmp_path / ".env"
+    file.write_bytes("AZALAI_BACKUP_FOLDER=d\xe9sert\n".encode(encoding))
+    with pytest.raises(CannotStart) as refused:
+        read_settings({}, file)
+    said = f"The file {file} is not in UTF-8: open it in an editor and save it with the encoding UTF-8."
+    assert str(refused.value) == said
+
+
+def test_a_file_with_the_mark_of_utf_8_is_read(tmp_path: Path):
+    (tmp_path / ".env").write_text("AZALAI_PUZZLES=off\n", encoding="utf-8-sig")
+    assert read_settings({}, tmp_path / ".env").puzzles is False
+    assert not_settings({}, tmp_path / ".env") == []
+
+
+def test_the_list_of_settings_names_every_setting_and_no_other():
+    told = re.findall(r"^#? ?(AZALAI_[A-Z_]+)=", FILE.read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(told) == sorted(NAMES)
+
+
+def test_the_settings_are_written_to_a_new_file_that_its_owner_alone_may_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / ".env"
+    assert main(["settings", "--to", str(file)]) == 0
+    assert read_settings({}, file) == Settings() and stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert main(["settings"]) == 0
+    assert file.read_text(encoding="utf-8").strip() in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("name", "told"), [("there", "is there already"), ("none/.env", "can't be written")])
+def test_settings_that_can_not_be_written_are_refused_in_a_sentence(
+    name: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    (tmp_path / "there").write_text("mine")
+    assert main(["settings", "--to", str(tmp_path / name)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1 and lines[0].startswith(str(tmp_path / name)) and told in lines[0]
+    assert (tmp_path / "there").read_text() == "mine"
 
 
 @pytest.mark.parametrize(
@@ -78,8 +134,8 @@ def test_without_the_setting_discord_says_how_many_shards():
 
 
 def test_a_settings_file_that_cannot_be_read_is_named(tmp_path: Path):
-    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
-    with pytest.raises(CannotStart, match=r"\.env"):
+    (tmp_path / ".env").mkdir()
+    with pytest.raises(CannotStart, match=r"\.env can't be read \(Is a directory\)"):
         read_settings({}, tmp_path / ".env")
 
 

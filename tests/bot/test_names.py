@@ -60,7 +60,9 @@ def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
         ("two\nlines\u2028here\u3000 now", "two lines here now", "two lines here now"),
         ("\u200b\u3164\u2800", "?", "?"),
         ("", "", ""),
-        ("Zoë 🐪 أمين 李", "Zoë 🐪 أمين 李", "Zoë 🐪 أمين 李"),
+        ("Zoë 🐪 李", "Zoë 🐪 李", "Zoë 🐪 李"),
+        ("أمين", "أمين", "\u2068أمين\u2069"),
+        ("Zoë שלום", "Zoë שלום", "\u2068Zoë שלום\u2069"),
         ("**b** <@1> <:a:1> `c`", "**b** <@1> <:a:1> `c`", "\\*\\*b\\*\\* \\<@1> \\<:a:1> \\`c\\`"),
     ],
 )

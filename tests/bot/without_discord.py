@@ -20,6 +20,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import terms_mark
+from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.games import GAMES
 
 AMARA, THOMAS, IDIR, KARINE = (Person(41 + n, name) for n, name in enumerate(("Amara", "Thomas", "Idir", "Karine")))
@@ -113,11 +114,13 @@ async def plays(host: Host, table: int, person: Person, *moves: str) -> LoadedTa
 
 async def ring(host: Host) -> None:
     """Does once what has fallen due."""
-    work = timers(host, proposals_of(host), Reviewer(host))
+    keeper = TournamentKeeper(proposals_of(host))
+    work = timers(host, proposals_of(host), Reviewer(host), keeper)
     async with host.store.read() as tx:
         due = await tx.timers.due(host.now())
     for timer in due:
         await work[timer.kind](timer)
+    await keeper.settle()
 
 
 async def seat_at(host: Host, table: int, number: int) -> SeatRow:

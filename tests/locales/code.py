@@ -198,7 +198,9 @@ def first_steps() -> frozenset[str]:
 def repeated() -> frozenset[str]:
     """The ids that a game may have for equal things one after the other (`azalai.locales.words.Words.counted`)."""
     kinds = {name for key, game in GAMES.items() for name in named_types(key, game)}
-    return frozenset(f"{name}-counted" for one in kinds for name in (one, one.rpartition("-")[0]))
+    names = {name for one in kinds for name in (one, one.rpartition("-")[0])}
+    short = {name.replace("-", "-short-", 1) for name in names}
+    return frozenset(f"{name}-counted" for name in names | short)
 
 
 def composed() -> frozenset[str]:

@@ -63,7 +63,7 @@ THINGS: dict[Language, str] = {
 }
 NEVER_ONE = {
     *("targui-barred-sell", "targui-barred-trade", "targui-event-reshuffled"),
-    *("targui-picture-fact-too-many", "targui-picture-text-limits"),
+    *("targui-picture-fact-too-many", "targui-picture-text-limits", "targui-ask-limit"),
     *("touareg-barred-too-poor", "touareg-refusal-too-little", "touareg-refusal-not-needed"),
     *("touareg-picture-fact-payment", "touareg-barred-hand-limit", "touareg-refusal-hand-limit"),
     "touareg-lesson-buy-cave",

@@ -34,7 +34,11 @@ from azalai.bot.operations import downtime
 from azalai.bot.sharding import shard_of
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import set_broken_aside
 from azalai.bot.text import counted
+from azalai.bot.tournaments import troubles
+from azalai.games import GAMES
+from azalai.games.guard import Call, Watch
 
 log = logging.getLogger(__name__)
 
@@ -94,6 +98,8 @@ def tell_of_games() -> None:
     house that is offered has no words."""
     for key, why in leave_out_broken().items():
         log.error("the game %s is left out: %s", key, why)
+    for key, package in GAMES.plugins.unnamed.items():
+        log.info("the game %s (%s) is installed and not named in AZALAI_GAMES: it is not loaded", key, package)
     for key, why in not_offered().items():
         log.warning("the game %s is not offered: %s", key, why)
     if lacking := without_words():
@@ -161,12 +167,26 @@ class Azalai(commands.AutoShardedBot):
         if host.cluster.first:
             await downtime.begin(host)
         self.rooms = await open_rooms(self._opened, host, self, self)
+        self._watch_games(host)
         tell_of_games()
         for dialog in self.rooms.dialogs:
             self.router.add(dialog)
         for cog in COMMON_COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
+
+    def _watch_games(self, host: Host) -> None:
+        """Begin to watch the code of games from outside: the table of a call that had to be ended is set aside."""
+        loop, tasks = asyncio.get_running_loop(), set[asyncio.Task[None]]()
+
+        def set_aside(call: Call) -> None:
+            if call.table is not None and not loop.is_closed():
+                task = loop.create_task(set_broken_aside(host, call.table, f"its game {call.why}"))
+                tasks.add(task)
+                task.add_done_callback(tasks.discard)
+
+        watch = Watch(lambda call: loop.call_soon_threadsafe(set_aside, call) and None)
+        self._opened.callback(watch.start().close)
 
     @property
     def answers(self) -> Answers:
@@ -210,7 +230,6 @@ class Azalai(commands.AutoShardedBot):
             else:
                 self._caught_up = True
                 self.rooms.scheduler.start()
-                self.rooms.tournaments.start()
                 if self._watched:
                     self.rooms.maintenance.watch()
                 await set_away_aside(self.rooms.host)
@@ -218,9 +237,8 @@ class Azalai(commands.AutoShardedBot):
                 await self.rooms.reviewer.start()
                 self.rooms.puzzle_maker.start()
             count = self.shard_count or 1
-            await compare_guilds(
-                self.rooms.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None
-            )
+            for compare in (compare_guilds, troubles.compare_servers):
+                await compare(self.rooms.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None)
 
     @contextmanager
     def _until_closed(self) -> Generator[None]:
@@ -301,6 +319,7 @@ class Azalai(commands.AutoShardedBot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted; its table waits to be moved, and so do those in its threads."""
         await self._channel_deleted(channel.id)
+        await troubles.lose_channel(self.rooms.host, channel.id)
         if isinstance(channel, discord.TextChannel | discord.ForumChannel):
             known = channel.guild.get_channel_or_thread
             await look_for_threads(
@@ -314,10 +333,12 @@ class Azalai(commands.AutoShardedBot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was put out of a server, or that was deleted; an outage is another event."""
         await strand_guild(self.rooms.host, guild.id)
+        await troubles.leave_server(self.rooms.host, guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited to a server."""
         await resume_guild(self.rooms.host, guild.id)
+        await troubles.return_to_server(self.rooms.host, guild.id)
         await self.rooms.greeter.arrived(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:

@@ -61,6 +61,7 @@ from azalai.bot.store import open_store
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.dialog import TournamentDialog
+from azalai.bot.tournaments.game_threads import DiscordThreads
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.welcome.delivery import Greeter
 from azalai.bot.welcome.dialog import WelcomeDialog
@@ -164,9 +165,10 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     recording = RecordDialog(host, films, views)
     reviewing = ReviewDialog(host, reviewer, pictures, views)
     greeter = Greeter(host, client, poster, pictures)
-    delivery = Dispatcher(sending, make_senders(films), HOMES)
+    delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client)), HOMES)
     maintenance = Maintenance(host, connected)
-    scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer))
+    keeper = TournamentKeeper(proposals)
+    scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer, keeper))
     rooms = Rooms(
         host=host,
         pictures=pictures,
@@ -208,13 +210,10 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         maintenance=maintenance,
         scheduler=scheduler,
         signs=SignKeeper(host, client),
-        tournaments=TournamentKeeper(host, client, poster, posted, proposals, pictures),
+        tournaments=keeper,
         greeter=greeter,
     )
     wire(host, scheduler, delivery)
-    host.committed.listen(rooms.tournaments.stored)
-    host.tournaments_changed.listen(rooms.tournaments.changed)
-    host.cluster.heard.listen(rooms.tournaments.heard)
     host.store.storing_changed.listen(maintenance.storing_changed)
     opened.push_async_callback(maintenance.close)
     opened.push_async_callback(delivery.settle)
@@ -223,9 +222,9 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     opened.push_async_callback(views.close)
     opened.push_async_callback(reviewer.close)
     opened.push_async_callback(rooms.puzzle_maker.close)
+    opened.push_async_callback(keeper.close)
     opened.push_async_callback(scheduler.close)
     opened.push_async_callback(rooms.signs.close)
-    opened.push_async_callback(rooms.tournaments.close)
     await maintenance.open()
     return rooms
 

@@ -139,7 +139,7 @@ def _answer(handler: Handler, arguments: Sequence[str], values: Sequence[str]) -
 
 
 async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
-    """Tell the person that a button can't be read: it is of a version before 1.0.0, or forged."""
+    """Tell the person that a button can't be read: it is of a version before 1.1.0, or forged."""
 
     async def refuse(_: Request) -> None:
         raise Refused("refusal-unreadable-button")

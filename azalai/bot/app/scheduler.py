@@ -19,6 +19,7 @@ from azalai.bot.play.robot_turns import drive
 from azalai.bot.store.about import name_subject
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import set_aside_if_broken
 
 log = logging.getLogger(__name__)
 
@@ -132,7 +133,9 @@ class Scheduler:
                 self._drive_again.discard(table)
                 if await self._host.cluster.sees_to([table]):
                     await drive(self._host, table, changed)
-        except Exception:
+        except Exception as error:
+            if await set_aside_if_broken(self._host, error):
+                return
             log.exception("the robots of table %s broke; another try follows", table)
             self._host.timer_set(self._failed_robots.failed(table, self._host.now()))
         else:
@@ -208,7 +211,9 @@ class Scheduler:
             # The table waits too: everything was paused meanwhile, it is set aside, or is very busy.
             log.info("the timer %s of %s waits: %s", timer.kind, name_subject(timer.about), refusal.reason)
             self._failed_timers.failed(timer.id, now)
-        except Exception:
+        except Exception as error:
+            if await set_aside_if_broken(self._host, error):
+                return
             log.exception("the timer %s of %s broke; another try follows", timer.kind, name_subject(timer.about))
             self._failed_timers.failed(timer.id, now)
         else:

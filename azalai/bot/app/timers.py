@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 
 from azalai.bot.clocks import holidays
-from azalai.bot.hosting import endings, late_calls, lobby
+from azalai.bot.hosting import idle, late_calls, lobby
 from azalai.bot.hosting.deadlines import Deadlines
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.premoves import rules as premoves
@@ -14,13 +14,15 @@ from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.solo import mornings
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
+from azalai.bot.tournaments import room as tournaments
+from azalai.bot.tournaments.keeper import TournamentKeeper
 
 Work = Callable[[TimerRow], Awaitable[None]]
 """The work removes the timer, or sets it again, in its own transaction: what breaks is tried again."""
 
 
-def timers(host: Host, asked: Proposals, reviewer: Reviewer) -> Mapping[TimerKind, Work]:
-    """The work of each kind of timer."""
+def timers(host: Host, asked: Proposals, reviewer: Reviewer, keeper: TournamentKeeper) -> Mapping[TimerKind, Work]:
+    """Return the work of each kind of timer."""
     deadlines, reminders = Deadlines(asked), Reminders(host)
     return {
         TimerKind.LOBBY: lambda timer: lobby.expire(host, timer.table_id),
@@ -30,8 +32,9 @@ def timers(host: Host, asked: Proposals, reviewer: Reviewer) -> Mapping[TimerKin
         TimerKind.CALL: lambda timer: late_calls.call_after_all(host, timer),
         TimerKind.HOLIDAY: lambda timer: holidays.away_changed(host, timer),
         TimerKind.PROPOSAL: asked.expire,
-        TimerKind.IDLE: lambda timer: endings.check_idle(host, timer),
+        TimerKind.IDLE: lambda timer: idle.check_idle(asked, timer),
         TimerKind.REVIEW: reviewer.ring,
         TimerKind.MORNING: lambda timer: mornings.ring(host, timer),
         TimerKind.PREMOVE: lambda timer: premoves.play_due(host, timer),
+        **tournaments.make_timers(keeper),
     }

@@ -12,9 +12,9 @@ from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 
-from azalai.bot.clocks.quiet_hours import days_between, midnight, zone_of
 from azalai.bot.clocks.seat_clock import recompute_deadlines
 from azalai.bot.errors import Refused
+from azalai.bot.people.quiet_hours import days_between, midnight, zone_of
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow
 from azalai.bot.tables.host import Host

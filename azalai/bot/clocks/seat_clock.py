@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from azalai.bot.clocks.pace import HOUR, Pace, read_pace
-from azalai.bot.clocks.quiet_hours import Quiet, Rest
+from azalai.bot.people.quiet_hours import Rest, loud_from, quiet_of
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, PersonRow, SeatRow, Status, TimerKind
@@ -61,13 +61,6 @@ async def time_preferences_of(
             person = people.get(user)
             found[user] = TimePreferences(Rest(quiet_of(person), away), person)
     return found
-
-
-def quiet_of(person: PersonRow | None) -> Quiet | None:
-    """The quiet hours of a person, if they have any."""
-    if person is None or person.quiet_from is None or person.quiet_until is None:
-        return None
-    return Quiet(person.quiet_from, person.quiet_until, person.time_zone or "UTC")
 
 
 async def charge_clocks(
@@ -242,9 +235,13 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
         turn = next_change(preferences.rest, now)
         if turn is not None:
             due.append((seat.seat, TimerKind.HOLIDAY, turn))
-        await tx.timers.set_for_seats(
-            table, [seat.seat], (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.HOLIDAY), due
-        )
+        for timer in await tx.timers.of(table):
+            if (
+                timer.kind is TimerKind.CALL and timer.seat == seat.seat
+            ):  # it may have waited for the end of other hours
+                due.append((seat.seat, TimerKind.CALL, min(timer.due, loud_from(preferences.person, now))))
+        kinds = (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.HOLIDAY, TimerKind.CALL)
+        await tx.timers.set_for_seats(table, [seat.seat], kinds, due)
         await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
         shown.append(table)
     return shown

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable
 from azalai.bot.sharding import ShardRange, shard_of
 from azalai.bot.store import Store
 from azalai.bot.store.about import About, AboutServer
-from azalai.bot.store.addresses import Address, ChannelAddress, EarlierAddress
+from azalai.bot.store.addresses import Address, FollowerAddress, UserAddress
 
 REMEMBERED = 10_000
 """Tables and tournaments whose share is kept in memory."""
@@ -57,6 +57,6 @@ class SubjectShares:
     async def of_address(self, address: Address, about: About) -> int | None:
         """Return the share of an address for which something about that subject waits, or None if the subject does not
         exist any more."""
-        if isinstance(address, ChannelAddress | EarlierAddress):
-            return (await self.of([about])).get(about)
-        return shard_of(address.user, self._count)
+        if isinstance(address, UserAddress | FollowerAddress):
+            return shard_of(address.user, self._count)
+        return (await self.of([about])).get(about)

@@ -105,7 +105,7 @@ async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxM
 
 async def _invitation(sending: Sending, table: LoadedTable, names: Sequence[str]) -> PublicLayout:
     game = table.words.say(f"{table.game.key}-name")
-    text = table.words.say("lobby-invitation", people=table.words.join(names), game=game)
+    text = table.words.say("lobby-invitation", people=table.words.join(names), count=len(names), game=game)
     return cards.told(table.id, text, table.words, await sending.poster.card_url(table), act="rules")
 
 
@@ -124,20 +124,20 @@ async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage)
     if len(people) == 1 and not away:
         return False
     called = await mentions(sending.host.preferences, (seat.user_id for seat in away), Reason.TURN)
-    layout = await _end(sending, table, cards.called(table, people, called))
+    layout = await _end(sending, table, cards.called(table, people, called), len(people))
     return await sending.told(message, await sending.poster.post(table, layout, message.nonce, called))
 
 
-async def _end(sending: Sending, table: LoadedTable, named: str) -> PublicLayout:
+async def _end(sending: Sending, table: LoadedTable, named: str, count: int) -> PublicLayout:
     game = table.words.say(f"{table.game.key}-name")
-    text = table.words.say("end-of-game", people=named, game=game, winners=winners(table))
+    text = table.words.say("end-of-game", people=named, count=count, game=game, winners=winners(table))
     return cards.told(table.id, text, table.words, await sending.poster.card_url(table))
 
 
 async def end_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
     """The message that told of the end of a game, as it reads now: it names all who played, but the robots."""
     people = [NOBODY.name(0, seat.name) for seat in table.seats if seat.robot_level is None]
-    return await _end(sending, table, table.words.join(people))
+    return await _end(sending, table, table.words.join(people), len(people))
 
 
 async def send_notice(sending: Sending, message: OutboxMessage) -> bool:

@@ -26,12 +26,13 @@ from azalai.bot.delivery.operator_messages import tell_of_refusal
 from azalai.bot.delivery.retries import may_be_done, pause_after, reason
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import PERMISSION_PAUSE, REFUSED, Fate, verdict
-from azalai.bot.errors import ChannelGone, NotAllowed, Refused, TooManyOpenings
+from azalai.bot.errors import ChannelGone, NotAllowed, NotYet, Refused
 from azalai.bot.store.about import About, name_subject
 from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.faults import FAULTS, may_pass
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.tables.loading import set_aside_if_broken
 
 log = logging.getLogger(__name__)
 
@@ -39,12 +40,13 @@ LAST_WAIT = 3.0
 """Seconds that a closing bot gives Discord to answer."""
 EDITING = {
     *(MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT),
-    *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL),
+    *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL, MessageKind.CLUB_RENEWAL, MessageKind.CUP_THREAD),
+    MessageKind.CUP_RENEWAL,
 }
-"""Kinds that only change messages which were posted before."""
-SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW}
+"""Kinds that post no message themselves."""
+SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW, MessageKind.CUP_CARD}
 """Kinds that show the newest position in a message that stands already."""
-EXPECTED = (discord.RateLimited, TooManyOpenings, discord.HTTPException, aiohttp.ClientError, OSError)
+EXPECTED = (discord.RateLimited, NotYet, discord.HTTPException, aiohttp.ClientError, OSError)
 """Errors that are no fault of ours."""
 
 
@@ -137,9 +139,9 @@ class Dispatcher:
         try:
             async with self._host.store.write() as tx:
                 for one in overtaken.values():
-                    if await tx.tables.get(one.table_id) is not None:
+                    if not isinstance(one.about, int) or await tx.tables.get(one.about) is not None:
                         now, seat, decision = self._host.now(), one.seat, one.decision
-                        await tx.outbox.add(one.table_id, one.address, one.kind, now=now, seat=seat, decision=decision)
+                        await tx.outbox.add(one.about, one.address, one.kind, now=now, seat=seat, decision=decision)
         except BaseException:
             self._overtaken |= overtaken
             raise
@@ -258,7 +260,10 @@ class Dispatcher:
         return message.tried_at is not None or message.id <= max(self._lanes.newest_before, lease.doubtful)
 
     async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
-        """Postpones or drops a message whose try, begun at that moment, has failed."""
+        """Postpones or drops a message whose try, begun at that moment, has failed. Where a game broke, its table is
+        set aside, which takes out the messages of it."""
+        if await set_aside_if_broken(self._host, error):
+            return
         if not isinstance(error, EXPECTED):
             subject = name_subject(message.about)
             log.error("message %s (%s) of %s broke", message.id, message.kind, subject, exc_info=error)

@@ -120,8 +120,12 @@ class Poster:
     async def post_in(
         self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY, *, silent: bool = False
     ) -> discord.Message:
-        """Posts a layout in a channel whose table need not be readable, once for each nonce."""
-        there, allowed = self._channel(channel), calling(mentions)
+        """Post a layout in a channel whose table need not be readable, once for each nonce. Those who have quiet hours
+        are mentioned without a sound, or where others hear it by their name alone."""
+        now, preferences = self._host.now(), self._host.preferences
+        quiet = frozenset([user for user in mentions.users if await preferences.is_quiet(user, now)])
+        silent = silent or (bool(quiet) and quiet == mentions.users)
+        there, allowed = self._channel(channel), calling(mentions if silent else Mentions(mentions.users - quiet))
 
         async def send(own: str) -> discord.Message:
             return await with_signs(

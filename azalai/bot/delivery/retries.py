@@ -7,7 +7,7 @@ import aiohttp
 import discord
 
 from azalai.bot.discord_codes import PATIENCE_LOST, Fate, verdict
-from azalai.bot.errors import ChannelGone, NotAllowed, TooManyOpenings
+from azalai.bot.errors import ChannelGone, NotAllowed, NotYet
 
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
@@ -35,7 +35,7 @@ def pause_after(error: Exception, attempts: int) -> float | None:
     """Seconds until the next try of a message, of which so many have failed before this one; None: no other try will
     do. The line or Discord may be down for as long as they like; a message that Discord refuses, or that breaks by a
     fault of ours, is given up in the end, for it holds up those behind it."""
-    if isinstance(error, discord.RateLimited | TooManyOpenings):
+    if isinstance(error, discord.RateLimited | NotYet):
         return error.retry_after
     if isinstance(error, discord.HTTPException):
         found = verdict(error)
@@ -54,7 +54,7 @@ def pause_after(error: Exception, attempts: int) -> float | None:
 def may_be_done(error: Exception) -> bool:
     """Whether Discord may have done what was asked in spite of this error: no answer came, or one of a server behind
     which the work went on."""
-    if isinstance(error, discord.RateLimited | TooManyOpenings):
+    if isinstance(error, discord.RateLimited | NotYet):
         return False
     return error.status >= 500 or error.status == PATIENCE_LOST if isinstance(error, discord.HTTPException) else True
 

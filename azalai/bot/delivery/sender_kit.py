@@ -59,9 +59,11 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     async def direct_message(
         self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
     ) -> discord.Message:
-        """Sends the layout to the person in that seat, once for each nonce, in words where Discord refuses its
-        pictures; `silent`: without a sound. discord.HTTPException when they don't get it
-        (`azalai.bot.discord_codes`)."""
+        """Send the layout to the person in that seat, once for each nonce, in words where Discord refuses its
+        pictures; without a sound where it is `silent`, and in their quiet hours. discord.HTTPException when they don't
+        get it (`azalai.bot.discord_codes`)."""
+        if seat.user_id is not None and not silent:
+            silent = await self.host.preferences.is_quiet(seat.user_id, self.host.now())
 
         async def once(form: PrivateLayout) -> discord.Message:
             return await self.posted.once(

@@ -1,4 +1,4 @@
-"""Sends the turning points of a game: messages that stay in the channel as they were, and call nobody."""
+"""Sends the turning points of a game: messages that stay in the channel until they are taken back, and call nobody."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import ATTACH
 from azalai.bot.errors import NotAllowed
 from azalai.bot.history.narration import names_then, sentences
-from azalai.bot.history.takebacks import acts_that_count
+from azalai.bot.history.takebacks import acts_that_count, taken_back
 from azalai.bot.layouts.cards import turning_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
-from azalai.bot.store.rows import MessageRow, MoveRow, OutboxMessage
+from azalai.bot.store.rows import MessageKind, MessageRow, MoveRow, OutboxMessage, Status
 from azalai.bot.tables.channels import note_missing_permission
-from azalai.bot.tables.table import LoadedTable, event_coder, events_for
+from azalai.bot.tables.table import LoadedTable, decode_events, events_for
 from azalai.games.contract import Event, Turning
 
 BEGAN_WITHIN = 24
@@ -24,9 +24,15 @@ BEGAN_WITHIN = 24
 
 
 async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Posts the turning point of the move whose number is the body, with the picture of the position after it. In words
-    where no position is kept, where the bot may not attach files, or where Discord refuses the picture."""
-    found = await _told(sending, table, int(message.body))
+    """Post the turning point of the move whose number is the body, with the picture of the position after it. In words
+    where no position is kept, where the bot may not attach files, or where Discord refuses the picture. Nothing is
+    posted below the card of a game that is over. What was taken back is not posted, and deleted where it stands."""
+    async with sending.host.store.read() as tx:
+        act = await tx.moves.get(table.id, int(message.body))
+    if act is not None and taken_back(act.move):
+        await _delete_undone(sending, table)
+        return False
+    found = await _told(sending, table, int(message.body)) if table.row.status is Status.RUNNING else None
     if found is None:
         return False
     text, picture = found
@@ -48,6 +54,21 @@ async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMess
     return await sending.told(message, posted)
 
 
+async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
+    """Delete the turning points in the channel whose moves were taken back."""
+    async with sending.host.store.read() as tx:
+        posted = await tx.messages.of(table.id, MessageKind.TURNING)
+        first = min((int(one.body or 0) for one in posted), default=table.row.position)
+        counting = {move.number for move in acts_that_count(await tx.moves.since(table.id, first - 1))}
+    undone = [one for one in posted if int(one.body or 0) not in counting]
+    for one in undone:
+        await sending.poster.delete(one)
+    if undone:
+        async with sending.host.store.write() as tx:
+            for one in undone:
+                await tx.messages.forget(one.message_id)
+
+
 async def turning_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
     """A turning point that stands in the channel, as it reads and looks now."""
     found = await _told(sending, table, int(told.body or 0))
@@ -58,10 +79,12 @@ async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str,
     """The turning point of the move of that number: in words, with a picture where it has one; None where it has
     none."""
     async with sending.host.store.read() as tx:
-        moves = [move for move in await tx.moves.since(table.id, number - BEGAN_WITHIN) if move.number <= number]
+        history = await tx.moves.since(table.id, number - BEGAN_WITHIN)
+        moves = [move for move in history if move.number <= number]
         position = await tx.moves.position(table.id, number)
         former = await tx.seat_history.former(table.id) if table.changed_hands else []
-    told = turning_points(table, moves) if moves and moves[-1].number == number else ()
+    counts = any(move.number == number for move in acts_that_count(history))
+    told = turning_points(table, moves) if counts else ()
     if not told:
         return None
     text = sentences(table, told, table.words, names_then(table, moves[-1].played_at, former))
@@ -75,11 +98,10 @@ async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str,
 def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event, ...]:
     """The events of the newest of these moves that are told as a turning point, as everybody may know them. Where it
     ends what an earlier move began, the events since then come with it."""
-    coder, found = event_coder(table.game), list[Event]()
-    before = list[Event]()
+    found, before = list[Event](), list[Event]()
     for move in acts_that_count(moves):
         before += found
-        events = events_for(coder.decode(move.events), None)
+        events = events_for(decode_events(table.game, table.id, move.events), None)
         found = [event for event in events if event.turning is not Turning.NONE]
     kinds = tuple(event.since for event in found if event.since is not None)
     first = next((at for at in range(len(before) - 1, -1, -1) if isinstance(before[at], kinds)), None)

@@ -177,10 +177,12 @@ def _fill(place: Body, layout: Layout) -> None:
         write(shown)
         more = [] if whole else layout.picture.rest()
     for part in layout.below:
-        if isinstance(part, Picture):
-            _hang(place, part)
-        else:
+        if isinstance(part, str):
             write(part)
+        elif not layout.grid:
+            _hang(place, part)
+    if layout.grid:
+        _hang(place, *(part for part in layout.below if isinstance(part, Picture)))
     if layout.document is not None:
         place.add_item(ui.File(f"attachment://{layout.document.name}"))
     for row in (*more, *rows):
@@ -277,7 +279,10 @@ def _packed(rows: Sequence[Row]) -> list[list[Item]]:
     return [*packed, *([item] for item in items if isinstance(item, Menu))]
 
 
-def _hang(place: Body, picture: Picture) -> None:
+def _hang(place: Body, *pictures: Picture) -> None:
+    """Put pictures into one gallery, which clients show as a grid."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT_LIMIT) or None)
-    place.add_item(gallery)
+    for picture in pictures:
+        gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT_LIMIT) or None)
+    if pictures:
+        place.add_item(gallery)

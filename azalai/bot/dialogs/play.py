@@ -19,6 +19,7 @@ from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, briefly, names, since_last_turn
+from azalai.bot.hosting.names import keep_name
 from azalai.bot.layouts.idle_view import closed_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import story_of
@@ -80,7 +81,7 @@ class PlayDialog(Asking):
     async def open(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
         """*Play*: the first question, or whom the table waits for; under what was just done (`said`). Refused for who
         does not sit here."""
-        loaded = await load(self._host, table)
+        loaded = await keep_name(self._host, await load(self._host, table), request.user, request.name)
         seat = seat_of(loaded, request.user)
         story: list[Did] = []
         if seat.deciding and not said:
@@ -110,7 +111,7 @@ class PlayDialog(Asking):
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
         """The question at these answers, and nothing is played. A dialog of an earlier position starts again at the
         present one."""
-        loaded = await load(self._host, table)
+        loaded = await keep_name(self._host, await load(self._host, table), request.user, request.name)
         seat = seat_of(loaded, request.user)
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
             await self._start_again(request, loaded, seat)
@@ -226,6 +227,7 @@ class PlayDialog(Asking):
             loaded = await load(self._host, table)
             await self._start_again(request, loaded, seat_of(loaded, user))
             return
+        await keep_name(self._host, played.table, request.user, request.name)
         self._seen.forget_expected(table)
         await self._host.board_first.wait(table)
         try:

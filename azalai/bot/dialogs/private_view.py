@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Generator, Iterable
+from collections.abc import Awaitable, Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 
 import aiohttp
@@ -24,7 +24,7 @@ from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.table_menu import ways_out
 from azalai.bot.people.reader import Reader
-from azalai.bot.store.rows import Status
+from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -36,8 +36,9 @@ PAUSES = (1.0, 4.0, 15.0)
 """Seconds before an edit that was lost is tried again."""
 Key = tuple[int, int]
 """A person and a table."""
-ViewMark = tuple[int, str, int]
-"""Where the table stood when a view was drawn: its position, its status, the decision of the person's seat."""
+ViewMark = tuple[int, str, int, int]
+"""Where the table stood when a view was drawn: its position, its status, the decision of the person's seat, and how
+many moves they had prepared."""
 
 
 class LivingView(msgspec.Struct):
@@ -104,6 +105,7 @@ class LivingViews:
         table are this person's, just played. What can't be shown any more is logged, and False: the work itself is
         done."""
         key = (request.user, table.id)
+        mark = await self._mark_of(table, request.user)
         self._saw(key)
         self.saw(request, table.id)
         if not follows and not asks:
@@ -124,7 +126,7 @@ class LivingViews:
                 message=message,
                 pressed_at=self._host.passed(),
                 language=request.language,
-                mark=mark_of(table, request.user),
+                mark=mark,
                 since=table.row.position - own_acts,
                 follows=follows,
                 midway=midway,
@@ -246,7 +248,7 @@ class LivingViews:
             self._views.pop(key, None)
             return True
         table = await load(self._host, number)
-        mark = mark_of(table, user)
+        mark = await self._mark_of(table, user)
         if table.row.status is Status.LOBBY or table.seat_of(user) is None or not _differs(view, mark):
             return True
         layout = await self._redraw(table, user, view.language, view.since)
@@ -270,6 +272,17 @@ class LivingViews:
                     view.explained = layout.explains
                 self._again.add(key)  # the table may have moved on meanwhile
         return True
+
+    async def _mark_of(self, table: LoadedTable, user: int) -> ViewMark:
+        """Return where a table stands for a person."""
+        seat = table.seat_of(user)
+        if seat is None:
+            return table.row.position, table.row.status.value, -1, 0
+        plan: Sequence[PremoveRow] = ()
+        if table.prepared:
+            async with self._host.store.read(once=True) as tx:
+                plan = await tx.premoves.of(table.id, seat.seat)
+        return table.row.position, table.row.status.value, seat.decision, len(plan)
 
     def _is_honoured(self, view: LivingView) -> bool:
         return self._host.passed() - view.pressed_at < HONOURED
@@ -298,16 +311,10 @@ class LivingViews:
                     del self._locks[one]
 
 
-def mark_of(table: LoadedTable, user: int) -> ViewMark:
-    """Where a table stands for a person."""
-    seat = table.seat_of(user)
-    return table.row.position, table.row.status.value, -1 if seat is None else seat.decision
-
-
 def _differs(view: LivingView, mark: ViewMark) -> bool:
     """Whether a view shows another position than that of the mark; a question in the middle of a decision stays as
     long as the decision does."""
-    return view.mark[1:] != mark[1:] if view.midway else view.mark != mark
+    return view.mark[1:3] != mark[1:3] if view.midway else view.mark != mark
 
 
 def beside(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLayout:

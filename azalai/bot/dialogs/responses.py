@@ -20,6 +20,7 @@ from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.faults import said, why_unstorable
 from azalai.bot.store.store import Effects, noting_what_is_stored
 from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import set_aside_if_broken
 from azalai.bot.text import plain
 from azalai.games.contract import IllegalMove
 from azalai.locales import Words
@@ -92,6 +93,10 @@ class Answers:
         except (Refused, IllegalMove) as refusal:
             await _tell(request, refusal_text(request.words, refusal))
         except Exception as error:
+            if await set_aside_if_broken(self._host, error):
+                broke = Refused("refusal-set-aside", table=getattr(error, "table", 0))
+                await _tell(request, refusal_text(request.words, broke))
+                return
             code = error_code()
             if isinstance(error, Overloaded) and not begun.anything:
                 log.warning("interaction %s: every connection to the database is busy", request.id)

@@ -109,7 +109,7 @@ class SeatViews:
         if table.row.status in SETTLED:
             picture = await self.shown(table, None, reader.user)
             review = may_review(self._host.settings, table)
-            said = (*said, small(newest(story, words))) if story else said
+            said = (*said, small(newest(story, words, seat.seat))) if story else said
             return result_layout(table, reader, picture, before=said, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)

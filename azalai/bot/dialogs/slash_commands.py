@@ -24,7 +24,7 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play.consequences import tried
 from azalai.bot.play.turns import check_runs, legal_moves
 from azalai.bot.store.schema import HIGHEST
-from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.table import LoadedTable, make_awaited_refusal
 from azalai.bot.text import OPTION_LIMIT, clip
 from azalai.games.contract import AnyGame, IllegalMove, Move
 from azalai.games.options import OptionField, OptionKind
@@ -254,7 +254,7 @@ def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, 
     """The game's own reason against the move as it was typed, where it can be read as one. It follows from what the
     seat knows."""
     if not table.game.moves(table.state, seat):
-        return Refused("refusal-awaited", players=tuple(one.name for one in table.deciders))
+        return make_awaited_refusal(table)
     text = " ".join([tag(kind), *(filled.get(field, "") for field in kind.__struct_fields__)])
     try:
         tried(table, seat, table.game.parse_move(text.replace(" -", "").strip()))

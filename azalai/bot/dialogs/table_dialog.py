@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from azalai.bot.dialogs.context import table_here
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
@@ -14,6 +16,7 @@ from azalai.bot.hosting import seats
 from azalai.bot.layouts import table_menu as layouts
 from azalai.bot.layouts.clock_texts import away_at, time_lines, waited_lines
 from azalai.bot.layouts.idle_view import rules_layout, words_layout
+from azalai.bot.play.rest_of_turn import foresee
 from azalai.bot.tables.channels import retry_refused
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -35,7 +38,10 @@ class TableDialog:
     @action("more", in_view=True)
     async def _more(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        await self._views.show(request, layouts.more(loaded, request.reader), loaded, follows=False)
+        seat = loaded.seat_of(request.user)
+        finishes = seat is not None and seat.deciding and loaded.row.suggestions
+        rest = await asyncio.to_thread(foresee, loaded, seat.seat) if seat is not None and finishes else None
+        await self._views.show(request, layouts.more(loaded, request.reader, rest), loaded, follows=False)
 
     @action("text", in_view=True)
     async def _text(self, request: Request, table: TableNumber) -> None:

@@ -17,11 +17,18 @@ STAYS_LISTED = 10080
 """Minutes without a message until a thread goes out of the list of its channel: a week, the longest there is."""
 
 
-async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
-    """A thread in a text or announcement channel, of the kind it can have. Refused where Discord makes none."""
+async def make_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
+    """Make a thread in a text or announcement channel, of the kind it can have. Raises Discord's own errors."""
     kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
+    thread = await parent.create_thread(name=name[:100], type=kind, auto_archive_duration=STAYS_LISTED)
+    note_done()
+    return thread
+
+
+async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
+    """Make a thread for a person who waits. Raises `Refused` if Discord makes none."""
     try:
-        thread = await parent.create_thread(name=name[:100], type=kind, auto_archive_duration=STAYS_LISTED)
+        return await make_thread(parent, name)
     except discord.Forbidden as error:
         raise Refused("refusal-may-not-thread") from error
     except discord.HTTPException as error:
@@ -30,8 +37,6 @@ async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
     except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
         log.warning("no thread could be made: %s", type(error).__name__)
         raise Refused("refusal-no-thread-now") from error
-    note_done()
-    return thread
 
 
 async def bring_in(thread: object, user: int) -> None:

@@ -11,7 +11,7 @@ from azalai.bot.history.takebacks import acts_that_count, taken_back
 from azalai.bot.signs import thing_in_text
 from azalai.bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import LoadedTable, event_coder, events_for, secrets_out
+from azalai.bot.tables.table import LoadedTable, decode_events, events_for, secrets_out
 from azalai.bot.text import plain
 from azalai.games.contract import Event
 from azalai.locales import Words
@@ -26,11 +26,13 @@ IN_ONE_LINE = 2
 
 class Did(msgspec.Struct, frozen=True):
     """Something that happened, in few words: who it was, and what they did; what happened by itself where that is
-    nobody's act (`who` is empty). `sign`: the key of the player's sign, if there is one."""
+    nobody's act (`who` is empty). `sign`: the key of the player's sign, if there is one. `losers`: the seats that have
+    lost something by it."""
 
     who: str
     what: str
     sign: str = ""
+    losers: tuple[int, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -45,6 +47,10 @@ class Line(msgspec.Struct, frozen=True):
     took_back: int | None = None
     stood_in: int | None = None
     did: tuple[Did, ...] = ()
+
+    def is_about(self, seat: int) -> bool:
+        """Tell whether it happened to that seat: a robot chose it for them, or they have lost something by it."""
+        return self.stood_in == seat or any(seat in did.losers for did in self.did)
 
 
 def names(table: LoadedTable) -> tuple[str, ...]:
@@ -76,13 +82,13 @@ def _briefly(
     found: list[Did] = []
     for event in events:
         did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
-        seat = getattr(event, "seat", None)
+        seat, losers = getattr(event, "seat", None), event.losers
         if did is None:
-            found.append(Did("", words.event(key, event, known)))
+            found.append(Did("", words.event(key, event, known), losers=losers))
         elif did and isinstance(seat, int):
-            found.append(Did(known[seat], did, known_by[seat] if seat < len(known_by) else ""))
+            found.append(Did(known[seat], did, known_by[seat] if seat < len(known_by) else "", losers))
         elif did:
-            found.append(Did("", did))
+            found.append(Did("", did, losers=losers))
     return tuple(found)
 
 
@@ -101,7 +107,6 @@ def lines(
     was taken back is struck through. `called`: the players' names, where they are not for a message.
     `all_that_is_out`: when the game is over, what others alone were told is told too. `former`: who has stood up from
     a seat; what happened while they sat there is told of them. `brief`: it is told in few words, too."""
-    coder = event_coder(table.game)
     history = list(moves)
     known_by = _signs(table) if brief else ()
     counting = {move.number for move in acts_that_count(history)}
@@ -116,7 +121,7 @@ def lines(
             said = _undone(then, move.seat, count, first, words)
             told.append(Line(move.number, move.played_at, said, took_back=move.seat, did=(Did("", said),)))
             continue
-        events = coder.decode(move.events)
+        events = decode_events(table.game, table.id, move.events)
         seen = events_for(events, seat)
         text = [sentences(table, seen, words, then)]
         acts.append(text[0].replace("\n", " "))

@@ -1,14 +1,10 @@
-"""Endings before the rules end a game: by agreement, by resigning, or since nobody plays any more.
-
-A table at which nothing happens is warned, then put away: its channel is free, nobody is called. For a while it can be
-taken up again where it stood.
-"""
+"""Endings before the rules end a game: by agreement, or by resigning; and taking up a game that was put away."""
 
 from __future__ import annotations
 
 import msgspec
 
-from azalai.bot.clocks.seat_clock import away_until, restart_clocks
+from azalai.bot.clocks.seat_clock import restart_clocks
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.history.results import played_through, too_early, write_results
 from azalai.bot.hosting.lobby import close
@@ -16,15 +12,13 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import load_seated, reseat
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
-from azalai.bot.store.rows import ProposalRow, SeatRow, Status, TableRow, TimerKind, TimerRow
-from azalai.bot.tables.announcements import announce_card, announce_decision, announce_notice, announce_turn
+from azalai.bot.store.rows import ProposalRow, SeatRow, Status, TableRow, TimerKind
+from azalai.bot.tables.announcements import announce_card, announce_decision, announce_notice
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_in
 from azalai.bot.tables.table import LoadedTable
 
 DAY = 86_400.0
-TO_THINK = 7 * DAY
-"""From the warning to putting away, in seconds."""
 TO_COME_BACK = 90 * DAY
 """How long a table that was put away can be taken up again, in seconds."""
 
@@ -32,7 +26,7 @@ TO_COME_BACK = 90 * DAY
 async def agree_to_end(proposals: Proposals, tx: Transaction, table: LoadedTable, _: ProposalRow) -> None:
     """Ends the game without a result, since all agreed, inside the transaction of the vote."""
     await announce_notice(tx, table, "notice-agreed", proposals.host.now())
-    await _end(proposals.host, tx, table, Status.AGREED)
+    await end_early(proposals.host, tx, table, Status.AGREED)
 
 
 async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:
@@ -87,47 +81,13 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
 async def resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow) -> LoadedTable:
     """Gives up for one of two: the other has won, and the game is over."""
     await tx.seats.change(table.id, seat.seat, resigned_by=seat.user_id)
-    await _end(host, tx, table, Status.RESIGNED)
+    await end_early(host, tx, table, Status.RESIGNED)
     row = msgspec.structs.replace(table.row, status=Status.RESIGNED)
     seats = list(table.seats)
     seats[seat.seat] = msgspec.structs.replace(seat, resigned_by=seat.user_id)
     after = msgspec.structs.replace(table, row=row, seats=tuple(seats))
     await write_results(tx, after, host.now())
     return after
-
-
-async def check_idle(host: Host, timer: TimerRow) -> None:
-    """Warns a table at which nothing has happened for long, and puts it away when nothing happens after that."""
-    table = timer.table_id
-    now = host.now()
-    async with host.queue(table):
-        loaded = await load(host, table)
-        async with host.store.write() as tx:
-            if loaded.row.status is not Status.RUNNING:
-                await tx.timers.clear(table, TimerKind.IDLE)
-                return
-            away = await away_until(tx, loaded.deciders, now)
-            last = max(loaded.row.started_at or 0.0, await tx.moves.last_played_at(table), away or 0.0)
-            warned = loaded.row.warned_at
-            if now < last + host.settings.idle_after or (warned is not None and warned < last):
-                await tx.tables.change(table, warned_at=None)
-                due = max(last + host.settings.idle_after, now + 1.0)
-            elif warned is None:
-                await tx.tables.change(table, warned_at=now)
-                await announce_notice(tx, loaded, "notice-idle", now)
-                await announce_turn(tx, loaded, loaded.deciders, now)
-                due = now + TO_THINK
-            elif now < warned + TO_THINK:
-                due = warned + TO_THINK
-            else:
-                await _end(host, tx, loaded, Status.ABANDONED)
-                await announce_notice(tx, loaded, "notice-abandoned", now)
-                due = None
-            if due is not None:
-                await tx.timers.set(table, TimerKind.IDLE, due)
-    if due is not None:
-        host.timer_set(due)
-    host.after_commit([table])
 
 
 async def reopen(host: Host, table: int, guild: int | None, person: Person) -> None:
@@ -173,8 +133,15 @@ async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:
     await announce_decision(tx, again, again.deciders, now)
 
 
-async def _end(host: Host, tx: Transaction, table: LoadedTable, status: Status) -> None:
-    """Ends a game: nobody decides any more, and the card says how it ended."""
+async def call_off(host: Host, tx: Transaction, table: LoadedTable) -> None:
+    """End a game without a result, inside the caller's transaction, and say so at the table."""
+    await announce_notice(tx, table, "notice-cancelled", host.now())
+    await end_early(host, tx, table, Status.CANCELLED)
+
+
+async def end_early(host: Host, tx: Transaction, table: LoadedTable, status: Status) -> None:
+    """End a game before its rules do, inside the caller's transaction: nobody decides any more, and the card says how
+    it ended."""
     await close(tx, table, status, host.now())
     if status is not Status.ABANDONED:  # which may be taken up again
         await tx.timers.set(table.id, TimerKind.REVIEW, host.now())

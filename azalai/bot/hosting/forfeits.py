@@ -4,13 +4,13 @@ resigned. Otherwise not answering would be the way to lose nothing."""
 from __future__ import annotations
 
 from azalai.bot.history.results import too_early
-from azalai.bot.hosting.endings import leaving_resigns, resign_of_two
+from azalai.bot.hosting.endings import call_off, leaving_resigns, resign_of_two
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import send_away
 from azalai.bot.store import Transaction
 from azalai.bot.tables.announcements import announce_notice
+from azalai.bot.tables.channels import stands_still
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tournaments.store import Tournaments
 
 
 async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:
@@ -23,20 +23,33 @@ async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:
 
 async def send_away_as_lost(
     proposals: Proposals, tx: Transaction, table: LoadedTable, number: int, *, told: bool = False
-) -> None:
-    """Sends away somebody who did not play, inside the caller's transaction: of two the other has won, and among more a
-    robot plays on in the seat, for which the game is lost. In a tournament they are not paired again.
-    `told`: it is said in the channel already."""
+) -> LoadedTable:
+    """Send away a person who did not play, inside the caller's transaction, and return the table after it: of two the
+    other has won, and among more a robot plays on in the seat, for which the game is lost. `told`: it is said in the
+    channel already."""
     seat, now = table.seats[number], proposals.host.now()
     lost = "nothing" if seat.user_id is None else await what_is_lost(tx, table, number)
     if lost != "nothing":
         await tx.seats.change(table.id, number, resigned_by=seat.user_id, stalled=True)
-    if seat.user_id is not None:
-        await tx.of(Tournaments).let_go_from(table.id, seat.user_id)
     if lost != "game":
-        await send_away(proposals, tx, table, number)
-        return
+        return await send_away(proposals, tx, table, number)
     await tx.seat_history.send_away(table.id, number)
     if not told:
         await announce_notice(tx, table, "notice-stalled", now, seat=number)
-    await resign_of_two(proposals.host, tx, table, seat)
+    return await resign_of_two(proposals.host, tx, table, seat)
+
+
+async def send_deciders_away(proposals: Proposals, tx: Transaction, table: LoadedTable) -> None:
+    """Send away all people who must decide at a table that can't wait for them any longer, inside the caller's
+    transaction. If both of two people must, neither has won: the game is called off, as one is that stands still."""
+    late = [seat.seat for seat in table.deciders if not seat.is_robot]
+    if stands_still(table.row):
+        await call_off(proposals.host, tx, table)
+    elif len(table.seats) == len(late) == 2:
+        for number in late:
+            await tx.seats.change(table.id, number, stalled=True)
+            await tx.seat_history.send_away(table.id, number)
+        await call_off(proposals.host, tx, table)
+    else:
+        for number in late:
+            table = await send_away_as_lost(proposals, tx, table, number)

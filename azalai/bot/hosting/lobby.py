@@ -13,6 +13,7 @@ import msgspec
 from azalai.bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting.invitations import invite
+from azalai.bot.hosting.names import levels_of, sit_down
 from azalai.bot.hosting.start import as_stored, begin, check_full_at, held_lobby, sitting, starts_by_itself
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
@@ -110,7 +111,7 @@ async def open_table(
                 full_at=new.full_at,
                 created_at=now,
             )
-            await tx.seats.replace(table, seats or [(person.id, person.name)], levels)
+            await sit_down(tx, table, seats or [(person.id, person.name)], levels or {})
             await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
             loaded = await as_stored(tx, table)
             await announce_card(tx, loaded, now)
@@ -157,7 +158,7 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
         people = [*sitting(lobby), (person.id, person.name)]
         if lobby.row.rematch_of is not None:
             people = moved_on(await tx.seats.of(lobby.row.rematch_of), people)
-        await tx.seats.replace(table, people)
+        await sit_down(tx, table, people, levels_of(lobby.seats))
 
     return await in_lobby(host, table, change)
 
@@ -287,7 +288,7 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
         waiting = not_agreed(lobby)
         if waiting:
-            raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting))
+            raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting), count=len(waiting))
         async with host.store.write() as tx:
             started = await begin(host, tx, lobby)
     host.after_commit([table])

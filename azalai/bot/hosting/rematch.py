@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
+from azalai.bot.hosting.names import levels_of
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.people.person import Person
 from azalai.bot.store.rows import SeatRow, Status
@@ -51,7 +52,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
             new,
             invited=[Person(one.user_id, one.name) for one in before.seats if one.user_id not in (None, person.id)],
             seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
-            levels={seat.name: seat.level for seat in before.seats if seat.level is not None},
+            levels=levels_of(before.seats),
         )
 
 

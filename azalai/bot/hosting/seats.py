@@ -14,6 +14,7 @@ from azalai.bot.clocks.seat_clock import forget_reminders, restart_clocks
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting.invitations import invite, takes_invitations
 from azalai.bot.hosting.lobby import check_leads, close
+from azalai.bot.hosting.names import name_apart
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
@@ -33,7 +34,6 @@ from azalai.bot.tables.announcements import (
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_in
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tournaments.store import Tournaments
 from azalai.robots import Level
 
 OPENS_AFTER = 3600.0
@@ -50,7 +50,8 @@ async def reseat(
     now = proposals.host.now()
     if seat.user_id is not None:
         await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_LEFT, now=now, seat=seat.seat)
-    name = robot_name(list(table.names)) if newcomer is None else newcomer.name
+    others = [one.name for one in table.seats if one.seat != seat.seat]
+    name = await free_robot_name(tx, table) if newcomer is None else name_apart(newcomer.name, others)
     changed = msgspec.structs.replace(
         seat,
         user_id=None if newcomer is None else newcomer.id,
@@ -73,8 +74,7 @@ async def reseat(
     after = msgspec.structs.replace(table, seats=seats)
     people = [one.user_id for one in seats if one.user_id is not None]
     if not people:
-        # a game of a tournament is played to its end by robots: its places count
-        if not await tx.of(Tournaments).of_tables([table.id]):
+        if not table.row.counts:  # a game of a tournament is played to its end by robots
             await close(tx, table, Status.CANCELLED, now)
     elif table.row.host_id not in people:
         stayed = [one for one in people if one != changed.user_id]
@@ -94,6 +94,13 @@ async def reseat(
     return after
 
 
+async def free_robot_name(tx: Transaction, table: LoadedTable) -> str:
+    """Return a name for a robot that no player at a table has, nor any other in its tournament."""
+    if not table.row.counts:
+        return robot_name(list(table.names))
+    return robot_name(await tx.seats.names_around(table.id, table.row.tournament_id))
+
+
 async def load_seated(host: Host, table: int, person: Person) -> tuple[LoadedTable, SeatRow]:
     """A table that runs and the seat of a person at it. Refused where they have none."""
     loaded = await load(host, table)
@@ -106,12 +113,19 @@ async def load_seated(host: Host, table: int, person: Person) -> tuple[LoadedTab
 def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
     """Refused unless this person may look for somebody to take the seat: it is their own, or a robot's at their table
     (which the others must agree to), or they may manage the server."""
+    _check_lends(table)
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
     own = seat.user_id == person.id
     robots = seat.is_robot and table.seat_of(person.id) is not None
     if not (own or robots or person.may_moderate(table.row.guild_id)):
         raise Refused("refusal-not-your-seat-to-offer", player=(seat.name,))
+
+
+def _check_lends(table: LoadedTable) -> None:
+    """Refused at a table of a tournament: the places there are those of its entrants."""
+    if table.row.counts:
+        raise Refused("refusal-tournament-seat")
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -209,6 +223,7 @@ def offered_to(proposal: ProposalRow) -> tuple[Invited, ...]:
 
 def _check_offer(table: LoadedTable, proposal: ProposalRow) -> None:
     """Refused where no robot sits there any more, or the person it was for has been forgotten."""
+    _check_lends(table)
     if not table.seats[proposal.required_target].is_robot or (proposal.body and not offered_to(proposal)):
         raise Refused("refusal-stale")
 
@@ -236,6 +251,7 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
     async with host.queue(table):
         loaded = await load(host, table)
         seat = _seat(loaded, number)
+        _check_lends(loaded)
         if not seat.open or loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-seat-not-open")
         if any(one not in (None, person.id) for one in (seat.offered_to, invited)):
@@ -267,20 +283,21 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
     host.after_commit([table])
 
 
-async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> None:
-    """Has a robot play on for a seat, inside the caller's transaction; anybody may take it over but the person who sat
-    there."""
+async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> LoadedTable:
+    """Have a robot play on for a seat, inside the caller's transaction, and return the table after it. Anybody may take
+    the seat over but the person who sat there; at a table of a tournament nobody may."""
     seat = _seat(table, number)
     if seat.user_id is None:
         raise Refused("refusal-robot-already")
     await tx.seat_history.send_away(table.id, number)
     after = await reseat(proposals, tx, table, seat, None)
-    if all(one.is_robot for one in after.seats):
-        return
+    if after.row.counts or all(one.is_robot for one in after.seats):
+        return after
     await tx.seats.change(table.id, number, open=True, offered_to=None)
     await tx.outbox.add(
         table.id, channel_address(table), MessageKind.SEAT_OFFER, now=proposals.host.now(), seat=number, body="[]"
     )
+    return after
 
 
 def _seat(table: LoadedTable, number: int) -> SeatRow:
@@ -318,23 +335,24 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
                 if loaded.row.status is Status.RUNNING:
                     await host.limits.check_moves(tx, table)
                     await host.limits.note(tx, Use.MOVE, person.id, guild=guild, table=table)
-                await tx.tables.change(
-                    table,
-                    channel_id=channel,
-                    live_channel_id=channel,
-                    status=Status.RUNNING,
-                    missing_permission=None,
-                )
-                await tx.outbox.drop(table, (MessageKind.CARD, MessageKind.PING))
-                row = await tx.tables.get(table)
-                if row is not None:
-                    moved = await load_in(tx, row)
-                    if loaded.row.status is Status.STRANDED:
-                        await restart_clocks(tx, moved, host.now())
-                    await announce_notice(tx, moved, "notice-moved", host.now())
-                    await announce_card(tx, moved, host.now())
-                    called = await without_premoves(tx, moved, moved.deciders, host.now())
-                    await announce_turn(tx, moved, called, host.now())
+                await put_table(tx, loaded, channel, host.now())
         except Clash as clash:
             raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.after_commit([table])
+
+
+async def put_table(tx: Transaction, table: LoadedTable, channel: int, now: float) -> None:
+    """Go on in another channel with a table that runs or has lost its own, inside the caller's transaction and under
+    the table's queue. Raises `Clash` if another table is there."""
+    live = {"channel_id": channel, "live_channel_id": channel, "status": Status.RUNNING, "missing_permission": None}
+    await tx.tables.change(table.id, **live)
+    await tx.outbox.drop(table.id, (MessageKind.CARD, MessageKind.PING))
+    row = await tx.tables.get(table.id)
+    if row is None:
+        return
+    moved = await load_in(tx, row)
+    if table.row.status is Status.STRANDED:
+        await restart_clocks(tx, moved, now)
+    await announce_notice(tx, moved, "notice-moved", now)
+    await announce_card(tx, moved, now)
+    await announce_turn(tx, moved, await without_premoves(tx, moved, moved.deciders, now), now)

@@ -123,7 +123,7 @@ async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
         await tx.outbox.add(row.id, UserAddress(row.host_id), MessageKind.DM_NOTICE, now=now, body="notice-displaced")
         return
     await tx.tables.change(row.id, status=Status.RUNNING, live_channel_id=row.channel_id, missing_permission=None)
-    await tx.timers.set(row.id, TimerKind.IDLE, now + host.settings.idle_after)
+    await tx.timers.set(row.id, TimerKind.IDLE, now + host.idle_after(row))
     found = await tx.tables.get(row.id)
     if found is None:
         return

@@ -182,14 +182,21 @@ async def _agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, pro
     await announce_card(tx, changed, proposals.host.now())
 
 
+def _check_own_terms(table: LoadedTable) -> None:
+    """Refused at a table of a tournament, whose terms are the same at all its tables."""
+    if table.row.counts:
+        raise Refused("refusal-tournament-terms")
+
+
 def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
+    _check_own_terms(table)
     if read_pace(table.row.pace) == read_pace(proposal.body):
         raise Refused("refusal-same-pace")
 
 
 def _suggestions(value: str) -> dict[str, bool]:
-    """The columns of `tables` for *Suggest* and *Finish for me*: both, both but *Suggest* in games that count for
-    ratings, or neither."""
+    """The columns of `tables` for *Suggest* and *Play the rest of my turn*: both, both but *Suggest* in games that
+    count for ratings, or neither."""
     return {"suggestions": value != OFF, "suggest_rated": value == ON}
 
 
@@ -201,6 +208,7 @@ async def _switched(proposals: Proposals, tx: Transaction, table: LoadedTable, p
 
 
 def _check_switch(table: LoadedTable, proposal: ProposalRow) -> None:
+    _check_own_terms(table)
     if may_suggest(table) if proposal.body == ON else not table.row.suggestions:
         raise Refused("refusal-same-suggestions")
 

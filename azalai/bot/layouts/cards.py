@@ -86,7 +86,13 @@ def lobby_card(
             terms = table.words.join(_term_name(table, term) for term in changed_terms(table))
             texts.append(say("lobby-not-agreed", terms=terms, players=players, count=len(waiting)))
         if table.row.invited:
-            texts.append(say("lobby-invited", people=table.words.join(map(_guest, table.row.invited))))
+            texts.append(
+                say(
+                    "lobby-invited",
+                    people=table.words.join(map(_guest, table.row.invited)),
+                    count=len(table.row.invited),
+                )
+            )
     else:
         texts.append(say("lobby-can-reopen" if can_reopen(table) else f"lobby-{table.row.status.value}"))
     return PublicLayout(
@@ -315,7 +321,8 @@ def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None
 def whose_turn(table: LoadedTable, words: Words | None = None) -> str:
     """`Karine to play.`, or who is awaited where several choose at once; in the table's words, or a reader's."""
     chosen = words or table.words
-    return chosen.say("card-to-play", players=chosen.join(plain(seat.name) for seat in table.deciders))
+    players = chosen.join(plain(seat.name) for seat in table.deciders)
+    return chosen.say("card-to-play", players=players, count=len(table.deciders))
 
 
 def _card_row(table: LoadedTable) -> list[Button]:
@@ -344,8 +351,8 @@ def ping(
     if url is not None:
         items.append(link(say("button-to-table"), url))
     rows = [items]
-    text = say("ping-your-turn", people=people, game=say(f"{table.game.key}-name"))
-    told = tuple(map(in_words, newest_lines(story, table.words)))
+    text = say("ping-your-turn", people=people, count=len(seats), game=say(f"{table.game.key}-name"))
+    told = tuple(map(in_words, newest_lines(story, table.words, keep=seats[0].seat if len(seats) == 1 else None)))
     return PublicLayout(texts=(text, *told), rows=rows, calls=True)
 
 

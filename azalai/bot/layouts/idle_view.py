@@ -28,12 +28,13 @@ def waiting_layout(
 ) -> PrivateLayout:
     """The person's own picture while others decide, and who is awaited since when. `story`: what happened. `after` and
     `more`: what else is said and can be done."""
-    awaited = table.deciders
-    texts = [*before, *([small(told)] if (told := newest(story, reader.words)) else [])]
+    awaited, own = table.deciders, table.seat_of(reader.user)
+    told = newest(story, reader.words, None if own is None else own.seat)
+    texts = [*before, *([small(told)] if told else [])]
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))
         who = reader.words.join(name for name in (names(table)[seat.seat] for seat in awaited))
-        texts.append(reader.words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+        texts.append(reader.words.say("dialog-awaited", players=who, count=len(awaited), since=f"<t:{since}:R>"))
     return PrivateLayout(
         user=reader.user,
         texts=(*texts, *after),

@@ -60,10 +60,11 @@ Row = Sequence[Button | Link] | Menu | Button | Link | Captioned
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """The contents of a message: a heading, texts, what shows the position, texts and pictures below it, a document,
-    rows of components, small print. `framed`: in a box with a coloured edge, which takes a tenth of a phone's width.
-    `calls`: somebody is called by it, so that it is posted as an ordinary message: in a notification phones show
-    nothing of Components V2. `signs`: those that it is shown with, which whoever sends it sees to
-    (`azalai.bot.dialogs.fallbacks`); `worded`: its reader wants words in their places."""
+    rows of components, small print. `grid`: the pictures below stand together, small, each to be pressed. `framed`: in
+    a box with a coloured edge, which takes a tenth of a phone's width. `calls`: somebody is called by it, so that it is
+    posted as an ordinary message: in a notification phones show nothing of Components V2. `signs`: those that it is
+    shown with, which whoever sends it sees to (`azalai.bot.dialogs.fallbacks`); `worded`: its reader wants words in
+    their places."""
 
     texts: tuple[str, ...] = ()
     picture: Shown | None = None
@@ -72,6 +73,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     small: str | None = None
     accent: int | None = None
     below: tuple[str | Picture, ...] = ()
+    grid: bool = False
     framed: bool = True
     calls: bool = False
     signs: Signs = NO_SIGNS

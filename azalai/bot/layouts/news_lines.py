@@ -19,9 +19,9 @@ STORY_LINES = 2
 
 
 def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | None = None) -> str:
-    """The newest lines that fit in so many characters. `keep`: what a robot played for who sits there is among them, if
-    there is room."""
-    kept = [line for line in story if keep is not None and line.stood_in == keep]
+    """Return the newest lines that fit in `limit` characters. `keep`: the seat of the reader; what a robot played for
+    them and what they have lost is among the lines, if there is room."""
+    kept = [line for line in story if keep is not None and line.is_about(keep)]
     room = limit - sum(len(line.text) + 1 for line in kept)
     if room < 0:
         kept, room = [], limit
@@ -53,35 +53,45 @@ def story_of(told: Iterable[Line]) -> list[Did]:
 def happened(
     told: Sequence[Line], words: Words, picture: Shown | None, *, keep: int | None = None, room: int
 ) -> tuple[str, ...]:
-    """What these lines tell: in few words beside a picture, and where there is none in as many whole sentences as fit
-    in `room` characters. `keep`: what a robot played for who sits in that seat is among it."""
+    """Return what these lines tell: in few words beside a picture, and in as many whole sentences as fit in `room`
+    characters if there is none. `keep`: the seat of the reader; what a robot played for them is among it, and what they
+    have lost."""
     if isinstance(picture, Picture):
         return newest_lines(told, words, keep=keep)
     return (clip_story(told, room, keep=keep),) if told and room > 0 else ()
 
 
 def newest_lines(told: Sequence[Line], words: Words, *, keep: int | None = None) -> tuple[str, ...]:
-    """The newest in few words; before it what a robot played for who sits in the seat `keep`."""
+    """Return the newest in few words; before it what a robot played for the person in the seat `keep`."""
     own = [line for line in told if keep is not None and line.stood_in == keep]
     others = [line for line in told if line not in own]
     played = words.say("log-stood-in", text=newest(story_of(own), words)) if own else ""
-    return tuple(text for text in (played, newest(story_of(others), words)) if text)
+    return tuple(text for text in (played, newest(story_of(others), words, keep)) if text)
 
 
-def newest(story: Sequence[Did], words: Words) -> str:
-    """The newest of what happened, and as much before it as has room; "" for nothing. Players stand behind their signs
-    where these have room, too: no act is left out for them."""
+def newest(story: Sequence[Did], words: Words, reader: int | None = None) -> str:
+    """Return the newest of what happened, and as much before it as has room; "" for nothing. What the seat of the
+    `reader` has lost comes first, and is never left out. Players stand behind their signs where these have room, too:
+    no act is left out for them."""
+    losses = [did for did in story if reader in did.losers]
+    others = [did for did in story if reader not in did.losers]
     shown: list[Did] = []
-    before = ""
-    for did in reversed(story):
-        if not _fits(f"… {_told([did, *shown], words)}"):
-            if not shown:
-                return _cut(_told([did], words))
-            before = "… "
-            break
+
+    def told(gap: str, *, marked: bool = False) -> str:
+        parts = (_told(losses, words, marked=marked), gap + _told(shown, words, marked=marked))
+        return " · ".join(part for part in parts if part.strip())
+
+    gap = ""
+    for did in reversed(others):
         shown.insert(0, did)
-    marked = before + _told(shown, words, marked=True)
-    return marked if _fits(marked) else before + _told(shown, words)
+        if not _fits(told("… ")):
+            shown.pop(0)
+            if not shown and not losses:
+                return _cut(_told([did], words))
+            gap = "… "
+            break
+    marked = told(gap, marked=True)
+    return marked if _fits(marked) else told(gap)
 
 
 def _told(story: Sequence[Did], words: Words, *, marked: bool = False) -> str:

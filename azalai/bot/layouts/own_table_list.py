@@ -93,7 +93,7 @@ def _whose_turn(one: OwnTable, reader: Reader) -> str:
         return f"{text} {say('games-until', due=_moment(mine.due))}" if mine.due is not None else text
     awaited = [seat for seat in one.seats if seat.deciding]
     players = reader.words.join(plain(seat.name) for seat in awaited)
-    return say("games-their-turn", players=players, since=_moment(_awaited_since(one)))
+    return say("games-their-turn", players=players, count=len(awaited), since=_moment(_awaited_since(one)))
 
 
 def _awaited_since(one: OwnTable) -> float | None:

@@ -25,7 +25,8 @@ _NO_LABEL = 22
 """px of a button that has a sign alone, without its padding."""
 _SIGN = re.compile(r"<a?:\w+:\d+>")
 _PIECES = re.compile(r"(\*\*|<a?:\w+:\d+>)")
-_UNSEEN = re.compile(r"\\(.)|~~|__|`|\[([^]]*)\]\([^)]*\)")
+_UNSEEN = re.compile(r"\\(.)|~~|__|`")
+_LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
 
 
 class Client(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,7 +104,7 @@ def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
     well."""
     blank = width(" ", size, weight) * PHONE.letters
     count, at, now = 1, 0.0, weight
-    for word in text.split(" "):
+    for word in _LINK.sub(r"\1", text).split(" "):
         wide = 0.0
         for piece in _PIECES.split(word):
             if piece == "**":
@@ -111,7 +112,7 @@ def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
             elif _SIGN.fullmatch(piece):
                 wide += size * 1.375
             else:
-                shown = _UNSEEN.sub(lambda found: found[1] or found[2] or "", piece)
+                shown = _UNSEEN.sub(lambda found: found[1] or "", piece)
                 wide += width(shown, size, now) * PHONE.letters
         if at and at + blank + wide > room:
             count, at = count + 1, 0.0

@@ -26,6 +26,7 @@ from azalai.games.prompts import Choice, Form, Group, Prompt, prompt, question_b
 from azalai.games.questions import ACT, Question, answers_of, presets
 from azalai.locales import Words
 from azalai.renderers import Label, first_heading
+from azalai.renderers import question as question_of
 
 INDIGO = 0x1F2A55
 MORE = "…"
@@ -103,7 +104,7 @@ def prompt_layout(
     in_words = not isinstance(picture, Picture)
     texts = [
         *before,
-        *([small(told)] if (told := newest(story, said.words)) else []),
+        *([small(told)] if (told := newest(story, said.words, place.seat)) else []),
         _heading(place, asked, said.in_texts()),
     ]
     below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
@@ -148,9 +149,9 @@ def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
     question = asked.question
     if question is None:
         raise ValueError("there is nothing left to ask")
-    key = place.table.game.key
-    message = question.move and f"{key}-ask-{question.move}-{question.field}"
-    heading = f"**{said.words.say(message) if message else first_heading(key, said.view, said.words)}**"
+    key, move, field = place.table.game.key, question.move, question.field
+    text = question_of(key, said.view, move, field, said.words) if move else first_heading(key, said.view, said.words)
+    heading = f"**{text}**"
     trail = " › ".join(said.step(step) for step in asked.steps if step.asked)
     return f"{small(trail)}\n{heading}" if trail else heading
 
@@ -385,6 +386,6 @@ def confirm_layout(
     do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
     line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
     rows = [[do_it], *joined(line, *more)]
-    told = [small(text)] if (text := newest(story, words)) else []
+    told = [small(text)] if (text := newest(story, words, place.seat)) else []
     texts = (*before, *told, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

@@ -46,12 +46,15 @@ def proposal_layout(
     if closed:
         texts.append(say(f"proposal-is-{proposal.status.value}"))
     else:
-        if ballot.agreed():
-            texts.append(say("proposal-agreed", players=table.words.join(plain(one.name) for one in ballot.agreed())))
+        agreed, waiting = ballot.agreed(), ballot.waiting()
+        if agreed:
+            people = table.words.join(plain(one.name) for one in agreed)
+            texts.append(say("proposal-agreed", players=people, count=len(agreed)))
         texts.append(
             say(
                 "proposal-waiting",
-                people=called(table, ballot.waiting(), mentions),
+                people=called(table, waiting, mentions),
+                count=len(waiting),
                 until=f"<t:{int(proposal.closes_at)}:R>",
                 unanimous="yes" if kind.unanimous else "no",
             )

@@ -14,6 +14,7 @@ from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO, joined
 from azalai.bot.people.reader import Reader
+from azalai.bot.play.rest_of_turn import Rest
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, why_stranded
 from azalai.bot.tables.table import LoadedTable
@@ -63,16 +64,19 @@ ENTRIES = (
 """What stands under *...* beside what one may look at, in its order."""
 
 
-def more(table: LoadedTable, reader: Reader) -> PrivateLayout:
-    """What else can be done at the table: first what one may want to look at."""
+def more(table: LoadedTable, reader: Reader, rest: Rest | None = None) -> PrivateLayout:
+    """Return what else can be done at the table: first what the reader may want to look at. `rest`: what a robot would
+    play for them, if it may."""
     words = reader.words
     seat = table.seat_of(reader.user)
     looking = (
         [] if table.state is None else [*looking_row(table, words), button(words.say("button-log"), "log", table.id)]
     )
     own = [button(words.say(entry.label), entry.act, table.id) for entry in ENTRIES if entry.offered(table, seat)]
-    if seat is not None and seat.deciding and table.row.suggestions:
-        own.insert(0, button(words.say("button-finish"), "finish", table.id, seat.decision))
+    if seat is not None and rest is not None:
+        how = "on" if rest.on else "more" if rest.more else "all"
+        label = words.say("more-finish", how=how, count=rest.count)
+        own.insert(0, button(label, "finish", table.id, seat.decision))
     rows = joined(looking, own)
     return PrivateLayout(user=reader.user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 
@@ -137,7 +141,7 @@ def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> Pri
     if table.row.status is Status.RUNNING and table.deciders:
         since = int(min(seat.since or 0.0 for seat in table.deciders))
         who = reader.words.join(plain(seat.name) for seat in table.deciders)
-        texts.append(reader.words.say("dialog-awaited", players=who, since=f"<t:{since}:R>"))
+        texts.append(reader.words.say("dialog-awaited", players=who, count=len(table.deciders), since=f"<t:{since}:R>"))
     texts += times
     options = option_lines(game, table.options(), reader.words)
     texts += [reader.words.say("lobby-option", name=name, value=value) for name, value in options]

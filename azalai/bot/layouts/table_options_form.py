@@ -53,8 +53,8 @@ def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, said: Seq
 
 
 def _suggestions(table: LoadedTable, *, asked: bool) -> str:
-    """How a table has *Suggest* and *Finish for me*: both (`asked`), *Finish for me* alone where the game counts, or
-    neither."""
+    """How a table has *Suggest* and *Play the rest of my turn*: both (`asked`), *Play the rest of my turn* alone where
+    the game counts, or neither."""
     return "yes" if asked else "unrated" if table.row.suggestions else "no"
 
 

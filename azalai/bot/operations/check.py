@@ -1,5 +1,5 @@
-"""Checking the store: is the database whole, can every live table be read, does its position follow from its moves, and
-does no table wait for nothing.
+"""Check of the store: whether the database is whole and can be written, every live table can be read, its position
+follows from its moves, and no table waits for nothing.
 
 What is found names tables, numbers and kinds of trouble; never what somebody holds, chose or drew.
 """
@@ -7,7 +7,7 @@ What is found names tables, numbers and kinds of trouble; never what somebody ho
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from azalai.bot.errors import Unreadable
 from azalai.bot.history.replay import from_seed
 from azalai.bot.operations.backup import database_file, unsound
 from azalai.bot.store import Store, Transaction
+from azalai.bot.store.faults import TROUBLE, Unstorable, said, why_unstorable
 from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tables.table import LoadedTable
@@ -26,6 +27,10 @@ from azalai.games.earlier import knows_rules
 
 NAMED = 5
 """Tables of which the numbers are told where the same is true of many."""
+WHY_UNSTORABLE: Mapping[Unstorable | None, str] = {
+    Unstorable.FULL: "the disk is full",
+    Unstorable.READ_ONLY: "the database may only be read",
+}
 LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.QUARANTINED)
 
 
@@ -62,6 +67,16 @@ async def check_up(store: Store, address: str) -> list[Finding]:
         async with store.read() as tx:
             found += await check_table(tx, number)
     return summed_up(found)
+
+
+async def find_unstorable(store: Store) -> list[Finding]:
+    """Return a finding if nothing can be stored, as `/healthz` says it; a row is stored and deleted."""
+    try:
+        await store.try_to_store()
+    except TROUBLE as error:
+        why = WHY_UNSTORABLE.get(why_unstorable(error), said(error))
+        return [Finding(None, f"nothing can be stored: {why}")]
+    return []
 
 
 def summed_up(found: Sequence[Finding]) -> list[Finding]:

@@ -21,7 +21,7 @@ from sqlalchemy.engine import make_url
 from azalai.bot.config import Settings, database_address
 from azalai.bot.errors import CommandFailed, Unreadable
 from azalai.bot.operations.backup import FOR_POSTGRESQL, back_up, database_file
-from azalai.bot.operations.check import check_up
+from azalai.bot.operations.check import check_up, find_unstorable
 from azalai.bot.operations.database_copy import copy
 from azalai.bot.operations.repair import carry_out as mend
 from azalai.bot.operations.repair import plan
@@ -114,6 +114,8 @@ async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, a
 async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     async with _visited(settings) as store:
         found = await check_up(store, settings.database)
+    async with _visited(settings, writing=True) as store:
+        found += await find_unstorable(store)
     for finding in found:
         tell(str(finding))
     bad = sum(not finding.harmless for finding in found)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from itertools import groupby
+from pathlib import Path
 
 from azalai.bot.catalogue import leave_out_broken, not_offered
 from azalai.bot.records.commands import Commands
 from azalai.bot.text import counted
 from azalai.games import GAMES
-from azalai.testing import Trial, trials
+from azalai.games.guard import Watch
+from azalai.testing import Fault, Trial, trials
+from azalai.testing.release import write_release
+from azalai.testing.who_sees import as_page, as_text, who_sees
 
 Tell = Callable[[str], None]
 COMMAND = "try"
@@ -21,9 +25,13 @@ SUBJECTS = {
     "moving": "offers and refuses moves rightly",
     "writing": "writes positions and moves, and reads them again",
     "secrecy": "tells nobody what they may not know",
+    "telling": "tells in events no more than what is seen",
+    "choosing": "keeps what is chosen until all have chosen",
     "leaks": "remembers nothing in pictures and texts",
     "robots_play": "has robots that play legally and don't cheat",
     "speech": "has its words in every language",
+    "lessons": "has a lesson that can be played, if any",
+    "release": "can read what its last release stored",
     "pictures": "has pictures and texts of the right sizes",
 }
 """What each group of checks is about, as the end of a sentence that begins with the game."""
@@ -34,11 +42,23 @@ def add_command(commands: Commands) -> None:
     parser = commands.add_parser(COMMAND, help="try a game: contract, secrecy, words, pictures; code 1 where one fails")
     parser.add_argument("key", metavar="KEY", help="the game: one of the house, or one that is installed beside it")
     parser.add_argument("--only", choices=SUBJECTS, action="append", default=[], help="these checks alone")
+    parser.add_argument(
+        "--release",
+        action="store_true",
+        help="when nothing was found, note what it stores: later tries compare with it",
+    )
+    parser.add_argument("--who-sees", action="store_true", help="list what each player learns and when; no checks")
+    parser.add_argument("--html", metavar="FILE", type=Path, help="with --who-sees: write the list as a page")
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     """Tries a game; the exit code."""
-    key = chosen.key
+    with Watch():
+        return _try(chosen, chosen.key, tell)
+
+
+def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
+    GAMES.admit(key)
     left_out = leave_out_broken()
     if key not in GAMES:
         games = ", ".join(GAMES)
@@ -47,24 +67,61 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     if key in not_offered():
         tell(f"{key} is not offered to anybody: {not_offered()[key]}.")
         return FOUND
-    found = 0
+    if chosen.who_sees:
+        return _list_who_sees(key, chosen.html, tell)
+    said: set[str] = set()
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
-        found += _tell_of(subject, list(group), tell)
+        _tell_of(subject, list(group), said, tell)
+    found = len(said)
+    if chosen.release and not found:
+        found += _keep_release(key, tell)
     tell(f"{key}: nothing was found" if not found else f"{key}: {counted(found, 'fault')} found")
     return FOUND if found else WELL
 
 
-def _tell_of(subject: str, group: list[Trial], tell: Tell) -> int:
-    """Tells what was found about one subject, each sentence once; so many they were."""
+def _keep_release(key: str, tell: Tell) -> int:
+    """Note what the game stores; the number of faults."""
+    try:
+        tell(f"{write_release(key)}: running tables of this release are thought of from now on")
+    except OSError as error:
+        tell(f"{key} FAILS: what it stores can't be written ({error.strerror}): try it where its source is")
+        return 1
+    return 0
+
+
+def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
+    """List who learns what, or write it as a page; the exit code."""
+    sheet = who_sees(key)
+    if page is None:
+        for line in as_text(sheet):
+            tell(line)
+        return WELL
+    try:
+        page.write_text(as_page(sheet), encoding="utf-8")
+    except OSError as error:
+        tell(f"{page} can't be written: {error.strerror}.")
+        return FOUND
+    tell(str(page))
+    return WELL
+
+
+def _tell_of(subject: str, group: list[Trial], said: set[str], tell: Tell) -> None:
+    """Tell what was found about one subject. What was `said` of an earlier one is not said again."""
     found: dict[str, list[Trial]] = {}
+    faults: dict[str, Fault] = {}
     for trial in group:
         if (fault := trial.fault()) is not None:
             found.setdefault(str(fault), []).append(trial)
+            faults.setdefault(str(fault), fault)
     key = group[0].key
     if not found:
         tell(f"{key} {SUBJECTS[subject]} ({counted(len(group), 'check')})")
-    for sentence, tried in found.items():
+    for sentence, tried in ((sentence, tried) for sentence, tried in found.items() if sentence not in said):
+        said.add(sentence)
         seats = sorted({trial.seats for trial in tried if trial.seats is not None})
         where = f", with {' and '.join(map(str, seats))} players" if seats else ""
         tell(f"{key} FAILS: {sentence} ({tried[0].check.name}{where})")
-    return len(found)
+        for line in faults[sentence].lines:
+            tell(f"    {line}")
+        if faults[sentence].course:
+            tell(f"    to repeat it: {faults[sentence].course}")

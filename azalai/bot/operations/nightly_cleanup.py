@@ -63,6 +63,10 @@ class Tidying:
             old = await tx.maintenance.ended_before(now - keep, now - max(keep, TO_COME_BACK), AT_ONCE)
             for table in old:
                 await tx.maintenance.remove_table(table)
-        if old:
-            log.info("%s removed: older than finished games are kept", counted(len(old), "game"))
-        return len(old) == AT_ONCE
+            cups = await tx.maintenance.tournaments_ended_before(now - keep, AT_ONCE)
+            for cup in cups:
+                await tx.maintenance.remove_tournament(cup)
+        for removed, thing in ((old, "game"), (cups, "tournament")):
+            if removed:
+                log.info("%s removed: older than finished games are kept", counted(len(removed), thing))
+        return AT_ONCE in (len(old), len(cups))

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from azalai.bot.people.quiet_hours import loud_from
 from azalai.bot.people.teaching import Taught
 from azalai.bot.store import Store
 from azalai.bot.store.rows import PersonRow
@@ -95,6 +96,10 @@ class PreferencesCache:
     async def of(self, user: int) -> Preferences:
         """The reader of that number."""
         return _reader(await self._row(user))
+
+    async def is_quiet(self, user: int, now: float) -> bool:
+        """Tell whether a person has quiet hours now, in which no phone makes a sound for them."""
+        return loud_from(await self._row(user), now) > now
 
     async def learn(self, user: int, locale: str, *, keep: bool = False) -> Preferences:
         """The reader whose Discord speaks that language; `keep`: it is kept for their direct messages."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import chain, count
 
 from azalai.bot.errors import Refused
 from azalai.bot.play.turns import play
@@ -18,22 +19,23 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import character_of, plays_at
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import is_taken
 from azalai.games.contract import Move
 from azalai.robots import Level, Thought, at_once, request
+from azalai.robots.levels import SECONDS_TO_MOVE
 
 log = logging.getLogger(__name__)
 
 NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
-SECONDS = 1.0
-"""Of a processor at most, for each decision of a strong robot: it needs a tenth of that (`docs/robots.md`)."""
 
 Decision = tuple[int, int]
 """A seat, and the number of what it has to decide."""
 
 
-def robot_name(taken: list[str]) -> str:
-    """A name that nobody at the table has."""
-    return next((name for name in NAMES if name not in taken), f"{NAMES[0]} {len(taken) + 1}")
+def robot_name(taken: Sequence[str], wanted: str = NAMES[0]) -> str:
+    """Return a name for a robot that is not taken: `wanted`, or another."""
+    more = (f"{NAMES[0]} {number}" for number in count(len(NAMES) + 1))
+    return next(name for name in chain((wanted,), NAMES, more) if not is_taken(name, taken))
 
 
 async def drive(host: Host, table: int, changed: asyncio.Event | None = None) -> None:
@@ -101,7 +103,7 @@ class _Thoughts:
             await self._host.thinkers.pause()
             return None
         seats, seed = len(table.seats), _seed(table)
-        task = request(table.game, table.state, seats, seat.seat, Level.STRONG, seed, seconds=SECONDS)
+        task = request(table.game, table.state, seats, seat.seat, Level.STRONG, seed, seconds=SECONDS_TO_MOVE)
         return await self._host.thinkers.ask(task)
 
     async def settle(self, stirred: asyncio.Event) -> None:

@@ -26,7 +26,7 @@ from azalai.bot.tables.channels import why_stranded
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_in
-from azalai.bot.tables.table import LoadedTable, event_coder, events_for, seat_of
+from azalai.bot.tables.table import LoadedTable, decode_events, events_for, make_awaited_refusal, seat_of
 from azalai.games.contract import Event, IllegalMove, Move
 
 
@@ -176,7 +176,7 @@ def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: 
     if decision is not None and decision != row.decision:
         raise Refused("refusal-stale")
     if not row.deciding and not table.game.moves(table.state, seat):
-        raise Refused("refusal-awaited", players=tuple(one.name for one in table.deciders))
+        raise make_awaited_refusal(table)
 
 
 async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
@@ -202,7 +202,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     await charge_clocks(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
         await tx.seat_history.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
-    await tx.timers.set(table.id, TimerKind.IDLE, now + host.settings.idle_after)
+    await tx.timers.set(table.id, TimerKind.IDLE, now + host.idle_after(row))
     row = await tx.tables.get(table.id)
     if row is None:
         raise Refused("refusal-no-table")
@@ -258,7 +258,7 @@ async def write_step(
         await write_results(tx, after, now)
         await tx.timers.set(before.id, TimerKind.REVIEW, now)
         await close_proposals(tx, after.row, now)
-    await announce_turning(tx, after, step.events, now)
+    await announce_turning(tx, after, step, now)
     await announce(tx, before, after, now, step, mover=seat, presence=presence, followed=beside.followed)
     return after
 
@@ -348,4 +348,4 @@ async def delivered_before(host: Host, table: int, interaction: int) -> Played |
     if move is None or move.seat is None:
         return None
     loaded = await load(host, table)
-    return Played(table=loaded, events=events_for(event_coder(loaded.game).decode(move.events), move.seat))
+    return Played(table=loaded, events=events_for(decode_events(loaded.game, table, move.events), move.seat))

@@ -16,7 +16,8 @@ FIRST_TO_GO = "500"
 
 def prepare() -> None:
     """Done once in each process, before it thinks."""
-    os.nice(NICENESS)
+    if hasattr(os, "nice"):  # Windows has other priorities
+        os.nice(NICENESS)
     with contextlib.suppress(OSError):  # no Linux
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, encoding="ascii")
     threading.Thread(target=_end_with_the_bot, daemon=True).start()

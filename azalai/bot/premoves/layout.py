@@ -85,11 +85,14 @@ def premove_layout(
 
 
 def dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Reader) -> PrivateLayout:
-    """Tells that what was prepared is dropped, and why."""
+    """Tell that what was prepared is dropped, and why; with the way to choose where it is their turn."""
     reason = reader.words.say(why.reason, **why.values)
     game = reader.words.say(f"{table.game.key}-name")
     if why.move:
         reason = reader.words.say("prepare-impossible", move=move_text(table, why.move, reader.words), reason=reason)
     text = reader.words.say("prepare-dropped", game=game, reason=reason)
-    rows = [[button(reader.words.say("button-log"), "log", table.id)]]
-    return PrivateLayout(user=reader.user, texts=(text,), rows=rows, accent=INDIGO, calls=True)
+    row = [button(reader.words.say("button-log"), "log", table.id)]
+    seat = table.seat_of(reader.user)
+    if seat is not None and seat.deciding and table.row.status is Status.RUNNING:
+        row.insert(0, button(reader.words.say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
+    return PrivateLayout(user=reader.user, texts=(text,), rows=[row], accent=INDIGO, calls=True)

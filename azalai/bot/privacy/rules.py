@@ -21,7 +21,7 @@ from azalai.locales import language_of, words
 
 KINDS = (
     *("people", "seats", "seat_history", "moves", "reviews", "premoves", "hosted", "invitations", "results", "ratings"),
-    "tournaments",
+    *("tournaments", "entrants", "tournament_games", "byes"),
     *(
         "holidays",
         "followers",
@@ -50,8 +50,9 @@ class Part(Protocol):
         ...
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Afterwards:
-        """Clear the feature's rows of the person, and return what is to be done once this is committed. `neutral`:
-        makes the name that stands for them, from a language and the number of their seat."""
+        """Clear the feature's rows of the person, of whom the others are still stored, and return what is to be done
+        once this is committed. `neutral`: makes the name that stands for them, from a language and the number of their
+        seat."""
         ...
 
 
@@ -88,8 +89,8 @@ async def erase(proposals: Proposals, person: Person) -> None:
         since = host.now() - TOGETHER_WITHIN
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
         concerned = await tx.of(Privacy).concerned(person.id)
-        await tx.of(Privacy).erase(person.id, _neutral, robot_name)
         afterwards = [await part.erase(tx, person.id, _neutral) for part in parts]
+        await tx.of(Privacy).erase(person.id, _neutral, robot_name)
         now = host.now()
         for table, channel in concerned.items():
             await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)

@@ -45,6 +45,9 @@ class Privacy(Repository):
         found["moves"] = await self._moves(user)
         found["hosted"] = await self._rows(_hosted(user))
         found["tournaments"] = await self._rows(_tournaments_of(user))
+        found["entrants"] = await self._rows(_own_entrants(user))
+        found["tournament_games"] = await self._tournament_games(user)
+        found["byes"] = await self._rows(_own_byes(user))
         found["mornings"] = await self._rows(_mornings_of(user))
         found["reviews"] = await self._rows(_reviewed(user))
         found["invitations"] = await self._invitations(user)
@@ -77,6 +80,17 @@ class Privacy(Repository):
                 if user in json.loads(row["asked"])
             ),
         ]
+
+    async def _tournament_games(self, user: int) -> Rows:
+        """Return the games of tournaments in which a person sat, by their numbers there."""
+        entrants, games = tournament_schema.entrants.c, tournament_schema.tournament_games
+        rows = await self._rows(
+            sa.select(games, entrants.number.label("entrant"))
+            .join(tournament_schema.entrants, entrants.tournament_id == games.c.tournament_id)
+            .where(entrants.user_id == user)
+            .order_by(*games.primary_key.columns)
+        )
+        return [row for row in rows if row["entrant"] in json.loads(row["seats"])]
 
     async def _moves(self, user: int) -> list[dict[str, Any]]:
         """The moves of a person: those of each seat from when they sat down on it until they stood up; and those of
@@ -237,6 +251,20 @@ def _tournaments_of(user: int) -> sa.Select[*tuple[Any, ...]]:
     mine = sa.select(entrants.tournament_id).where(entrants.user_id == user)
     columns = (tournaments.id, tournaments.name, tournaments.game, tournaments.status, tournaments.created_at)
     return sa.select(*columns).where((tournaments.host_id == user) | tournaments.id.in_(mine)).order_by(tournaments.id)
+
+
+def _own_entrants(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """Return the query for the rows of a person as an entrant of tournaments."""
+    entrants = tournament_schema.entrants
+    return sa.select(entrants).where(entrants.c.user_id == user).order_by(*entrants.primary_key.columns)
+
+
+def _own_byes(user: int) -> sa.Select[*tuple[Any, ...]]:
+    """Return the query for the rounds of tournaments in which there was no game for a person."""
+    entrants, byes = tournament_schema.entrants, tournament_schema.byes
+    theirs = (entrants.c.tournament_id == byes.c.tournament_id) & (entrants.c.number == byes.c.entrant)
+    found = sa.select(byes).join(entrants, theirs).where(entrants.c.user_id == user)
+    return found.order_by(*byes.primary_key.columns)
 
 
 def _mornings_of(user: int) -> sa.Select[*tuple[Any, ...]]:

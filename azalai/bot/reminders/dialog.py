@@ -18,7 +18,6 @@ from azalai.bot.clocks.holidays import (
     today,
     zone_name,
 )
-from azalai.bot.clocks.quiet_hours import zones
 from azalai.bot.clocks.typed_dates import typed_day, typed_every, typed_quiet, typed_zone
 from azalai.bot.dialogs.marks import TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.play import PlayDialog
@@ -28,7 +27,8 @@ from azalai.bot.dialogs.slash_commands import CHOICES
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Box, Field
-from azalai.bot.reminders.layout import day_text, holiday_layout, reminders_layout
+from azalai.bot.people.quiet_hours import zones
+from azalai.bot.reminders.layout import CALLS, day_text, holiday_layout, reminders_layout
 from azalai.bot.reminders.rules import Reminders
 from azalai.bot.store.rows import PersonRow
 from azalai.bot.tables.host import Host
@@ -99,6 +99,12 @@ class ReminderDialog:
             raise Refused("refusal-unreadable-button")
         await self._change(request, {"remind_most": chosen[0]})
 
+    @action("reminders-calls", in_place=True)
+    async def _calls_chosen(self, request: Request, *, chosen: str) -> None:
+        if chosen not in CALLS:
+            raise Refused("refusal-unreadable-button")
+        await self._change(request, {"quiet_holds": bool(CALLS.index(chosen))})
+
     @opens_modal("quiet")
     async def _quiet_box(self, request: Request) -> None:
         say = request.words.say
@@ -127,7 +133,8 @@ class ReminderDialog:
         user = request.interaction.user
         nudged = await self._reminders.nudge(table, user.id, user.display_name)
         chosen = request.words
-        text = chosen.say("remind-done", players=chosen.join(plain(name) for name in nudged.names))
+        players = chosen.join(plain(name) for name in nudged.names)
+        text = chosen.say("remind-done", players=players, count=len(nudged.names))
         await self._playing.say(request, table, text)
 
     @action("mute")

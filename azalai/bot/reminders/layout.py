@@ -10,6 +10,7 @@ from azalai.bot.clocks.pace import HOUR
 from azalai.bot.clocks.seat_clock import MAX_REMINDERS
 from azalai.bot.layouts.components import button, menu
 from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.people.quiet_hours import quiet_of
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import PersonRow
 from azalai.locales import Words, dates
@@ -17,6 +18,8 @@ from azalai.locales import Words, dates
 INDIGO = 0x1F2A55
 EVERY = (6, 12, 24, 48, 72)
 MOST = (1, 2, 3, 5, 10)
+CALLS = ("silent", "held")
+"""What becomes of a call in quiet hours: the mention comes without a sound, or waits as the direct message does."""
 
 
 def day_text(day: date, words: Words) -> str:
@@ -40,9 +43,12 @@ def reminders_layout(
     most = MAX_REMINDERS if person is None or person.remind_most is None else person.remind_most
     how = "pace" if every is None else "never" if every == 0 or most == 0 else _every(every / HOUR, reader.words)
     texts = [*said, say("reminders-now", every=how, most=most)]
-    if person is not None and person.quiet_from is not None and person.quiet_until is not None:
-        quiet = (clock_time(person.quiet_from), clock_time(person.quiet_until))
-        texts.append(say("reminders-quiet", **{"from": quiet[0], "until": quiet[1]}))
+    quiet = quiet_of(person)
+    if person is not None and quiet is not None:
+        calls = CALLS[person.quiet_holds]
+        texts.append(
+            say("reminders-quiet", calls=calls, **{"from": clock_time(quiet.begins), "until": clock_time(quiet.ends)})
+        )
     else:
         texts.append(say("reminders-no-quiet"))
     zone = zone_name(person)
@@ -52,10 +58,12 @@ def reminders_layout(
         (say("reminders-choice-never"), "0"),
         *((_every(hours, reader.words), str(hours)) for hours in EVERY),
     ]
+    choices = [(say("reminders-choice-calls", calls=calls), calls) for calls in CALLS]
     counts = [(say("reminders-choice-most", count=count), str(count)) for count in MOST]
     rows = [
         menu(say("reminders-every"), rhythm, "reminders-every"),
         menu(say("reminders-most"), counts, "reminders-most"),
+        *([] if quiet is None else [menu(say("reminders-quiet-calls"), choices, "reminders-calls")]),
         [button(say("button-quiet"), "quiet")],
     ]
     return PrivateLayout(user=reader.user, texts=("\n".join(texts),), rows=rows, accent=INDIGO)

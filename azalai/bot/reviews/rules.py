@@ -30,6 +30,7 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import AnyGame
 from azalai.robots import Chances, Level, Stretch, Task, Thought, request, usual_rollouts
+from azalai.robots.levels import SECONDS_TO_REVIEW
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +40,6 @@ WORLDS = 8
 """In so many worlds each move is tried at least, however few the games."""
 CLOSER = 4
 """So many times as many games as usual are imagined the second time."""
-SECONDS = 2.0
-"""Of a processor, for a decision: whoever plays does not wait long for one that is under way."""
 CLOSELY = 8
 """So many decisions of a person are weighed a second time at most."""
 STRETCH = 40
@@ -239,7 +238,7 @@ def asked(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, clo
     return request(
         *(game, choice.state, seats, choice.seat, Level.STRONG, seed),
         rollouts=CLOSER * usual if closely else max(1, usual // SHARE),
-        seconds=SECONDS,
+        seconds=SECONDS_TO_REVIEW,
         also=(choice.move,),
         least=WORLDS,
         explains=closely,

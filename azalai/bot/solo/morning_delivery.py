@@ -32,7 +32,7 @@ async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
     channel = settings.morning
     if channel is None or not is_wanted(message, settings) or day < day_of(host.now()):
         return False
-    layout, trouble = await _layout(sending, guild, settings, day), None
+    layout, trouble = await make_layout(sending, guild, settings, day, host.now()), None
     try:
         posted = await sending.or_in_words(layout, lambda form: sending.poster.post_in(channel, form, message.nonce))
     except NotAllowed:
@@ -48,12 +48,13 @@ async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
     return True
 
 
-async def _layout(sending: Sending, guild: int, settings: GuildSettings, day: int) -> PublicLayout:
-    """Return what is posted in a server on a day, in the language of its tables."""
+async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day: int, at: float) -> PublicLayout:
+    """Return what is posted in a server on a day, in the language of its tables; `at`: the moment when it was posted,
+    from which the deals follow that were over."""
     host, said = sending.host, words(settings.language or ORIGINAL)
     async with host.store.write() as tx:  # a deal is stored when it is first asked for
         seals = [(game, (await create_deal(tx, host.settings, day, game)).seed_hash) for game in all_games()]
-    board = await _newest_board(host, guild, day)
+    board = await _newest_board(host, guild, day, at)
     if board is None:
         return morning_layout(day, seals, "", None, said)
     picture = await drawn_day(sending.pictures, board, None, said, None)
@@ -62,11 +63,12 @@ async def _layout(sending: Sending, guild: int, settings: GuildSettings, day: in
     return morning_layout(day, seals, told, picture, said)
 
 
-async def _newest_board(host: Host, guild: int, day: int) -> DayBoard | None:
-    """Return the board on which most people of a server are, of the newest day before `day` whose deals are over."""
+async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard | None:
+    """Return the board on which most people of a server are, of the newest day before `day` whose deals were over at a
+    moment."""
     async with host.store.read() as tx:
         for past in range(day - 1, day - 1 - DAYS_OPEN, -1):
-            over = [game for game in all_games() if await is_over(tx, past, game, host.now())]
+            over = [game for game in all_games() if await is_over(tx, past, game, at)]
             boards = [await day_board(tx, game, past, guild=guild, only=True) for game in over]
             best = max(boards, key=lambda board: board.count, default=None)
             if best is not None and best.count:

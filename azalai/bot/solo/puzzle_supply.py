@@ -21,7 +21,7 @@ import msgspec
 
 from azalai.bot import metrics
 from azalai.bot.catalogue import offered_games
-from azalai.bot.reviews.rules import CLOSER, SECONDS, SHARE, WORLDS
+from azalai.bot.reviews.rules import CLOSER, SHARE, WORLDS
 from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles, Stock
 from azalai.bot.solo.puzzles import seats_for
 from azalai.bot.store.faults import TROUBLE
@@ -43,6 +43,7 @@ from azalai.robots import (
     think,
     usual_rollouts,
 )
+from azalai.robots.levels import SECONDS_TO_REVIEW
 
 log = logging.getLogger(__name__)
 
@@ -225,7 +226,7 @@ async def question(draw: Draw, decision: Decision, look: int = 0, *, times: int 
         request,
         *(game, state, draw.seats, decision.seat, Level.STRONG, draw.seed + b"look%d" % look),
         rollouts=times * CLOSER * usual if look else max(1, usual // SHARE),
-        seconds=times * SECONDS,
+        seconds=times * SECONDS_TO_REVIEW,
         also=decision.moves,
         least=DEEPER if look else WORLDS,
         explains=look > 0,

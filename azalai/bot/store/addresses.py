@@ -27,6 +27,15 @@ class EarlierAddress(msgspec.Struct, frozen=True):
         return f"e{self.channel}"
 
 
+class OpeningAddress(msgspec.Struct, frozen=True):
+    """Threads that are made in a channel, one after the other; waiting for one of them holds up nothing else there."""
+
+    channel: int
+
+    def __str__(self) -> str:
+        return f"o{self.channel}"
+
+
 class UserAddress(msgspec.Struct, frozen=True):
     """The direct messages of a person."""
 
@@ -46,9 +55,15 @@ class FollowerAddress(msgspec.Struct, frozen=True):
         return f"f{self.table}u{self.user}"
 
 
-Address = ChannelAddress | EarlierAddress | UserAddress | FollowerAddress
+Address = ChannelAddress | EarlierAddress | OpeningAddress | UserAddress | FollowerAddress
+PLACES: dict[str, type[ChannelAddress | EarlierAddress | OpeningAddress]] = {
+    "c": ChannelAddress,
+    "e": EarlierAddress,
+    "o": OpeningAddress,
+}
+"""The addresses in channels, by the letter with which their text begins."""
 
-_TEXT = re.compile(r"c(\d+)|u(\d+)|f(\d+)u(\d+)|e(\d+)")
+_TEXT = re.compile(r"([ceo])(\d+)|u(\d+)|f(\d+)u(\d+)")
 
 
 def read_address(text: str) -> Address:
@@ -56,11 +71,9 @@ def read_address(text: str) -> Address:
     found = _TEXT.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is no address")
-    channel, user, table, follower, earlier = found.groups()
-    if earlier is not None:
-        return EarlierAddress(int(earlier))
-    if channel is not None:
-        return ChannelAddress(int(channel))
+    place, channel, user, table, follower = found.groups()
+    if place is not None:
+        return PLACES[place](int(channel))
     return UserAddress(int(user)) if user is not None else FollowerAddress(int(table), int(follower))
 
 

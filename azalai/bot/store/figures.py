@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from azalai.bot.store.repository import Repository
 from azalai.bot.store.rows import OVER, Status
 from azalai.bot.store.schema import metadata, outbox, proposals, tables, votes
+from azalai.bot.store.tournament_schema import tournament_games, tournaments
 
 PUBLIC = "public", sa.func.current_database(), "CONNECT"
 """Whether everybody may connect, as PostgreSQL is asked."""
@@ -79,23 +80,50 @@ class Maintenance(Repository):
     # What is too old
 
     async def ended_before(self, ended: float, put_away: float, most: int) -> list[int]:
-        """The tables, so many at most, that were over for good before the first time, or put away before the second."""
+        """Return up to `most` tables that were over for good before the first time, or put away before the second.
+
+        The newest table stays, so that no number is given twice; so do the tables of a tournament that is not too old
+        itself: its standings and its next round follow from them.
+        """
         over = tables.c.status.in_(OVER) & (tables.c.ended_at < ended)
         left = (tables.c.status == Status.ABANDONED) & (tables.c.ended_at < put_away)
+        newest = sa.select(sa.func.max(tables.c.id)).scalar_subquery()
+        games, stays = tournament_games.c, tournaments.c.id.not_in(_tournaments_ended_before(ended))
+        needed = sa.select(games.table_id).join(tournaments).where(games.table_id.is_not(None), stays)
         found = await self._connection.execute(
-            sa.select(tables.c.id).where(over | left).order_by(tables.c.id).limit(most)
+            sa.select(tables.c.id)
+            .where(over | left, tables.c.id < newest, tables.c.id.not_in(needed))
+            .order_by(tables.c.id)
+            .limit(most)
         )
         return [int(row.id) for row in found]
 
     async def remove_table(self, table: int) -> None:
-        """Forgets a table with all that hangs on it. Ratings are numbers of people, and stay."""
+        """Remove a table with all that belongs to it. Ratings are numbers of people, and stay; so does the result that
+        a tournament has of it."""
         asked = sa.select(proposals.c.id).where(proposals.c.table_id == table)
         await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked)))
+        game = sa.update(tournament_games).where(tournament_games.c.table_id == table)
+        await self._connection.execute(game.values(table_id=None))
         for kind in reversed(metadata.sorted_tables):
-            if "table_id" in kind.c:
+            if "table_id" in kind.c and kind is not tournament_games:
                 await self._connection.execute(sa.delete(kind).where(kind.c.table_id == table))
         await self._connection.execute(sa.update(tables).where(tables.c.rematch_of == table).values(rematch_of=None))
         await self._connection.execute(sa.delete(tables).where(tables.c.id == table))
+
+    async def tournaments_ended_before(self, ended: float, most: int) -> list[int]:
+        """Return up to `most` tournaments that ended before a moment and whose tables are removed already."""
+        games = tournament_games.c
+        left = sa.exists().where(games.tournament_id == tournaments.c.id, games.table_id.is_not(None))
+        found = await self._connection.execute(_tournaments_ended_before(ended).where(~left).limit(most))
+        return [int(row.id) for row in found]
+
+    async def remove_tournament(self, tournament: int) -> None:
+        """Remove a tournament with all that belongs to it, but its tables."""
+        for kind in reversed(metadata.sorted_tables):
+            if "tournament_id" in kind.c and kind is not tables:
+                await self._connection.execute(sa.delete(kind).where(kind.c.tournament_id == tournament))
+        await self._connection.execute(sa.delete(tournaments).where(tournaments.c.id == tournament))
 
     async def orphans(self) -> dict[str, int]:
         """How many rows of each kind belong to something that does not exist."""
@@ -111,3 +139,11 @@ class Maintenance(Repository):
                 if (number := int(found.scalar_one())) > 0:
                     counted[table.name] = counted.get(table.name, 0) + number
         return counted
+
+
+def _tournaments_ended_before(ended: float) -> sa.Select[int]:
+    """Return the query for the tournaments that ended before a moment, but the newest, whose number is not given
+    again."""
+    newest = sa.select(sa.func.max(tournaments.c.id)).scalar_subquery()
+    old = tournaments.c.status.in_(("over", "cancelled")) & (tournaments.c.ended_at < ended)
+    return sa.select(tournaments.c.id).where(old, tournaments.c.id < newest).order_by(tournaments.c.id)

@@ -59,6 +59,16 @@ class Messages(Repository):
         rows = (_message(row) for row in found)
         return [row for row in rows if proposal is None or row.proposal_id == proposal]
 
+    async def find(self, number: int) -> MessageRow | None:
+        """Return a remembered message by the number of its row, or None."""
+        found = (await self._connection.execute(_SELECT.where(messages.c.id == number))).first()
+        return None if found is None else _message(found)
+
+    async def in_servers(self, kind: MessageKind, bodies: Collection[str]) -> list[MessageRow]:
+        """Return the remembered messages of a kind about servers that have one of these bodies, oldest first."""
+        here = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
+        return [_message(row) for row in await self._connection.execute(_SELECT.where(here))]
+
     async def after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """The remembered messages of these kinds, oldest first, from the one that follows the row of that number on."""
         found = await self._connection.execute(

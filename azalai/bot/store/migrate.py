@@ -8,6 +8,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from azalai.bot.errors import CannotStart
+from azalai.bot.program import OLDEST, OLDEST_COMMIT, newest_command
 from azalai.bot.store import solo_schema, tournament_schema  # noqa: F401  # pyright: ignore[reportUnusedImport]  (their tables)
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY
 from azalai.bot.store.postgresql import Lock
@@ -28,8 +29,9 @@ def check(connection: sa.Connection) -> None:
     present = _present(connection)
     if present is not None and present < revisions()[0]:
         raise CannotStart(
-            f"The database was written by a version of Azalaï before 1.0.0 (schema {present}). "
-            "Start version 1.0.0 with it once (CHANGELOG.md says how to take it), then this one."
+            f"The database was written by a version of Azalaï before {OLDEST} (schema {present}). Start version "
+            f"{OLDEST} with it once, then this one: in a clone of the repository 'git switch --detach "
+            f"{OLDEST_COMMIT}' and 'make server' take it."
         )
     if present is not None and present not in revisions():
         raise CannotStart(newer(present))
@@ -41,8 +43,7 @@ def newer(present: str) -> str:
     """The sentence about a database with a schema that is not known here."""
     return (
         f"The database was written by a newer version of Azalaï (schema {present}). "
-        "Take that version ('git pull' and 'make server' in the program's folder), or restore a backup made before "
-        "the upgrade."
+        f"Take that version ({newest_command()}), or restore a backup made before the upgrade."
     )
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from azalai.bot.store.about import About
-from azalai.bot.store.addresses import Address, ChannelAddress, EarlierAddress
+from azalai.bot.store.addresses import Address, FollowerAddress, UserAddress
 from azalai.robots import Level
 
 Value = TypeVar("Value")
@@ -99,6 +99,12 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     turning_points: bool = True
     commitment: int = 1
     full_at: int | None = None
+    tournament_id: int | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is a game of a tournament that has no result of it yet: other rules hold for its seats."""
+        return self.tournament_id is not None
 
     def __repr__(self) -> str:
         """Says which table it is, without its secret seed: this may reach a log."""
@@ -204,8 +210,15 @@ class MessageKind(enum.StrEnum):
     FILM = "film"  # of a game that is over, for all
     OPERATOR = "operator"  # about a table, for who runs the bot
     MORNING = "morning"  # the deals of the day, in a server
+    CUP_CARD = "cup-card"  # the living message of a tournament
+    CUP_THREAD = "cup-thread"  # opens the thread and the table of a game, whose number is its seat
+    CUP_LINE = "cup-line"  # a sentence about a tournament that mentions who takes part
+    CUP_END = "cup-end"  # who has won it
+    CUP_RENEWAL = "cup-renewal"  # takes an erased person out of what was said of a tournament
+    CUP_TOLD = "cup-told"  # a sentence for its host
     MORNING_TROUBLE = "morning-trouble"  # what is in the way there, for the person who chose the channel
     SHARE = "share"  # a line about a deal of the day, in a server; its body is the number of the game
+    CLUB_RENEWAL = "club-renewal"  # takes an erased person out of a message about a server
     RENEWAL = "renewal"  # somebody is called otherwise from now on: what was posted says so
     UNKNOWN = "unknown"
 
@@ -258,13 +271,13 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def in_channel(self) -> bool:
         """Whether it goes to a channel, where everybody reads it."""
-        return isinstance(self.address, ChannelAddress | EarlierAddress)
+        return not isinstance(self.address, UserAddress | FollowerAddress)
 
     @property
     def required_user(self) -> int:
         """The person it goes to. MissingValue where it goes to a channel."""
         to = self.address
-        return required(None if isinstance(to, ChannelAddress | EarlierAddress) else to.user, self, "a person")
+        return required(to.user if isinstance(to, UserAddress | FollowerAddress) else None, self, "a person")
 
     @property
     def required_seat(self) -> int:
@@ -286,6 +299,11 @@ class TimerKind(enum.StrEnum):
     REVIEW = "review"  # the game is over and can be reviewed
     PROPOSAL = "proposal"  # the first of the table's open proposals expires
     MORNING = "morning"  # the deals of the day are posted in a server
+    CUP_START = "cup-start"  # a tournament begins
+    CUP_ROUND = "cup-round"  # the time of its round is over; with a seat: for the second time
+    CUP_GAME = "cup-game"  # the overtime of a game is over, whose number is its seat
+    CUP_LAPSE = "cup-lapse"  # it has waited for too long
+    CUP_LOOK = "cup-look"  # a look at what may have changed at its tables
     UNKNOWN = "unknown"
 
     @classmethod
@@ -294,7 +312,7 @@ class TimerKind(enum.StrEnum):
         return cls.UNKNOWN
 
 
-CALENDAR = (TimerKind.HOLIDAY, TimerKind.MORNING)
+CALENDAR = (TimerKind.HOLIDAY, TimerKind.MORNING, TimerKind.CUP_START)
 """Kinds that are due on a date: nothing postpones them, not a pause, a stop of the bot nor a clock that was set."""
 
 
@@ -332,6 +350,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     quiet_from: int | None = None
     quiet_until: int | None = None
     time_zone: str | None = None
+    quiet_holds: bool = False
     text_only: bool = False
     contrast: bool = False
     invitations: bool = True

@@ -95,6 +95,8 @@ tables = Table(
     Column("turning_points", Boolean, nullable=False, server_default=true()),
     # Of what `seed_hash` is the hash (`azalai.bot.history.commitment`).
     Column("commitment", Integer, nullable=False, server_default="1"),
+    # The tournament of which it is a game, until that has its result.
+    Column("tournament_id", KEY, ForeignKey("tournaments.id"), index=True),
     Column("full_at", Integer),  # so many play, and it starts by itself when they sit; nothing: its host starts it
 )
 
@@ -231,6 +233,8 @@ people = Table(
     Column("quiet_from", Integer),
     Column("quiet_until", Integer),
     Column("time_zone", String(64)),
+    # Whether all that calls the person waits until those are over, or only the direct message.
+    Column("quiet_holds", Boolean, nullable=False, server_default=false()),
     Column("text_only", Boolean, nullable=False, server_default=false()),
     Column("contrast", Boolean, nullable=False, server_default=false()),
     # Whether others may invite them by a mention.

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
+from azalai.bot.store.connection import Connection
 from azalai.bot.store.repository import Repository, columns_of, made
 from azalai.bot.store.rows import SeatRow
 from azalai.bot.store.schema import seats, tables
 from azalai.bot.store.seat_terms import Terms, terms_of
 from azalai.bot.store.statements import Statement
+from azalai.bot.store.timers import LOOK
+from azalai.bot.store.tournament_schema import entrants, tournament_games
 from azalai.robots import Level
 
 _SEAT = columns_of(seats, SeatRow)
@@ -31,9 +35,13 @@ _ADD = Statement(sa.insert(seats))
 
 
 class Seats(Repository):
-    """The seats of a transaction."""
+    """The seats of a transaction. `rings_at`: as that of the timers, for those of tournaments that are set here."""
 
-    __slots__ = ()
+    __slots__ = ("rings_at",)
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self.rings_at = math.inf
 
     async def held(self, table: int) -> list[SeatRow]:
         """The seats of a table, in order; nobody else changes them until this transaction has ended."""
@@ -80,8 +88,22 @@ class Seats(Repository):
         )
 
     async def change(self, table: int, seat: int, **values: Any) -> None:
-        """Sets columns of a seat."""
+        """Sets columns of a seat. The tournament of which its table is a game looks at the person who sits there."""
         self._connection.write(_CHANGE, values, of_table=table, of_seat=seat)
+        if "user_id" in values and await self._connection.run(LOOK, of_table=table):
+            self.rings_at = 0.0
+
+    async def names_around(self, table: int, tournament: int | None) -> list[str]:
+        """Return the names at a table, and those of all entrants and seats of the tournament of which it is a game."""
+        names = [seat.name for seat in await self.of(table)]
+        if tournament is not None:
+            here = sa.select(tournament_games.c.table_id).where(tournament_games.c.tournament_id == tournament)
+            people = sa.select(entrants.c.name).where(entrants.c.tournament_id == tournament)
+            found = await self._connection.execute(
+                sa.select(seats.c.name).where(seats.c.table_id.in_(here)).union(people).order_by("name")
+            )
+            names += [str(row.name) for row in found]
+        return names
 
     async def change_all(self, table: int, changes: Mapping[int, Mapping[str, Any]]) -> None:
         """Sets the same columns of several seats."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
+import threading
 from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import aiosqlite
 import sqlalchemy as sa
+from aiosqlite import core
 from sqlalchemy import event, exc
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -17,6 +20,8 @@ from sqlalchemy.pool import NullPool
 
 from azalai.bot.store.concurrency import Slots
 from azalai.bot.store.connection import Connection, Order, Sent
+
+log = logging.getLogger(__name__)
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "busy_timeout=30000")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
@@ -34,7 +39,9 @@ class _Driver(aiosqlite.Connection):
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, iter_chunk_size=1)
-        self._thread.daemon = True  # a process that ends without closing it is not held up
+        calls = cast("Any", self._tx)  # pyright: ignore[reportUnknownMemberType]
+        # a daemon, so that a process that ends without closing it is not held up
+        self._thread = threading.Thread(target=_serve, args=(calls,), daemon=True)
         self._stopped: asyncio.Future[Any] | None = None
 
     @classmethod
@@ -89,6 +96,17 @@ class _Driver(aiosqlite.Connection):
             if self._conn.in_transaction:
                 self._conn.execute(ROLLBACK)
             raise
+
+
+def _serve(calls: Any) -> None:
+    """Run the calls of a connection in its thread, until it is stopped or the loop that wants the answers is closed.
+
+    A bot that was killed leaves a statement under way: its answer then has no reader, and that is no fault.
+    """
+    try:
+        core._connection_worker_thread(calls)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
+    except RuntimeError:  # all that a call raises goes to its caller: only a closed loop takes nothing
+        log.debug("a connection outlived its loop", exc_info=True)
 
 
 class SqliteConnection(Connection):

@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from azalai.bot.errors import CannotStart, Overloaded
+from azalai.bot.program import extra_command
 from azalai.bot.signals import Signal
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.faults import TROUBLE, Unstorable, clash, why_unstorable
@@ -140,17 +141,21 @@ class Store:
                 raise
 
     async def can_store(self) -> bool:
-        """Whether something can be stored; tried where the newest write has failed."""
+        """Return True if something can be stored. It is tried only if the newest write has failed."""
         if self.unstorable is not None:
             try:
-                async with self.write() as tx:
-                    await tx.facts.set(TRIAL, TRIED * "-")
-                async with self.write() as tx:  # a row that is deleted in the same transaction would need no room
-                    await tx.facts.forget(TRIAL)
+                await self.try_to_store()
             except TROUBLE:
                 return False
             self._set_unstorable(None)
         return True
+
+    async def try_to_store(self) -> None:
+        """Store as much as a move with all that follows from it, and delete it. Raises as `write` does."""
+        async with self.write() as tx:
+            await tx.facts.set(TRIAL, TRIED * "-")
+        async with self.write() as tx:  # a row that is deleted in the same transaction would need no room
+            await tx.facts.forget(TRIAL)
 
     def _set_unstorable(self, why: Unstorable | None) -> None:
         before, self.unstorable = self.unstorable, why
@@ -295,8 +300,7 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
         engine = engine_for(url) if url.get_backend_name() == "postgresql" else make_engine(url)
     except ModuleNotFoundError as error:
         raise CannotStart(
-            f"What PostgreSQL needs is not installed ({error.name} is missing): type 'make server POSTGRESQL=1' in the "
-            "program's folder."
+            f"What PostgreSQL needs is not installed ({error.name} is missing): type {extra_command('postgresql')}."
         ) from error
     try:
         async with engine.connect() as connection:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -12,14 +13,18 @@ from sqlalchemy import bindparam
 
 from azalai.bot.store import schema
 from azalai.bot.store.about import About, AboutTournament
+from azalai.bot.store.connection import Connection
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.repository import Repository, columns_of, made
 from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
 from azalai.bot.store.statements import Statement
+from azalai.bot.store.timers import LOOK
 from azalai.bot.store.tournament_schema import tournaments
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 _TABLE = columns_of(_tables, TableRow)
+WATCHED = frozenset({"status", "channel_id", "missing_permission"})
+"""Columns whose change may take a tournament on."""
 _WIDTH, _STATE = len(_TABLE), len(_TABLE) + len(SeatRow.__struct_fields__)
 """Where the seat begins in a row of a whole table, and where it ends."""
 
@@ -78,6 +83,14 @@ _WITH_ROBOT_TO_MOVE = Statement(
     .where(_tables.c.status == Status.RUNNING, _seats.c.deciding.is_(True), _seats.c.user_id.is_(None))
 )
 _CHANGE = Statement(sa.update(_tables).where(_tables.c.id == bindparam("of_table")))
+_STIR = Statement(  # the card of a tournament says which of its games stand still
+    sa.update(tournaments)
+    .where(
+        tournaments.c.id
+        == sa.select(_tables.c.tournament_id).where(_tables.c.id == bindparam("of_table")).scalar_subquery()
+    )
+    .values(stamp=tournaments.c.stamp + 1)
+)
 
 
 class WholeTable(msgspec.Struct, frozen=True):
@@ -102,9 +115,13 @@ class Advanced(msgspec.Struct, frozen=True):
 
 
 class Tables(Repository):
-    """The tables of a transaction."""
+    """The tables of a transaction. `rings_at`: as that of the timers, for those of tournaments that are set here."""
 
-    __slots__ = ()
+    __slots__ = ("rings_at",)
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self.rings_at = math.inf
 
     async def open(self, *, invited: Sequence[Guest], **values: Any) -> int:
         """Opens a table in its lobby; the values are columns of `tables`. Clash where the channel already has a live
@@ -239,8 +256,24 @@ class Tables(Repository):
     # Changes
 
     async def change(self, table: int, **values: Any) -> None:
-        """Sets columns of a table."""
+        """Sets columns of a table. The tournament of which it is a game looks at its status and its channel."""
         self._connection.write(_CHANGE, values, of_table=table)
+        if values.keys() & WATCHED and await self._look(table) and "missing_permission" in values:
+            self._connection.write(_STIR, of_table=table)
+
+    async def _look(self, table: int) -> bool:
+        """Have the tournament of a table looked at, and return True if it has one."""
+        if not await self._connection.run(LOOK, of_table=table):
+            return False
+        self.rings_at = 0.0
+        return True
+
+    async def release_from(self, tournament: int, table: int | None = None) -> None:
+        """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""
+        here = _tables.c.tournament_id == tournament
+        if table is not None:
+            here &= _tables.c.id == table
+        await self._connection.execute(sa.update(_tables).where(here).values(tournament_id=None))
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
         """Takes a table out of play; its channel is free for another. Once it is over for good its marks are forgotten:
@@ -257,6 +290,8 @@ class Tables(Repository):
             .where(_tables.c.id == table, _tables.c.status != Status.QUARANTINED)
             .values(status=Status.QUARANTINED, live_channel_id=None)
         )
+        if done.rowcount == 1:
+            await self._look(table)
         return done.rowcount == 1
 
     async def advance(self, table: int, position: int) -> Advanced | None:

@@ -14,10 +14,19 @@ from azalai.bot.store.about import About, about_columns, about_values, for_each_
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.repository import Repository, listed, one_of
 from azalai.bot.store.rows import TimerKind, TimerRow
-from azalai.bot.store.schema import timers
+from azalai.bot.store.schema import tables, timers
 from azalai.bot.store.statements import Fetched, Statement
 
 _ADD = Statement(sa.insert(timers).inline())
+LOOK = Statement(
+    sa.insert(timers).from_select(
+        ["tournament_id", "kind", "due"],
+        sa.select(tables.c.tournament_id, sa.literal(TimerKind.CUP_LOOK), sa.literal(0.0)).where(
+            tables.c.id == bindparam("of_table"), tables.c.tournament_id.is_not(None)
+        ),
+    )
+)
+"""Sets a timer that is due at once for the tournament of a table, if the table is a game of one."""
 _KIND, _SEAT = timers.c.kind == bindparam("of_kind"), timers.c.seat == bindparam("of_seat")
 _CLEAR = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND))
 _CLEAR_SEAT = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND, _SEAT))
@@ -80,6 +89,23 @@ class Timers(Repository):
             self._connection.write(_CLEAR[type(about)], **values)
         else:
             self._connection.write(_CLEAR_SEAT[type(about)], **values, of_seat=seat)
+
+    async def take_due(self, about: About, now: float, *, renewed: TimerKind) -> list[TimerRow]:
+        """Remove the timers of a subject that are due, for their work to be done in this transaction, and return
+        them, earliest first. `renewed`: a kind whose timers are removed in any case, since the caller adds one. What
+        others add at the same time stays."""
+        taken = [timer for timer in await self.of(about) if timer.due <= now or timer.kind is renewed]
+        for timer in taken:
+            self._connection.write(_CLAIM, of_timer=timer.id, of_due=timer.due)
+        return [timer for timer in taken if timer.due <= now]
+
+    async def add(self, about: About, kind: TimerKind, due: float) -> None:
+        """Set a timer next to others of that kind."""
+        await self._add([{**about_values(about), "kind": kind, "due": due, "seat": None}])
+
+    async def clear_all(self, about: About) -> None:
+        """Remove the timers of a subject."""
+        await self._connection.execute(sa.delete(timers).where(is_about(timers, about)))
 
     async def claim(self, timer: TimerRow) -> bool:
         """Takes a timer out, for its work to be done in this transaction; False when it is gone, or was set again."""

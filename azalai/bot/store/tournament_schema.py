@@ -22,10 +22,12 @@ from sqlalchemy import (
 from azalai.bot.store.schema import KEY, metadata
 
 # A tournament of a server, in the channel in which its card stands. `kind`: who meets whom; `wanted`: how many sit at a
-# table; `rounds`: of a Swiss; `least`, `most`: how many may take part; `starts_at`: when it begins by itself, nothing:
-# when it is full, or its host says so. `hours`: how long a round lasts, 0: until its last table is over; `robots`: what
-# is open then is played on by robots, else its host decides. `seed`: what is drawn by lot follows from it. `stamp`:
-# counts the changes that its card shows.
+# table; `rounds`: of a Swiss; `least`, `most`: how many may take part; `many_robots`: more robots than people may take
+# part. `hours`: how long a round lasts, 0: until its last table is over; `robots`: what is open then is played on by
+# robots, else its host decides. `seed`: what is drawn by lot follows from it. `stamp`: counts the changes that its card
+# shows; `shown`: the one that it shows. `trouble`: what holds it up (`azalai.bot.tournaments.troubles`), and
+# `round_left`: the seconds that the round has left when that is over. `reason`: why it was cancelled; while it is open
+# `few`: its hour has passed with too few. When it begins, when a round ends and so on are its timers.
 tournaments = Table(
     "tournaments",
     metadata,
@@ -43,15 +45,17 @@ tournaments = Table(
     Column("pace", Text, nullable=False),
     Column("least", Integer, nullable=False),
     Column("most", Integer, nullable=False),
-    Column("starts_at", Float),
     Column("hours", Float, nullable=False),
     Column("robots", Boolean, nullable=False, server_default=true()),
     Column("status", String(16), nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("round", Integer, nullable=False, server_default="0"),
-    Column("round_due", Float),
     Column("stamp", Integer, nullable=False, server_default="0"),
-    Column("message_id", BigInteger),
+    Column("shown", Integer, nullable=False, server_default="-1"),
+    Column("trouble", String(16)),
+    Column("round_left", Float),
+    Column("reason", String(16)),
+    Column("many_robots", Boolean, nullable=False, server_default=false()),
     Column("created_at", Float, nullable=False),
     Column("ended_at", Float),
     Index("ix_tournaments_status", "status"),
@@ -71,8 +75,9 @@ entrants = Table(
     Index("ix_entrants_user_id", "user_id"),
 )
 
-# The games of all rounds. `seats`: the numbers of the entrants by seat, as JSON; `table_id`: nothing until its table is
-# open. `places` and `scores`: by seat, as JSON, when it is over.
+# The games of all rounds. `seats`: the numbers of the entrants by seat, as JSON; `status`: its stage, and `ended`: how
+# it ended (`azalai.bot.tournaments.store`). `table_id`: nothing until its table is open; `thread_id`: its thread, and
+# `threads`: how many were made for it. `places` and `scores`: by seat, as JSON, when it is over.
 tournament_games = Table(
     "tournament_games",
     metadata,
@@ -80,7 +85,11 @@ tournament_games = Table(
     Column("number", Integer, primary_key=True),
     Column("round", Integer, nullable=False),
     Column("seats", Text, nullable=False),
+    Column("status", String(16), nullable=False, server_default="paired"),
+    Column("ended", String(16)),
     Column("table_id", KEY, ForeignKey("tables.id"), unique=True),
+    Column("thread_id", BigInteger),
+    Column("threads", Integer, nullable=False, server_default="0"),
     Column("places", Text),
     Column("scores", Text),
 )

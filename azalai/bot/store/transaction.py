@@ -92,7 +92,7 @@ class Transaction:
     def rings_at(self) -> float:
         """When the earliest thing that was set in this transaction falls due; infinity where there is none. The alarm
         must know once it is committed."""
-        return min((one.rings_at for one in self._made(("timers", "outbox"))), default=math.inf)
+        return min((one.rings_at for one in self._made(("timers", "outbox", "tables", "seats"))), default=math.inf)
 
     @property
     def outbox_changes(self) -> OutboxChanges | None:

@@ -1,4 +1,5 @@
-"""*Suggest* and *Finish for me*: what a robot would do in a person's place, and what it does there when asked.
+"""*Suggest* and *Play the rest of my turn*: what a robot would do in a person's place, and what it does there when
+asked.
 
 A strong robot thinks for a second or longer, in another process: `azalai.bot.dialogs.acknowledgement` announces the
 answer meanwhile, and where the person's decision is another by then, they are asked anew.

@@ -1,27 +1,24 @@
 """What a robot would do in a person's place, and what it does there when it is asked to.
 
-*Suggest* asks the strongest robot that the game has: a strong one weighs several moves, a solid one knows one.
-Its choice follows from what the seat may know and from the place in the game, nothing else: it is the same in any two
-positions that the seat can't tell apart. *Finish for me* lets it play the rest of a turn. Where one does nothing else
-than one kind of act again and again, while the turn goes round the table (placing camels one by one), it goes on at the
-next calls too, until something else is to be decided or something hidden or random comes out: that wish is kept
-among the seat's prepared moves, as `finish KIND NUMBER`, and dropped by whatever the person does.
-"""
+*Suggest* asks the strongest robot that the game has: a strong one weighs several moves, a solid one knows one. Its
+choice follows from what the seat may know and from the place in the game, nothing else: it is the same in any two
+positions that the seat can't tell apart. *Play the rest of my turn* lets it play the rest of a turn. Where one does
+nothing else than one kind of act again and again, while the turn goes round the table (placing camels one by one), it
+goes on at the next calls too, until something else is to be decided or something hidden or random comes out: that wish
+is kept among the seat's prepared moves, as `finish KIND NUMBER`, and dropped by whatever the person does."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from azalai.bot import metrics
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.history.takebacks import taken_back
-from azalai.bot.play.consequences import played
+from azalai.bot.play.rest_of_turn import Made, choose, goes_on, kinds_at, rest_of_turn, seed_of
 from azalai.bot.play.turns import Played, check_may_decide, write_step
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import PremoveRow, Status
@@ -29,15 +26,14 @@ from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import levels_at, may_suggest
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, events_for, seat_of
-from azalai.games.contract import AnyGame, IllegalMove, Move, Turn
+from azalai.bot.tables.table import LoadedTable, events_for, make_awaited_refusal, seat_of
+from azalai.games.contract import Move
 from azalai.games.questions import tag
 from azalai.robots import Level, Reason, Task, Thought, request, usual_rollouts
+from azalai.robots.levels import SECONDS_TO_SUGGEST
 
 KEPT = 64
 """So many thoughts are kept, the newest: who asks the same again has the same answer at once."""
-SECONDS = 1.0
-"""Of a processor, for what is suggested."""
 MORE = 2
 """So many times as many games are imagined for a person as a robot imagines that plays itself."""
 WORLDS = 8
@@ -46,8 +42,6 @@ EQUAL = 0.03
 """Chances that differ by less are the same to whoever has to choose."""
 FINISH = "finish"
 """What the wish begins with, in place of a move's notation."""
-LONGEST = 100
-"""So many acts of one turn are played at once."""
 LOOKED_BACK = 40
 """So many acts of the history tell whether a turn goes round the table."""
 
@@ -93,7 +87,7 @@ def suggested(table: LoadedTable, seat: int, thought: Thought | None = None) -> 
     has nothing to decide."""
     moves = () if thought is None else table.game.moves(table.state, seat)
     found = next((move for move in moves if thought is not None and str(move) == thought.move), None)
-    return found or _choice(table.game, table.state, seat, seed_of(table, table.row.position, seat))
+    return found or choose(table.game, table.state, seat, seed_of(table, table.row.position, seat))
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -116,7 +110,7 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
     return request(
         *(table.game, table.state, seats, seat, Level.STRONG, seed),
         rollouts=MORE * usual_rollouts(table.game, seats),
-        seconds=SECONDS,
+        seconds=SECONDS_TO_SUGGEST,
         least=WORLDS,
         explains=True,
     )
@@ -173,33 +167,17 @@ def _alike(one: Weighed, other: Weighed) -> bool:
     return len(fields) > 1 and sum(getattr(one.move, name) != getattr(other.move, name) for name in fields) == 1
 
 
-def seed_of(table: LoadedTable, position: int, seat: int) -> bytes:
-    """Breaks the robot's ties: the same at the same place, and nothing that is secret at the table."""
-    return hashlib.sha256(repr(("suggestion", table.id, position, seat)).encode()).digest()
-
-
-def _choice(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-    moves = game.moves(state, seat)
-    if not moves:
-        raise IllegalMove("refusal-nothing-to-decide")
-    return game.robot(game.view(state, seat), moves, seed)
-
-
-def kinds_at(game: AnyGame, state: Any, seat: int) -> frozenset[str]:
-    """The kinds of moves that a seat can choose from."""
-    return frozenset(tag(move) for move in game.moves(state, seat))
-
-
 async def finish(host: Host, table: int, user: int, decision: int, interaction: int) -> Played:
-    """*Finish for me*: the rest of a person's turn as a robot would play it, each act their own, and the wish that it
-    goes on at the next calls where that is one. Refused as a move would be, and where the table plays without."""
+    """*Play the rest of my turn*: the rest of a person's turn as a robot would play it, each act their own, and the
+    wish that it goes on at the next calls where that is one. Refused as a move would be, and where the table plays
+    without."""
     async with host.queue(table):
         before = await load(host, table)
         check_may_finish(before)
         seat = seat_of(before, user)
         check_may_decide(before, seat.seat, user, decision)
         if not seat.deciding:
-            raise Refused("refusal-awaited", players=tuple(one.name for one in before.deciders))
+            raise make_awaited_refusal(before)
         kinds = kinds_at(before.game, before.state, seat.seat)
         (kind,) = kinds if len(kinds) == 1 else ("",)
         async with host.store.read() as tx:
@@ -232,36 +210,10 @@ async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish
     return not after.seats[seat].deciding or after.row.status is not Status.RUNNING
 
 
-Made = tuple[Move, Turn]
-
-
-def rest_of_turn(table: LoadedTable, seat: int, only: str) -> list[Made]:
-    """What a robot plays in that seat until others are called or it need not decide any more; while only moves of one
-    kind can be chosen, where it is given (`only`)."""
-    game, before, acts = table.game, table.state, list[Made]()
-    while len(acts) < LONGEST:
-        move = _choice(game, before, seat, seed_of(table, table.row.position + len(acts), seat))
-        turn = played(msgspec.structs.replace(table, state=before), seat, move)
-        acts.append((move, turn))
-        deciders = game.deciders(turn.state)
-        called = set(deciders) - set(game.deciders(before))
-        if seat not in deciders or called:
-            break
-        if only and kinds_at(game, turn.state, seat) != frozenset([only]):
-            break  # another phase
-        before = turn.state
-    return acts
-
-
-def wish_after(table: LoadedTable, seat: int, kind: str, acts: Sequence[Made]) -> Wish | None:
+def wish_after(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> Wish | None:
     """The wish that stays after these acts: where all were of the only kind there was, nothing came out with them, and
     others are to decide."""
-    _, last = acts[-1]
-    if not kind or seat in table.game.deciders(last.state):
-        return None
-    if any(tag(move) != kind or turn.reveals for move, turn in acts):
-        return None
-    return Wish(kind, table.row.position)
+    return Wish(kind, table.row.position) if goes_on(table, seat, kind, acts) else None
 
 
 async def _goes_round(tx: Transaction, table: LoadedTable, seat: int, kind: str) -> bool:

@@ -13,13 +13,14 @@ import msgspec
 
 from azalai.bot.people.preferences import ways_of
 from azalai.bot.people.presence import PATIENCE, Presence
+from azalai.bot.people.quiet_hours import loud_from
 from azalai.bot.signals import Awaited
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, SeatRow, Status, TableRow, TimerKind
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.table import LoadedTable
-from azalai.games.contract import Event, Turning
+from azalai.games.contract import Turning
 
 
 class DroppedPremoves(msgspec.Struct, frozen=True):
@@ -156,25 +157,33 @@ async def announce_decision(
             await tx.timers.set(table.id, TimerKind.CALL, now + PATIENCE, seat.seat)
         elif seat.user_id is not None:
             away.append(seat)
-    await call(tx, table, away, now)
-    return bool(away)
+    return await call(tx, table, away, now)
 
 
 async def call(
     tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float, *, named: Sequence[SeatRow] = ()
-) -> None:
-    """The people in these seats are called: one message in the channel names all of them (and those in the seats that
-    are `named`), and each has a message of their own. Each hears one of the two."""
-    if not seats:
-        return
-    people = await tx.people.of([seat.required_user for seat in seats])
+) -> bool:
+    """Call the people in these seats: one message in the channel names all of them (and those in the seats that are
+    `named`), and each has a message of their own. Each hears one of the two. In quiet hours the mention makes no sound
+    and the direct message waits for their end; or both wait, as the person wants. Return whether anybody is called now.
+    """
+    everyone = sorted({*seats, *named}, key=lambda one: one.seat)
+    people = await tx.people.of([seat.required_user for seat in everyone])
     ways = {seat.seat: ways_of(people.get(seat.required_user)) for seat in seats}
-    loud = tuple(number for number, way in ways.items() if way.mention_sounds)
-    decisions = {seat.seat: seat.decision for seat in sorted({*seats, *named}, key=lambda one: one.seat)}
-    await _announce_call(tx, table, Call(decisions, loud or tuple(decisions), silent=not loud), now)
+    wakes = {seat.seat: loud_from(people.get(seat.required_user), now) for seat in everyone}
+    held = {one.seat for one in everyone if wakes[one.seat] > now and people[one.required_user].quiet_holds}
+    loud = tuple(number for number, way in ways.items() if way.mention_sounds and wakes[number] <= now)
+    called = {*ways} - held
+    if called:
+        decisions = {seat.seat: seat.decision for seat in everyone}
+        mentioned = loud or tuple(number for number in decisions if number not in held)
+        await _announce_call(tx, table, Call(decisions, mentioned, silent=not loud), now)
     for seat in seats:
         way = ways[seat.seat]
-        if way.by_message:
+        if wakes[seat.seat] > now:
+            if way.by_message or loud or seat.seat in held:  # something of their call is still to come
+                await tx.timers.set(table.id, TimerKind.CALL, wakes[seat.seat], seat.seat)
+        elif way.by_message:
             await tx.outbox.add(
                 table.id,
                 UserAddress(seat.required_user),
@@ -184,6 +193,7 @@ async def call(
                 decision=seat.decision,
                 body=SILENT if way.closed else "",
             )
+    return bool(called)
 
 
 async def call_aloud(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
@@ -309,11 +319,13 @@ async def add_reminder(
     )
 
 
-async def announce_turning(tx: Transaction, table: LoadedTable, events: Sequence[Event], now: float) -> None:
-    """What the newest move of a table brought about is told in a message of its own where it is a turning point, unless
-    the table does without. The end of the game is none: its card tells it. The body is the number of the move."""
-    turning = any(event.reader is None and event.turning >= Turning.LINE for event in events)
-    if turning and table.row.turning_points and table.row.status is Status.RUNNING:
+async def announce_turning(tx: Transaction, table: LoadedTable, step: Step, now: float) -> None:
+    """Write the message of a turning point that the newest move of a table has brought about, unless the table does
+    without: one person among robots reads it on the card. The end of the game is none: its card tells it. A take-back
+    writes it too, for those that were told before. The body is the number of the move."""
+    people = sum(not seat.is_robot for seat in table.seats)
+    turning = people > 1 and any(event.reader is None and event.turning >= Turning.LINE for event in step.events)
+    if (turning or step.undone or step.unexpected) and table.row.turning_points and table.row.status is Status.RUNNING:
         body = str(table.row.position)
         await tx.outbox.add(table.id, channel_address(table), MessageKind.TURNING, now=now, body=body)
 

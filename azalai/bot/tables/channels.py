@@ -42,7 +42,7 @@ async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
 
 async def detach_channel(host: Host, table: int) -> None:
     """Takes a table out of a channel that is gone. Nothing of a running game is lost: its host is told how to
-    go on elsewhere."""
+    go on elsewhere, or its tournament goes on with it."""
     async with host.queue(table, even_paused=True), host.store.write() as tx:
         row = await tx.tables.get(table)
         if row is None:
@@ -54,9 +54,9 @@ async def detach_channel(host: Host, table: int) -> None:
             await tx.tables.close(table, Status.CANCELLED, host.now())
         elif row.status is Status.RUNNING:
             await tx.tables.close(table, Status.STRANDED, None)
-            await tx.outbox.add(
-                table, UserAddress(row.host_id), MessageKind.DM_NOTICE, now=host.now(), body="notice-stranded"
-            )
+            if not row.counts:  # a tournament opens another thread for it
+                to, body = UserAddress(row.host_id), "notice-stranded"
+                await tx.outbox.add(table, to, MessageKind.DM_NOTICE, now=host.now(), body=body)
     host.after_commit([table])
 
 

@@ -19,11 +19,12 @@ from azalai.bot.people.presence import Presence
 from azalai.bot.signals import Awaited, Signal
 from azalai.bot.signs import Signs
 from azalai.bot.store import Store
-from azalai.bot.store.rows import Pause
+from azalai.bot.store.rows import Pause, TableRow
 from azalai.bot.tables.card_priority import BoardFirst
 from azalai.bot.tables.first_card import FirstTries
 from azalai.robots import Chances, Stretch, Task, Thought
 
+WEEK = 7 * 86_400.0
 LONGEST_WAIT = 30.0
 """How long an act waits for those before it at the same table, in seconds, before it is refused."""
 
@@ -85,8 +86,7 @@ class Host:
     """One bot's tables. `cluster`: who else serves its database; `thinkers`: who thinks for strong robots.
 
     `committed` tells of tables that have something to send, and whether a robot may have to move there; `timer_set`
-    when something falls due; `check_time` puts the time right before every act; `tournaments_changed` of tournaments
-    about which something was stored."""
+    when something falls due; `check_time` puts the time right before every act."""
 
     def __init__(
         self,
@@ -112,7 +112,6 @@ class Host:
         self.committed: Signal[[Collection[int], bool]] = Signal()
         self.timer_set: Signal[[float]] = Signal()
         self.check_time: Awaited[[]] = Awaited()
-        self.tournaments_changed: Signal[[Collection[int]]] = Signal()
         self.pause: Pause | None = None
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
@@ -123,6 +122,11 @@ class Host:
     def passed(self) -> float:
         """Seconds since some moment, whatever becomes of the clock."""
         return self.clock.passed()
+
+    def idle_after(self, row: TableRow) -> float:
+        """Seconds without a move after which the people at a table are warned. Those of a tournament wait for it, so it
+        is at most a week there."""
+        return min(self.settings.idle_after, WEEK) if row.counts else self.settings.idle_after
 
     def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
         """These tables have something to send. `robots`: a robot may have to move there."""

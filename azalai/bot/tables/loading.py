@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from azalai.bot import metrics
-from azalai.bot.errors import Refused, Unreadable
+from azalai.bot.errors import Refused, Unreadable, UnreadableEvents
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.moves import unpacked
@@ -15,6 +15,8 @@ from azalai.bot.store.tables import WholeTable
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable, log
 from azalai.games import GAMES
+from azalai.games.coding import UnknownFormat
+from azalai.games.guard import GameBroke, at_table
 
 AWAY = "refusal-game-away"
 """Why a table can't be read whose game is not installed."""
@@ -43,6 +45,7 @@ async def _opened_or_quarantined(host: Host, found: WholeTable | None) -> Loaded
     if found is None:
         raise Refused("refusal-no-table")
     row = found.row
+    at_table.set(row.id)
     if row.game not in GAMES:
         if row.status in WAITING:
             await set_aside(host, row)
@@ -90,6 +93,23 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
     host.after_commit([row.id])
 
 
+async def set_broken_aside(host: Host, table: int, reason: str) -> None:
+    """Take a table that waits or runs out of play because its game broke there."""
+    async with host.queue(table, even_paused=True):
+        async with host.store.read(once=True) as tx:
+            row = await tx.tables.get(table)
+        if row is not None and row.status in WAITING:
+            await quarantine(host, row, reason)
+
+
+async def set_aside_if_broken(host: Host, error: Exception) -> bool:
+    """Take the table out of play at which a game broke, or can't read what happened; False for other errors."""
+    if not isinstance(error, GameBroke | UnreadableEvents) or error.table is None:
+        return False
+    await set_broken_aside(host, error.table, str(error))
+    return True
+
+
 async def load_in(tx: Transaction, row: TableRow) -> LoadedTable:
     """The table of that row, read in a transaction. Unreadable when its game or state can't be read."""
     seats = tuple(await tx.seats.of(row.id))
@@ -113,8 +133,10 @@ def _opened(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> 
                 raise Unreadable(f"position {row.position} is missing")
             state = game.decode(unpacked(packed))
         msgspec.json.decode(row.options, type=game.Options)
-    except (Unreadable, OSError):
+    except (Unreadable, OSError, GameBroke):
         raise
+    except UnknownFormat as error:
+        raise Unreadable(f"{error}, at position {row.position}") from error
     except Exception as error:
         raise Unreadable(f"{type(error).__name__} at position {row.position}") from error
     return LoadedTable(row=row, seats=seats, game=game, state=state)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, UnreadableEvents
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.text import visible
 from azalai.games.contract import AnyGame, Event
@@ -98,6 +98,14 @@ def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
     return _coder_of(tuple(game.Events))
 
 
+def decode_events(game: AnyGame, table: int, data: bytes) -> tuple[Event, ...]:
+    """Return the stored events of a move. UnreadableEvents if the game has no such kind, or other fields, by now."""
+    try:
+        return event_coder(game).decode(data)
+    except msgspec.DecodeError as error:
+        raise UnreadableEvents(game.key, table) from error
+
+
 @cache
 def _coder_of(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
     """Made once for each game: that takes longer than to read with it."""
@@ -136,3 +144,9 @@ def seat_of(table: LoadedTable, user: int) -> SeatRow:
     if seat is None:
         raise Refused("refusal-not-at-this-table")
     return seat
+
+
+def make_awaited_refusal(table: LoadedTable) -> Refused:
+    """Return why a person can't play now: others must."""
+    players = tuple(seat.name for seat in table.deciders)
+    return Refused("refusal-awaited", players=players, count=len(players))

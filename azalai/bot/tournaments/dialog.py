@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,27 +11,33 @@ import msgspec
 
 from azalai.bot.clocks.pace import Late, paced, typed_pace, written
 from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.permissions import check_channel, check_guild_settings, sees_channel
+from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.tables.host import Host
 from azalai.bot.text import clip, plain
 from azalai.bot.tournaments import entrants as hosting
-from azalai.bot.tournaments import layout as layouts
+from azalai.bot.tournaments import leadership
+from azalai.bot.tournaments import private_layout as layouts
+from azalai.bot.tournaments.acts import Act
+from azalai.bot.tournaments.choosing import complete_tournament, get_visible, list_meant
+from azalai.bot.tournaments.leading_layout import fate_lines, lead_layout, question_layout
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.pictures import drawn, told
+from azalai.bot.tournaments.pictures import drawn, has_pictures, told
+from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.rounds import standings
-from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.store import Contest, TournamentStatus
+from azalai.bot.tournaments.terms import HOUR, MOST, NAME, NewTournament
 from azalai.games import GAMES
 
-HOUR = 3600.0
-NAME = 60
+FULL = 8
+"""People with whom a tournament without an hour is full, if nobody chose a number."""
 
 
 class TournamentDialog:
@@ -44,157 +51,226 @@ class TournamentDialog:
     async def open(self, request: Request, game: str, kind: str, **filled: Any) -> None:
         """Open a tournament."""
         settings = await check_guild_settings(self._host, request, thread=True)
-        channel, words = check_channel(request, thread=True), request.words
-        if not settings.tournaments:
+        channel = _check_home(request)
+        if not settings.tournaments or request.guild is None:
             raise Refused("refusal-no-tournaments-here")
-        if request.guild is None or not isinstance(request.interaction.channel, discord.TextChannel):
-            raise Refused("refusal-no-thread-here")
-        seats, now = GAMES[game].seats, self._host.now()
-        wanted = filled["size"] or (2 if Kind(kind) is Kind.KNOCKOUT else min(seats))
+        words, seats, now = request.words, GAMES[game].seats, self._host.now()
         least = filled["least"] or max(3, min(seats))
         pace = typed_pace(filled["pace"], Late.SEAT) if filled["pace"] else paced(settings.pace, Late.SEAT)
-        name = plain_name(filled["name"]) or words.say(f"{game}-name")
-        new = hosting.NewTournament(
+        new = NewTournament(
             guild=request.guild,
             channel=channel,
-            name=name,
+            name=plain_name(filled["name"]) or words.say(f"{game}-name"),
             game=game,
             options=msgspec.json.encode(GAMES[game].Options()),
             language=settings.language or words.language,
             kind=Kind(kind),
-            wanted=wanted,
-            rounds=filled["rounds"] or 3,
+            wanted=filled["size"] or (2 if Kind(kind) is Kind.KNOCKOUT else min(seats)),
+            rounds=filled["rounds"],
             pace=written(pace),
             least=least,
-            most=filled["most"] or max(least, 64 if filled["wait"] else 8),
+            most=filled["most"] or max(least, MOST if filled["wait"] else FULL),
             starts_at=now + filled["wait"] * HOUR if filled["wait"] else None,
-            hours=float(filled["round_hours"] or 0),
-            robots=filled["late"] != "host",
+            hours=None if filled["round_hours"] is None else float(filled["round_hours"]),
+            robots=None if filled["late"] is None else filled["late"] != "host",
             fill=filled["robots"] or 0,
         )
-        await hosting.open_tournament(self._host, request.person, new)
+        number = await hosting.open_tournament(self._host, request.person, new)
+        name = (await hosting.whole(self._host, number)).row.name
         await self._say(request, words.say("cup-opened", name=plain(name)))
+
+    # Which tournament
+
+    async def invoke(self, request: Request, act: Act, tournament: str | None = None) -> None:
+        """Carry out an act at the tournament that the person means, or ask which one that is."""
+        contests = await list_meant(self._host, request, act, tournament)
+        if len(contests) > 1:
+            await show(request, layouts.choice_layout(contests, act, request.words, user=request.user))
+        else:
+            await self._carry_out(request, act, contests[0].row.id)
+
+    async def complete(self, request: Request, current: str) -> Sequence[tuple[str, str]]:
+        """Complete the name of a tournament."""
+        return await complete_tournament(self._host, request, current)
+
+    @action("cup-pick", in_place=True)
+    async def _pick(self, request: Request, act: str, number: int) -> None:
+        if act not in (*Act,):
+            raise Refused("refusal-unreadable-button")
+        await self._carry_out(request, Act(act), number)
+
+    async def _carry_out(self, request: Request, act: Act, number: int) -> None:
+        match act:
+            case Act.JOIN:
+                await self._join(request, number)
+            case Act.LEAVE:
+                await self._leave(request, number)
+            case Act.WITHDRAW:
+                await self._withdraw(request, number)
+            case Act.SHOW:
+                await self._standings(request, number, 0)
+            case Act.NEXT:
+                await self._next(request, number)
+            case Act.END:
+                await self._end(request, number)
+            case Act.MOVE:
+                await self._move(request, number)
 
     # Taking part
 
     @action("cup-join")
     async def _join(self, request: Request, number: int) -> None:
-        await self._check_here(request, number)
+        await self._get(request, number)
         contest = await hosting.join(self._host, number, request.person)
         await self._say(request, request.words.say("cup-joined", name=plain(contest.row.name)))
 
-    async def join_here(self, request: Request) -> None:
-        """Join the tournament of the channel."""
-        await self._join(request, (await self._here(request)).row.id)
-
     @action("cup-leave")
     async def _leave(self, request: Request, number: int) -> None:
-        await self._check_here(request, number)
+        await self._get(request, number)
         contest = await hosting.leave(self._host, number, request.person)
         await self._say(request, request.words.say("cup-left", name=plain(contest.row.name)))
 
-    async def leave_here(self, request: Request) -> None:
-        """Leave the tournament of the channel."""
-        await self._leave(request, (await self._here(request)).row.id)
-
-    @action("cup-withdraw")
+    @action("cup-withdraw", in_view=True)
     async def _withdraw(self, request: Request, number: int) -> None:
-        contest = await hosting.whole(self._host, number)
+        contest = await self._get(request, number)
         own = contest.entrant(request.user)
         if own is None or own.gone:
             raise Refused("refusal-tournament-not-in")
         await show(request, layouts.withdraw_layout(contest, request.words, user=request.user))
 
-    async def withdraw_here(self, request: Request) -> None:
-        """Ask whether the person really wants to withdraw from the tournament of the channel."""
-        await self._withdraw(request, (await self._here(request)).row.id)
-
     @action("cup-gone", in_place=True)
     async def _gone(self, request: Request, number: int) -> None:
+        await self._get(request, number)
         contest = await hosting.withdraw(self._proposals, number, request.person)
         await self._say(request, request.words.say("cup-withdrawn", name=plain(contest.row.name)))
 
     # Leading
 
-    async def next_here(self, request: Request) -> None:
-        """Finish the round of the tournament of the channel."""
-        contest = await self._here(request)
-        await hosting.finish_round(self._proposals, contest.row.id, request.person)
-        await self._say(request, request.words.say("cup-told-next", name=plain(contest.row.name)))
+    @action("cup-lead", in_view=True)
+    async def _lead(self, request: Request, number: int) -> None:
+        """Show what the person may do with the tournament now, and why or until when they may not do the rest."""
+        contest = await self._get(request, number)
+        leadership.check_leads(contest, request.person)
+        allowed: list[Act] = []
+        hindrances: list[str] = []
+        for act, look in ((Act.NEXT, leadership.what_next), (Act.END, leadership.what_end)):
+            try:
+                await look(self._host, number, request.person)
+            except Refused as refusal:
+                hindrances.append(refusal_text(request.words, refusal))
+            else:
+                allowed.append(act)
+        await show(request, lead_layout(contest, allowed, hindrances, request.words, user=request.user))
 
-    async def end_here(self, request: Request) -> None:
-        """End the tournament of the channel."""
-        contest = await self._here(request)
-        await hosting.end(self._host, contest.row.id, request.person)
-        await self._say(request, request.words.say("cup-ended", name=plain(contest.row.name)))
+    @action("cup-next", in_view=True)
+    async def _next(self, request: Request, number: int) -> None:
+        """Begin a tournament, or ask whether its round is to be ended."""
+        await self._get(request, number)
+        prospect = await leadership.what_next(self._host, number, request.person)
+        if prospect.contest.row.status is TournamentStatus.OPEN:
+            await self._do_next(request, prospect.contest)
+        else:
+            await show(request, question_layout(prospect, Act.NEXT, request.words, user=request.user))
+
+    @action("cup-end", in_view=True)
+    async def _end(self, request: Request, number: int) -> None:
+        """Ask whether a tournament is to be ended."""
+        await self._get(request, number)
+        prospect = await leadership.what_end(self._host, number, request.person)
+        await show(request, question_layout(prospect, Act.END, request.words, user=request.user))
+
+    @action("cup-do", in_place=True)
+    async def _do(self, request: Request, act: str, number: int, round_number: int, stamp: int) -> None:
+        """Do what was asked, unless the tournament has changed since."""
+        contest = await self._get(request, number)
+        leadership.check_leads(contest, request.person)
+        if (contest.row.round, contest.row.stamp) != (round_number, stamp):
+            raise Refused("refusal-tournament-old")
+        if act == Act.NEXT:
+            await self._do_next(request, contest)
+        elif act == Act.END:
+            await leadership.end(self._host, number, request.person, stamp)
+            await self._say(request, request.words.say("cup-ended", name=plain(contest.row.name)))
+        else:
+            raise Refused("refusal-unreadable-button")
+
+    async def _do_next(self, request: Request, contest: Contest) -> None:
+        number, name, words = contest.row.id, plain(contest.row.name), request.words
+        prospect = await leadership.what_next(self._host, number, request.person)
+        await leadership.go_next(self._host, number, request.person, contest.row.stamp)
+        if contest.row.status is TournamentStatus.OPEN:
+            await self._say(request, words.say("cup-begun", name=name))
+        else:
+            lines = fate_lines(prospect, words)
+            await self._say(request, "\n".join([words.say("cup-round-ended", name=name), *lines]))
+
+    async def _move(self, request: Request, number: int) -> None:
+        channel = _check_home(request)
+        await self._get(request, number)
+        contest = await leadership.move(self._host, number, request.person, channel)
+        await self._say(request, request.words.say("cup-moved", name=plain(contest.row.name)))
 
     # Looking
 
-    async def show_here(self, request: Request) -> None:
-        """Show the standings of the tournament of the channel."""
-        await self._standings(request, (await self._here(request)).row.id, 0)
-
     @action("cup-standings", in_view=True)
     async def _standings(self, request: Request, number: int, page: int) -> None:
-        contest = await hosting.whole(self._host, number)
-        order, own, words = standings(contest), contest.entrant(request.user), request.words
+        contest = await self._get(request, number)
+        hosting.check_game(contest.row)
+        order, words = standings(contest), request.words
         reader = await self._host.preferences.of(request.user)
         more = told(contest, order, words) if reader.text_only else ""
-        layout = layouts.standings_layout(contest, order, words, page, user=request.user, more=more)
-        if page == 0 and not reader.text_only:
-            charts = await asyncio.to_thread(drawn, contest, order, words, None if own is None else own.number)
+        pictures: Sequence[Picture] | None = None if reader.text_only or not has_pictures(contest, order) else ()
+        if pictures is not None and page <= 0:
+            entrant = contest.entrant(request.user)
+            own = None if entrant is None else entrant.number
+            charts = await asyncio.to_thread(drawn, contest, order, words, own, private=True)
             pictures = await self._pictures.several("tournament", charts, contrast=reader.contrast)
-            layout = msgspec.structs.replace(layout, below=tuple(pictures))
+        layout = layouts.standings_layout(contest, order, words, page, user=request.user, more=more, pictures=pictures)
         await show(request, layout)
 
     @action("cup-games", in_view=True)
     async def _games(self, request: Request, number: int, page: int) -> None:
-        contest = await hosting.whole(self._host, number)
-        channels = await self._channels(contest)
-        await show(request, layouts.games_layout(contest, channels, request.words, page, user=request.user))
+        contest = await self._get(request, number)
+        hosting.check_game(contest.row)
+        await show(request, layouts.games_layout(contest, contest.channels, request.words, page, user=request.user))
 
     @action("cup-mine")
     async def _mine(self, request: Request, number: int) -> None:
-        contest = await hosting.whole(self._host, number)
-        own, channels = contest.entrant(request.user), await self._channels(contest)
-        playing = (game for game in contest.games if own is not None and own.number in game.seats and not game.places)
-        channel = next((channels.get(game.table_id or 0) for game in playing), None)
+        contest = await self._get(request, number)
+        own = contest.entrant(request.user)
+        playing = (game for game in contest.games if own is not None and own.number in game.seats and game.is_played)
+        channel = next((game.thread_id for game in playing), None)
         await show(request, layouts.mine_layout(contest, channel, request.words, user=request.user))
 
     @action("cup-export")
     async def _export(self, request: Request, number: int) -> None:
-        contest = await hosting.whole(self._host, number)
-        document = layouts.exported(contest, standings(contest), request.words)
+        contest = await self._get(request, number)
+        hosting.check_game(contest.row)
+        document = results_file(contest, standings(contest))
         await show(request, PrivateLayout(user=request.user, document=document, accent=INDIGO))
 
     # What all of them ask
 
-    async def _here(self, request: Request) -> Contest:
-        """The newest tournament of the channel that is open or running. Refused where there is none."""
-        async with self._host.store.read() as tx:
-            found = await tx.of(Tournaments).in_channel(request.channel or 0)
-            if not found:
-                raise Refused("refusal-no-tournament-here")
-            return await tx.of(Tournaments).whole(hosting.check_game(found[-1]))
-
-    async def _channels(self, contest: Contest) -> dict[int, int]:
-        tables = [game.table_id for game in contest.games if game.table_id is not None]
-        async with self._host.store.read() as tx:
-            rows = [row for table in tables if (row := await tx.tables.get(table)) is not None]
-        return {row.id: row.channel_id for row in rows}
-
-    async def _check_here(self, request: Request, number: int) -> None:
-        """Refused for tournaments of other servers, and where somebody does not see the channel."""
-        if request.guild is None:
-            raise Refused("refusal-server-only")
-        contest = await hosting.whole(self._host, number)
-        if contest.row.guild_id != request.guild or not sees_channel(request, contest.row.channel_id):
-            raise Refused("refusal-no-tournament")
+    async def _get(self, request: Request, number: int) -> Contest:
+        return await get_visible(self._host, request, number)
 
     async def _say(self, request: Request, text: str) -> None:
         await show(request, words_layout(text, user=request.user))
 
 
+def _check_home(request: Request) -> int:
+    """Return the channel in which the person asks, for the card of a tournament and the threads of its games. Raises
+    `Refused` if they can't be there, or if a permission is missing."""
+    channel = request.interaction.channel
+    if request.guild is not None and isinstance(channel, discord.Thread):
+        raise Refused("refusal-tournament-in-thread")
+    for thread in (False, True):  # the card is in the channel, each game in a thread
+        check_channel(request, thread=thread)
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("refusal-no-thread-here")
+    return channel.id
+
+
 def plain_name(typed: str | None) -> str:
-    """The name of a tournament as it is kept: one line, without what Discord would make of it."""
+    """Return the name of a tournament as it is stored: one line, without what Discord would make of it."""
     return clip(" ".join((typed or "").split()), NAME)

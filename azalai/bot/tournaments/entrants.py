@@ -3,85 +3,66 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
-import msgspec
-
 from azalai.bot.errors import Clash, Refused
+from azalai.bot.hosting import endings
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.hosting.seats import reseat
+from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
-from azalai.bot.store.rows import Status, Use
+from azalai.bot.store.about import AboutTournament
+from azalai.bot.store.rows import TimerKind, Use
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import load
-from azalai.bot.text import plain
-from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.store import Contest, TournamentRow, Tournaments, TournamentStatus
+from azalai.bot.text import plain, told_apart
+from azalai.bot.tournaments.changes import change, look, queue_renewal
+from azalai.bot.tournaments.store import Contest, GameStatus, Seated, TournamentRow, Tournaments, TournamentStatus
+from azalai.bot.tournaments.terms import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
 from azalai.games import GAMES
-from azalai.locales import Language
 
-AT_ONCE = 5
-"""So many tournaments are open or running in one server."""
-MOST = 64
-"""So many take part in one."""
-MOST_ROUNDS = 15
-MOST_HOURS = 24 * 60
-LIVE = (TournamentStatus.OPEN, TournamentStatus.RUNNING)
-
-
-class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament to be opened, as `azalai.bot.store.tournament_schema` explains its terms. `fill`: so many robots
-    take part from the beginning."""
-
-    guild: int
-    channel: int
-    name: str
-    game: str
-    options: bytes
-    language: Language
-    kind: Kind
-    wanted: int
-    rounds: int = 3
-    pace: str = "{}"
-    least: int = 3
-    most: int = MOST
-    starts_at: float | None = None
-    hours: float = 0.0
-    robots: bool = True
-    fill: int = 0
+TO_BEGIN = 7 * 86_400.0
+"""Seconds after which a tournament without an hour is cancelled that nobody has begun."""
 
 
 async def open_tournament(host: Host, person: Person, new: NewTournament) -> int:
-    """Opens a tournament that people may join; its number. Refused for terms that can't be, and past the limits."""
+    """Store a tournament that people may join, and return its number.
+
+    Raises `Refused` if its terms can't be, if the server wants no robots in it, and past the limits.
+    """
     host.check_goes_on()
-    _check(new, host.now())
+    managing = person.may_moderate(new.guild)
+    check_terms(new, host.now(), may_manage=managing)
     async with host.store.write() as tx:
-        live = [one for one in await tx.of(Tournaments).with_status(*LIVE) if one.guild_id == new.guild]
         tx.alone(f"tournaments of {new.guild}")
+        live = await tx.of(Tournaments).live_in(new.guild)
         if len(live) >= AT_ONCE:
             raise Refused("refusal-tournaments-here", most=AT_ONCE)
+        waiting = [one for one in live if one.host_id == person.id and one.status is TournamentStatus.OPEN]
+        if len(waiting) >= OPEN_OF_ONE and not managing:
+            raise Refused("refusal-own-tournament-waits", name=plain(waiting[0].name))
+        if new.fill:
+            await check_robots(tx, new.guild)
         await host.limits.check(tx, Use.OPENING, person.id, new.guild)
         number = await tx.of(Tournaments).open(
             guild_id=new.guild,
             channel_id=new.channel,
             host_id=person.id,
-            name=new.name,
+            name=told_apart(new.name, (one.name for one in live), NAME),
             game=new.game,
             options=new.options,
             language=new.language,
             kind=new.kind.value,
             wanted=new.wanted,
-            rounds=new.rounds,
+            rounds=new.rounds or ROUNDS,
             pace=new.pace,
             least=new.least,
             most=new.most,
-            starts_at=new.starts_at,
-            hours=new.hours,
-            robots=new.robots,
+            hours=new.hours or 0.0,
+            robots=new.robots is not False,
+            many_robots=managing,
             seed=secrets.token_bytes(32),
             created_at=host.now(),
         )
@@ -90,27 +71,12 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
         for _ in range(new.fill):
             names.append(robot_name(names))
         await tx.of(Tournaments).set_entrants(number, [(None, name) for name in names])
-    host.tournaments_changed([number])
+        about, moment = AboutTournament(number), new.starts_at
+        kind = TimerKind.CUP_LAPSE if moment is None else TimerKind.CUP_START
+        await tx.timers.set(about, kind, host.now() + TO_BEGIN if moment is None else moment)
+        await change(tx, (await held_contest(tx, number)).row, host.now())
+    host.after_commit(())
     return number
-
-
-def _check(new: NewTournament, now: float) -> None:
-    """Refused for terms that can't be."""
-    seats = GAMES[new.game].seats
-    if new.wanted not in seats:
-        raise Refused("refusal-tournament-size", least=min(seats), most=max(seats))
-    if new.kind is Kind.KNOCKOUT and new.wanted != 2:
-        raise Refused("refusal-knockout-of-two")
-    if not max(2, min(seats)) <= new.least <= new.most <= MOST:
-        raise Refused("refusal-tournament-field", least=max(2, min(seats)), most=MOST)
-    if not 1 <= new.rounds <= MOST_ROUNDS:
-        raise Refused("refusal-tournament-rounds", most=MOST_ROUNDS)
-    if not 0 <= new.hours <= MOST_HOURS:
-        raise Refused("refusal-tournament-hours", most=MOST_HOURS)
-    if not 0 <= new.fill < new.most:
-        raise Refused("refusal-tournament-fill")
-    if new.starts_at is not None and new.starts_at <= now:
-        raise Refused("refusal-tournament-past")
 
 
 Change = Callable[[Transaction, Contest], Awaitable[None]]
@@ -119,100 +85,66 @@ Change = Callable[[Transaction, Contest], Awaitable[None]]
 async def join(host: Host, number: int, person: Person) -> Contest:
     """Somebody takes part. Refused who does already, where nobody can join any more, and where it is full."""
 
-    async def change(tx: Transaction, contest: Contest) -> None:
+    async def join_in(tx: Transaction, contest: Contest) -> None:
         if contest.entrant(person.id) is not None:
             raise Refused("refusal-tournament-joined")
-        if len(contest.entrants) >= contest.row.most:
-            raise Refused("refusal-tournament-full")
-        await tx.of(Tournaments).set_entrants(number, [*_people(contest), (person.id, person.name)])
+        entered = _people(contest)
+        if len(entered) >= contest.row.most:
+            robots = [one for one in entered if one[0] is None]
+            if not robots:
+                raise Refused("refusal-tournament-full")
+            entered.remove(robots[-1])  # it gives its place to a person
+        name = told_apart(person.name, (one for _, one in entered))
+        await tx.of(Tournaments).set_entrants(number, [*entered, (person.id, name)])
 
-    return await _while_open(host, number, change)
+    return await _while_open(host, number, join_in)
 
 
 async def leave(host: Host, number: int, person: Person) -> Contest:
     """Somebody takes part no more, before it begins. Refused for who does not."""
 
-    async def change(tx: Transaction, contest: Contest) -> None:
+    async def stand_up(tx: Transaction, contest: Contest) -> None:
         if contest.entrant(person.id) is None:
             raise Refused("refusal-tournament-not-in")
         await tx.of(Tournaments).set_entrants(number, [one for one in _people(contest) if one[0] != person.id])
 
-    return await _while_open(host, number, change)
+    return await _while_open(host, number, stand_up)
 
 
 async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest:
-    """Somebody leaves a tournament that runs: they are not paired again, and a robot plays on for them where they are
-    playing. Refused for who is not in it."""
+    """Take a person out of a tournament that runs: they are not paired again, and leave where they are playing. Raises
+    `Refused` if they are not in it."""
     host = proposals.host
     async with host.store.write() as tx:
-        contest = await _held(tx, number)
+        contest = await held_contest(tx, number)
         entrant = contest.entrant(person.id)
         if contest.row.status is not TournamentStatus.RUNNING:
             raise Refused("refusal-tournament-not-running")
         if entrant is None or entrant.gone:
             raise Refused("refusal-tournament-not-in")
         await tx.of(Tournaments).let_go(number, entrant.number)
-        await tx.of(Tournaments).change(number)
-    playing = [game.table_id for game in contest.games if not game.places and entrant.number in game.seats]
-    for table in playing:
-        if table is not None:
-            await _replace(proposals, table, [person.id])
-    host.tournaments_changed([number])
+        await change(tx, contest.row, host.now())
+    for game in contest.games:
+        if game.is_played and game.table_id is not None and entrant.number in game.seats:
+            with suppress(Refused):  # they sit there no more, or it waits: the next step looks again
+                await endings.leave(proposals, game.table_id, person)
+    host.after_commit(())
     return await whole(host, number)
 
 
-async def end(host: Host, number: int, person: Person) -> None:
-    """Ends a tournament before it is over; the games that run go on as any other. For its host and those who may manage
-    the server."""
-    async with host.store.write() as tx:
-        contest = await _held(tx, number)
-        check_leads(contest.row, person)
-        if contest.row.status not in LIVE:
-            raise Refused("refusal-tournament-over")
-        await tx.of(Tournaments).change(number, status=TournamentStatus.CANCELLED, ended_at=host.now(), round_due=None)
-    host.tournaments_changed([number])
-
-
-async def finish_round(proposals: Proposals, number: int, person: Person | None) -> None:
-    """Has robots play on wherever a game of the round is still open. `person`: who says so, its host or who may manage
-    the server; None: its time is over. Before the start: it begins."""
-    host = proposals.host
-    async with host.store.write() as tx:
-        contest = await _held(tx, number)
-        if person is not None:
-            check_leads(contest.row, person)
-        if contest.row.status not in LIVE:
-            raise Refused("refusal-tournament-over")
-        if contest.row.status is TournamentStatus.OPEN:
-            if len(contest.entrants) < contest.row.least:
-                raise Refused("refusal-tournament-few", least=contest.row.least, present=len(contest.entrants))
-            await tx.of(Tournaments).change(number, starts_at=host.now())
-        else:
-            await tx.of(Tournaments).change(number, round_due=None)
+def who_left(contest: Contest, tables: Mapping[int, Seated]) -> list[int]:
+    """Return the entrants who do not sit in their own seat any more, or have lost it by not playing. `tables`:
+    those of the games, by their numbers. A person whose seat robots play because the round is over stays in."""
+    gone: list[int] = []
     for game in contest.games:
-        if game.table_id is not None and not game.places:
-            await _replace(proposals, game.table_id, None)
-    host.tournaments_changed([number])
-
-
-async def _replace(proposals: Proposals, table: int, users: list[int] | None) -> None:
-    """Has robots play on for these people at a table that runs (None: for all)."""
-    host = proposals.host
-    async with host.queue(table):
-        loaded = await load(host, table)
-        if loaded.row.status is not Status.RUNNING:
-            return
-        async with host.store.write() as tx:
-            for seat in loaded.seats:
-                if seat.user_id is not None and (users is None or seat.user_id in users):
-                    loaded = await reseat(proposals, tx, loaded, loaded.seats[seat.seat], None)
-    host.after_commit([table])
-
-
-def check_leads(row: TournamentRow, person: Person) -> None:
-    """Refused unless this person has opened the tournament or may manage its server."""
-    if person.id != row.host_id and not person.may_moderate(row.guild_id):
-        raise Refused("refusal-tournament-host")
+        if not game.is_played or game.status is GameStatus.RELIEVED:
+            continue
+        for number, seat in zip(game.seats, tables[game.number].seats, strict=False):
+            entrant = contest.entrants[number]
+            is_person = entrant.user_id is not None and not entrant.gone
+            if is_person and (seat.stalled or seat.user_id != entrant.user_id):
+                gone.append(number)
+    return gone
 
 
 def check_game(row: TournamentRow) -> TournamentRow:
@@ -231,25 +163,27 @@ async def whole(host: Host, number: int) -> Contest:
         return await tx.of(Tournaments).whole(check_game(row))
 
 
-async def _held(tx: Transaction, number: int) -> Contest:
+async def held_contest(tx: Transaction, number: int) -> Contest:
+    """Return a tournament that nobody else changes until the transaction has ended. Raises `Refused` if there is none
+    of that number, or its game is not installed."""
     row = await tx.of(Tournaments).held(number)
     if row is None:
         raise Refused("refusal-no-tournament")
     return await tx.of(Tournaments).whole(check_game(row))
 
 
-async def _while_open(host: Host, number: int, change: Change) -> Contest:
+async def _while_open(host: Host, number: int, alter: Change) -> Contest:
     """Carries out a change while people may join."""
     try:
         async with host.store.write() as tx:
-            contest = await _held(tx, number)
+            contest = await held_contest(tx, number)
             if contest.row.status is not TournamentStatus.OPEN:
                 raise Refused("refusal-tournament-begun")
-            await change(tx, contest)
-            await tx.of(Tournaments).change(number)
+            await alter(tx, contest)
+            await change(tx, contest.row, host.now())
     except Clash as clash:
         raise clash.told("refusal-tournament-joined", of="entrants.user_id") from clash
-    host.tournaments_changed([number])
+    host.after_commit(())
     return await whole(host, number)
 
 
@@ -274,13 +208,19 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
             present=len(contest.entrants),
             most=contest.row.most,
             channel=contest.row.channel_id,
-            message=contest.row.message_id,
+            message=None if contest.card is None else contest.card.message_id,
             what="cup",
             join="cup-join",
         )
         for contest in contests
-        if contest.entrant(user) is None and len(contest.entrants) < contest.row.most
+        if contest.entrant(user) is None and _has_room(contest)
     ]
+
+
+def _has_room(contest: Contest) -> bool:
+    """Return True if a person can still join: a robot gives them its place."""
+    robots = any(one.user_id is None for one in contest.entrants)
+    return robots or len(contest.entrants) < contest.row.most
 
 
 class Erasing:
@@ -300,6 +240,11 @@ class Erasing:
         return leave_all
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
-        """Clear the rows of the person, and return a function that has the cards drawn again."""
-        numbers = await tx.of(Tournaments).erase(user, neutral)
-        return lambda host: host.tournaments_changed(numbers)
+        """Clear the rows of the person, and queue what is to be told again under a neutral name: the cards, and the
+        other messages and threads of their tournaments."""
+        for number, entrant in (await tx.of(Tournaments).erase(user, neutral)).items():
+            row = await tx.of(Tournaments).get(number)
+            if row is not None:
+                await look(tx, row)
+                await queue_renewal(tx, row, entrant)
+        return lambda host: host.after_commit(())

@@ -1,126 +1,292 @@
-"""The card of a tournament, and what is told of it in private: who takes part, the games of its rounds, its order."""
+"""The card of a tournament: its terms, how it stands, the tables of its round, and its buttons."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from azalai.bot.clocks.pace import read_pace
 from azalai.bot.layouts.cards import PALM, SAND
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row
-from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.layout import Picture, PublicLayout, Row
+from azalai.bot.layouts.pace_texts import span
+from azalai.bot.layouts.phone import PHONE, lines
 from azalai.bot.signs import sign_in_text
-from azalai.bot.text import channel_url, paged, plain, visible
+from azalai.bot.store.rows import TimerKind
+from azalai.bot.text import channel_url, clip, plain, visible
 from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
+from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, Reason, TournamentStatus
 from azalai.games import GAMES
 from azalai.locales import Words, language_of, words
 
-SHOWN = 10
-"""So many of the order stand on the card."""
-LIMIT = 3400
-"""Characters of a page."""
-LINKED = 2400
-"""Characters of a round's games on the card: where there are more they lead nowhere, *My table* does."""
+SHOWN = 8
+"""Places of the standings on the card."""
+ROOM = PHONE.room - 2 * PHONE.padding - PHONE.border
+"""px that a line of a message is wide on a phone."""
+LETTERS = 16
+GAME_LINES, NAME_LINES, ORDER_LINES, TROUBLED_LINES = 4, 5, 14, 6
+"""Lines of a phone for the games of a round, the names of those who take part, and the order, on the card; for the
+order if a trouble is told."""
+NAMES_IN_LINE = 10
+"""Names that have a bye in one line of a list."""
+STALLED_HOURS = 14 * 24
+"""Hours without a move after which a robot takes a seat at a table without a clock."""
+THREAD_NAME = 100
 Standings = Sequence[Sequence[Standing]]
-"""The order of those who take part; of each group where there are groups."""
+"""The order of those who take part; of each group if there are groups."""
 
 
 def card(
-    contest: Contest, order: Standings, channels: Mapping[int, int], pictures: Sequence[Picture] = ()
+    contest: Contest,
+    order: Standings,
+    channels: Mapping[int, int],
+    pictures: Sequence[Picture] = (),
+    standing: Mapping[int, str] | None = None,
 ) -> PublicLayout:
-    """What stands in the channel. `channels`: where the tables are, by their numbers; `pictures`: how it stands, in
-    words where there are none."""
+    """Return the message of a tournament in its channel. `channels`: the channels of the tables, by their numbers;
+    `pictures`: the standings, in words if there are none, or if a trouble takes their room; `standing`: why games stand
+    still, by their numbers, as the value of `cup-standing`."""
     row, said = contest.row, words(language_of(contest.row.language))
-    texts = [f"## {sign_in_text('cup', said)} {plain(row.name)}\n{_terms(contest, said)}"]
+    trouble = trouble_text(contest, said)
+    pictures, most = ((), TROUBLED_LINES) if trouble else (pictures, ORDER_LINES)
+    heading = f"## {sign_in_text('cup', said)} {plain(row.name)}"
     if row.status is TournamentStatus.OPEN:
-        texts.append(_waiting(contest, said))
+        texts = [f"{heading}\n{_terms(contest, said)}", _waiting(contest, said)]
     else:
-        texts.append(state_text(contest, said))
-        if row.status is TournamentStatus.RUNNING:
-            games = "\n".join(_games(contest, row.round, channels, said))
-            texts.append(games if len(games) <= LINKED else "\n".join(_games(contest, row.round, {}, said)))
-        if not pictures:
-            texts.append(order_text(contest, order, said, most=SHOWN))
+        texts = [f"{heading}\n{_kind(contest, said)}", state_text(contest, said)]
+    texts.append(trouble)
+    if row.status is TournamentStatus.RUNNING:
+        texts.append(_round_on_card(contest, channels, said, standing or {}))
+    if row.status is TournamentStatus.OVER:
+        texts.append(winner_text(contest, order, said))
+    if row.round and not pictures and (row.status is not TournamentStatus.OVER or len(order) == 1):
+        texts.append("\n".join(fitting(order_lines(contest, order, said, most=SHOWN), most)))
     accent = PALM if row.status is TournamentStatus.OVER else SAND
     rows = _card_rows(contest, said)
-    return PublicLayout(texts=tuple(texts), below=tuple(pictures), rows=rows, accent=accent)
+    return PublicLayout(texts=tuple(filter(None, texts)), below=tuple(pictures), grid=True, rows=rows, accent=accent)
 
 
 def game_name(contest: Contest, game: GameRow) -> str:
-    """What the thread of a game is called: of which tournament and round, who plays, and its number, so that there is
-    none like it."""
+    """Return the name of the thread of a game: of which tournament and round, and its number, which no other game has.
+    The name of the tournament is cut rather than the number. No person is named: an old thread keeps its name."""
     said = words(language_of(contest.row.language))
-    players = " – ".join(visible(contest.entrants[number].name) for number in game.seats)
-    return said.say(
-        "cup-thread", name=visible(contest.row.name), round=game.round, players=players, number=game.number + 1
-    )[:100]
+    end = said.say("cup-thread", round=game.round, number=game.number + 1)
+    return f"{clip(visible(contest.row.name), THREAD_NAME - len(end))}{end}"
 
 
-def standings_layout(
-    contest: Contest, order: Standings, said: Words, page: int, *, user: int, more: str = ""
-) -> PrivateLayout:
-    """The whole order, in pages; the reader's own place in bold. `more`: what a picture would tell beside."""
-    own = contest.entrant(user)
-    text = order_text(contest, order, said, own=None if own is None else own.number)
-    text = f"## {plain(contest.row.name)}\n{state_text(contest, said)}\n{text}\n-# {said.say('cup-order-how')}"
-    text = f"{text}\n\n{more}" if more else text
-    return _paged(contest, text, said, page, "cup-standings", user=user)
+# Texts of the card
 
 
-def games_layout(contest: Contest, channels: Mapping[int, int], said: Words, page: int, *, user: int) -> PrivateLayout:
-    """The games of all rounds, the newest round first."""
-    parts = [
-        "\n".join([f"**{said.say('cup-round', round=number)}**", *_games(contest, number, channels, said)])
-        for number in range(contest.row.round, 0, -1)
-    ]
-    text = "\n".join([f"## {plain(contest.row.name)}", *(parts or [said.say("cup-no-games")])])
-    return _paged(contest, text, said, page, "cup-games", user=user)
+def _kind(contest: Contest, said: Words) -> str:
+    """Return which game is played, and who meets whom."""
+    row = contest.row
+    rounds = row.rounds if row.kind is Kind.SWISS else 0
+    game = said.say(f"{row.game}-name")
+    return said.say("cup-terms", game=game, kind=row.kind.value, rounds=rounds, size=row.wanted)
 
 
-def mine_layout(contest: Contest, channel: int | None, said: Words, *, user: int) -> PrivateLayout:
-    """Where the reader plays now."""
-    if contest.entrant(user) is None:
-        text = said.say("cup-not-in")
-    elif channel is not None:
-        text = said.say("cup-your-table", channel=f"<#{channel}>")
+def _terms(contest: Contest, said: Words) -> str:
+    """Return the same with the hours of a round."""
+    row = contest.row
+    if not row.hours:
+        return _kind(contest, said)
+    hours = said.say("cup-hours", hours=f"{row.hours:g}", then="robots" if row.robots else "host")
+    return f"{_kind(contest, said)} {hours}"
+
+
+def _waiting(contest: Contest, said: Words) -> str:
+    """Return who takes part so far, when the tournament begins, and what happens to players who stay away."""
+    row, people = contest.row, contest.entrants
+    names = [plain(one.name) for one in people]
+    shown = fitting([f"{name}," for name in names], NAME_LINES, joined=True)
+    if len(shown) < len(names):
+        listed = said.say("cup-and-more", names=said.row(names[: len(shown)]), count=len(names) - len(shown))
     else:
-        text = said.say("cup-no-table", status=contest.row.status.value)
-    return PrivateLayout(user=user, texts=(text,), accent=INDIGO)
+        listed = said.join(names) if names else said.say("cup-nobody")
+    when = "full" if contest.starts_at is None else "time"
+    moment = "" if contest.starts_at is None else f"<t:{int(contest.starts_at)}:F>"
+    lapses: list[str] = []
+    if row.reason is Reason.FEW and contest.lapses_at is not None:
+        when, moment = "few", f"<t:{int(contest.lapses_at)}:F>"
+    elif contest.lapses_at is not None:
+        lapses = [said.say("cup-lapses", moment=f"<t:{int(contest.lapses_at)}:f>")]
+    return "\n".join(
+        (
+            said.say("cup-in", count=len(people), most=row.most, names=listed),
+            said.say("cup-begins", when=when, moment=moment, least=row.least),
+            *lapses,
+            said.say("cup-vanish", span=_until_replaced(contest, said)),
+        )
+    )
 
 
-def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
-    """Whether somebody really wants to leave."""
-    yes = button(said.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.DANGER)
-    close = button(said.say("button-close"), "close", 0)
-    text = said.say("cup-withdraw-really", name=plain(contest.row.name))
-    return PrivateLayout(user=user, texts=(text,), rows=[[yes, close]], accent=INDIGO)
+def _until_replaced(contest: Contest, said: Words) -> str:
+    """Return for how long players may stay away until a robot takes their seat."""
+    pace = read_pace(contest.row.pace)
+    hours = pace.turn + pace.bank if pace.clocked else STALLED_HOURS
+    return span(min(hours, contest.row.hours or hours), said)
 
 
-def exported(contest: Contest, order: Standings, said: Words) -> Document:
-    """The results as a table of tab-separated values."""
-    lines = ["\t".join(("round", "seat", "name", "place", "score", "table"))]
-    for game in contest.games:
-        for seat, number in enumerate(game.seats):
-            place = str(game.places[seat]) if game.places else ""
-            score = str(game.scores[seat]) if game.scores else ""
-            name = contest.entrants[number].name.replace("\t", " ")
-            lines.append("\t".join((str(game.round), str(seat + 1), name, place, score, str(game.table_id or ""))))
-    for bye in contest.byes:
-        name = contest.entrants[bye.entrant].name.replace("\t", " ")
-        lines.append("\t".join((str(bye.round), "", name, "bye" if bye.counts else "rest", "", "")))
-    lines.append("")
-    lines.append("\t".join(("place", "name", "points", "opponents", "difference")))
-    for one in (one for group in order for one in group):
-        name = contest.entrants[one.entrant].name.replace("\t", " ")
-        values = (points(one.points), points(one.opponents), points(one.difference))
-        lines.append("\t".join((str(one.place), name, *values)))
-    return Document(f"tournament-{contest.row.id}.tsv", ("\n".join(lines) + "\n").encode())
+def state_text(contest: Contest, said: Words) -> str:
+    """Return how far the tournament has come."""
+    row = contest.row
+    if row.status is TournamentStatus.CANCELLED:
+        return said.say("cup-cancelled", why="ended" if row.reason is None else row.reason.value)
+    if row.status is TournamentStatus.OVER:
+        return said.say("cup-over")
+    if row.status is TournamentStatus.OPEN:
+        return said.say("cup-not-begun")
+    games = [game for game in contest.games if game.round == row.round]
+    over = sum(bool(game.places) for game in games)
+    text = said.say("cup-state", stage=stage_name(contest, row.round, said), over=over, games=len(games))
+    if contest.is_late:
+        return f"{text} {said.say('cup-late')}"
+    due = contest.round_due
+    return text if due is None else f"{text} {said.say('cup-due', due=f'<t:{int(due)}:R>')}"
+
+
+def trouble_text(contest: Contest, said: Words) -> str:
+    """Return what holds the tournament up, what to do, and when it is cancelled otherwise; "" if nothing does."""
+    trouble, lapses = contest.row.trouble, contest.lapses_at
+    if trouble is None or not contest.row.is_live:
+        return ""
+    text = said.say("cup-trouble", trouble=trouble.value)
+    return text if lapses is None else f"{text} {said.say('cup-trouble-ends', moment=f'<t:{int(lapses)}:R>')}"
+
+
+def count_rounds(contest: Contest) -> int:
+    """Return the number of rounds of a tournament with these people."""
+    return rounds_of(contest.row.plan(GAMES[contest.row.game].seats), len(contest.entrants))
+
+
+def stage_name(contest: Contest, number: int, said: Words) -> str:
+    """Return the name of a round: in a knockout the last two have names of their own."""
+    rounds = count_rounds(contest)
+    if contest.row.kind is Kind.KNOCKOUT and number >= rounds - 1:
+        return rounds_name(number, rounds, said)
+    return said.say("cup-round-of", round=number, rounds=max(number, rounds))
+
+
+def rounds_name(number: int, last: int, said: Words) -> str:
+    """Return the name of a round of a knockout; `last`: the number of the final, 0 if it is not shown."""
+    if number == last:
+        return said.say("cup-final")
+    return said.say("cup-semi-final") if number == last - 1 else said.say("cup-round", round=number)
+
+
+def winner_text(contest: Contest, order: Standings, said: Words) -> str:
+    """Return who has won, who is second and who is third; of several groups who has won each."""
+
+    def names(group: Sequence[Standing], place: int) -> str:
+        return said.join(plain(contest.entrants[one.entrant].name) for one in group if one.place == place)
+
+    if len(order) != 1:
+        first = ((number, names(group, 1)) for number, group in enumerate(order, 1))
+        return "\n".join(said.say("cup-group-won", number=number, names=names) for number, names in first)
+    group = order[0]
+    text = said.say("cup-won", names=names(group, 1), count=sum(one.place == 1 for one in group))
+    after = [said.say(f"cup-place-{place}", names=names(group, place)) for place in (2, 3) if names(group, place)]
+    return f"{text} {said.clauses(after)}." if after else text
+
+
+# The games of a round
+
+
+def _round_on_card(contest: Contest, channels: Mapping[int, int], said: Words, standing: Mapping[int, str]) -> str:
+    """Return the games of the round that is played, those that are not over first, and how many have no room here."""
+    games = game_lines(contest, contest.row.round, channels, said, standing)
+    if len(fitting(games, GAME_LINES)) == len(games):
+        return "\n".join(games)
+    shown = fitting(games, GAME_LINES - 1)
+    return "\n".join([*shown, said.say("cup-more-games", count=len(games) - len(shown))])
+
+
+def game_lines(
+    contest: Contest, number: int, channels: Mapping[int, int], said: Words, standing: Mapping[int, str] | None = None
+) -> list[str]:
+    """Return a line for each game of a round, which leads to its table, those that are not over first; then those who
+    have none. `standing`: as that of the card."""
+    here = sorted((game for game in contest.games if game.round == number), key=lambda game: bool(game.places))
+    texts = [_game_line(contest, game, channels, said, (standing or {}).get(game.number)) for game in here]
+    free = [bye for bye in contest.byes if bye.round == number]
+    for counts in (True, False):
+        names = [plain(contest.entrants[bye.entrant].name) for bye in free if bye.counts is counts]
+        for at in range(0, len(names), NAMES_IN_LINE):
+            some = names[at : at + NAMES_IN_LINE]
+            texts.append("• " + said.say("cup-bye" if counts else "cup-rest", names=said.join(some), count=len(some)))
+    return texts
+
+
+def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None) -> str:
+    names = [plain(contest.entrants[one].name) for one in game.seats]
+    if game.places:
+        ended = sorted(zip(game.places, names, game.scores, strict=True), key=lambda one: one[0])
+        text = " · ".join(f"{place}. {name} {score}" for place, name, score in ended)
+    else:
+        text = " – ".join(names)
+    channel = channels.get(game.table_id or 0)
+    if channel is not None:
+        text = linked(text, channel_url(contest.row.guild_id, channel))
+    overtime = contest.due(TimerKind.CUP_GAME, game.number) if game.status is GameStatus.OVERTIME else None
+    if standing is not None:
+        text = f"{text} · {said.say('cup-standing', why=standing)}"
+    elif overtime is not None:
+        text = f"{text} · {said.say('cup-overtime', moment=f'<t:{int(overtime)}:R>')}"
+    return f"• {text}"
+
+
+def linked(text: str, url: str) -> str:
+    """Return a link with this text, in which brackets of names end nothing."""
+    return f"[{re.sub(_BRACKETS, _ESCAPED, text)}]({url})"
+
+
+_BRACKETS, _ESCAPED = re.compile(r"(?<!\\)([\[\]])"), r"\\\1"
+
+
+# The order
+
+
+def order_text(
+    contest: Contest, order: Standings, said: Words, *, most: int | None = None, own: int | None = None
+) -> str:
+    """Return the order, group by group; `most`: places of each group that are shown."""
+    return "\n".join(order_lines(contest, order, said, most=most, own=own))
+
+
+def order_lines(
+    contest: Contest, order: Standings, said: Words, *, most: int | None = None, own: int | None = None
+) -> list[str]:
+    """Return the same as lines; of several groups on a card only as many places as have room."""
+    texts: list[str] = []
+    most = most if most is None or len(order) == 1 else max(1, most // len(order))
+    for at, group in enumerate(order):
+        if len(order) > 1:
+            texts.append(f"**{said.say('cup-group', number=at + 1)}**")
+        texts += [place_line(contest, one, said, bold=one.entrant == own) for one in group[:most]]
+        if most is not None and len(group) > most and at == len(order) - 1:
+            texts.append(said.say("cup-more", count=sum(len(one[most:]) for one in order)))
+    return texts
+
+
+def place_line(contest: Contest, one: Standing, said: Words, *, bold: bool = False) -> str:
+    """Return a place, with the reason for it if points did not decide."""
+    entrant = contest.entrants[one.entrant]
+    name = plain(entrant.name)
+    text = said.say(
+        "cup-line" if contest.row.kind is not Kind.KNOCKOUT else "cup-line-knockout",
+        place=one.place,
+        name=f"**{name}**" if bold or one.place == 1 else name,
+        points=points(one.points),
+        opponents=points(one.opponents),
+        decided="first" if one.decided is None else one.decided.value,
+    )
+    return f"{text} · {said.say('cup-gone')}" if entrant.gone else text
 
 
 def points(value: Fraction) -> str:
-    """Points as people write them: `2½`, else with two digits.
+    """Return points as people write them: `2½`, else with two digits.
 
     >>> points(Fraction(5, 2)), points(Fraction(3)), points(Fraction(-1, 2)), points(Fraction(4, 3))
     ('2½', '3', '-½', '1.33')
@@ -133,121 +299,35 @@ def points(value: Fraction) -> str:
     return f"{float(value):.2f}"
 
 
-def _paged(contest: Contest, text: str, said: Words, page: int, act: str, *, user: int) -> PrivateLayout:
-    pages = paged(text, LIMIT)
-    page = max(0, min(page, len(pages) - 1))
-    back = button(said.say("button-previous"), act, contest.row.id, page - 1, disabled=page == 0)
-    on = button(said.say("button-next"), act, contest.row.id, page + 1, disabled=page == len(pages) - 1)
-    rows = [[back, on]] if len(pages) > 1 else []
-    return PrivateLayout(user=user, texts=(pages[page],), rows=rows, accent=INDIGO)
+# Room on a phone
 
 
-def _terms(contest: Contest, said: Words) -> str:
-    """What is played, and how."""
-    row = contest.row
-    rounds = row.rounds if row.kind is Kind.SWISS else 0
-    game = said.say(f"{row.game}-name")
-    told = said.say("cup-terms", game=game, kind=row.kind.value, rounds=rounds, size=row.wanted)
-    if not row.hours:
-        return told
-    return f"{told} {said.say('cup-hours', hours=f'{row.hours:g}', then='robots' if row.robots else 'host')}"
+def count_lines(text: str) -> int:
+    """Return the number of lines of a phone that a text takes."""
+    return sum(lines(line, ROOM, LETTERS) for line in text.split("\n"))
 
 
-def _waiting(contest: Contest, said: Words) -> str:
-    """Who is in, and when it begins."""
-    row, people = contest.row, contest.entrants
-    names = said.join(plain(one.name) for one in people) if people else said.say("cup-nobody")
-    when = "full" if row.starts_at is None else "time"
-    moment = "" if row.starts_at is None else f"<t:{int(row.starts_at)}:F>"
-    return "\n".join(
-        (
-            said.say("cup-in", count=len(people), most=row.most, names=names),
-            said.say("cup-begins", when=when, moment=moment, least=row.least),
-            said.say("cup-vanish"),
-        )
-    )
+def fitting(texts: Sequence[str], most: int, *, joined: bool = False) -> list[str]:
+    """Return the first of these texts, at least one, that fit in `most` lines of a phone, one below the other or
+    (`joined`) one after the other."""
+    between = " " if joined else "\n"
+    count = next((at for at in range(1, len(texts)) if count_lines(between.join(texts[: at + 1])) > most), len(texts))
+    return list(texts[:count])
 
 
-def state_text(contest: Contest, said: Words) -> str:
-    """Where it stands."""
-    row = contest.row
-    if row.status is TournamentStatus.CANCELLED:
-        return said.say("cup-cancelled")
-    if row.status is TournamentStatus.OVER:
-        return said.say("cup-over")
-    if row.status is TournamentStatus.OPEN:
-        return said.say("cup-not-begun")
-    here = [game for game in contest.games if game.round == row.round]
-    rounds = rounds_of(row.plan(GAMES[row.game].seats), len(contest.entrants))
-    told = said.say(
-        "cup-state", round=row.round, rounds=rounds, over=sum(bool(game.places) for game in here), games=len(here)
-    )
-    return f"{told} {said.say('cup-due', due=f'<t:{int(row.round_due)}:R>')}" if row.round_due else told
-
-
-def _games(contest: Contest, number: int, channels: Mapping[int, int], said: Words) -> list[str]:
-    """A line for each game of a round, which leads to its table, and for who has none."""
-    lines: list[str] = []
-    for game in contest.games:
-        if game.round != number:
-            continue
-        names = [plain(contest.entrants[one].name) for one in game.seats]
-        if game.places:
-            ended = sorted(zip(game.places, names, game.scores, strict=True), key=lambda one: one[0])
-            told = " · ".join(f"{place}. {name} {score}" for place, name, score in ended)
-        else:
-            told = " – ".join(names)
-        channel = channels.get(game.table_id or 0)
-        lines.append(f"• {told if channel is None else f'[{told}]({channel_url(contest.row.guild_id, channel)})'}")
-    free = [bye for bye in contest.byes if bye.round == number]
-    for counts in (True, False):
-        names = [plain(contest.entrants[bye.entrant].name) for bye in free if bye.counts is counts]
-        if names:
-            lines.append("• " + said.say("cup-bye" if counts else "cup-rest", names=said.join(names), count=len(names)))
-    return lines
-
-
-def order_text(
-    contest: Contest, order: Standings, said: Words, *, most: int | None = None, own: int | None = None
-) -> str:
-    """The order, group by group, so many lines of each."""
-    lines: list[str] = []
-    for at, group in enumerate(order):
-        if len(order) > 1:
-            lines.append(f"**{said.say('cup-group', number=at + 1)}**")
-        lines += [_line(contest, one, said, bold=one.entrant == own) for one in group[:most]]
-        if most is not None and len(group) > most:
-            lines.append(said.say("cup-more", count=len(group) - most))
-    return "\n".join(lines)
-
-
-def _line(contest: Contest, one: Standing, said: Words, *, bold: bool) -> str:
-    who = contest.entrants[one.entrant]
-    name = plain(who.name)
-    told = said.say(
-        "cup-line" if contest.row.kind is not Kind.KNOCKOUT else "cup-line-knockout",
-        place=one.place,
-        name=f"**{name}**" if bold or one.place == 1 else name,
-        points=points(one.points),
-        opponents=points(one.opponents),
-        decided="first" if one.decided is None else one.decided.value,
-    )
-    return f"{told} · {said.say('cup-gone')}" if who.gone else told
+# Buttons
 
 
 def _card_rows(contest: Contest, said: Words) -> list[Row]:
     number = contest.row.id
 
-    def one(label: str, act: str, style: ButtonStyle = ButtonStyle.SECONDARY, sign: str | None = None) -> Button:
-        return button(said.say(f"button-cup-{label}"), act, number, style=style, sign=sign)
+    def make(label: str, style: ButtonStyle = ButtonStyle.SECONDARY) -> Button:
+        return button(said.say(f"button-cup-{label}"), f"cup-{label}", number, style=style)
 
     standings = button(said.say("button-cup-standings"), "cup-standings", number, 0, sign="view")
     games = button(said.say("button-cup-games"), "cup-games", number, 0, sign="log")
     if contest.row.status is TournamentStatus.OPEN:
-        return [[one("join", "cup-join", ButtonStyle.SUCCESS), one("leave", "cup-leave")]]
+        return [[make("join", ButtonStyle.SUCCESS), make("leave"), make("lead")]]
     if contest.row.status is TournamentStatus.RUNNING:
-        return [
-            [one("mine", "cup-mine", ButtonStyle.PRIMARY), standings, games],
-            [one("withdraw", "cup-withdraw", sign="end")],
-        ]
-    return [[standings, games, one("export", "cup-export")]]
+        return [[make("mine", ButtonStyle.PRIMARY), standings, games, make("lead")]]
+    return [[standings, games, make("export")]] if contest.row.round else []

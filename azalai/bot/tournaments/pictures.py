@@ -7,13 +7,12 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from azalai.bot.text import visible
-from azalai.bot.tournaments.layout import Standings
+from azalai.bot.tournaments.layout import Standings, count_rounds, points, rounds_name
 from azalai.bot.tournaments.pairing.knockout import Match, matches
-from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
+from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pairing.standings import Standing
 from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
-from azalai.bot.tournaments.texts import cross_text, match_lines, points, round_text, rounds_name, signed, spoken
-from azalai.games import GAMES
+from azalai.bot.tournaments.texts import cross_text, match_lines, round_text, signed, spoken
 from azalai.locales import Words
 from azalai.renderers import Chart, club, emblem
 from azalai.renderers.club.bracket import MOST_ROUNDS
@@ -21,39 +20,54 @@ from azalai.renderers.club.parts import initials
 from azalai.renderers.club.tournament import MOST_PAIRINGS
 from azalai.renderers.kit.sprites import Sprite
 
-SHOWN = 10
-"""So many rows of a standing at most; the text has all."""
+SHOWN, ON_CARD = 10, 8
+"""Rows of the standings, for one reader and on the card; the text has all."""
 EMBLEM = 120
 MOST_PICTURES = 4
-"""So many pictures stand in one message; where there were more, those of the reader."""
+"""Pictures in one message; if there were more, those of the reader."""
+HIGHEST = 2300
+"""px of the standings for one reader: with heading and buttons they fit the screen of a phone."""
 _SECTION = 2 ** (MOST_ROUNDS - 1)
 """So many matches of the first round stand in one picture of a bracket."""
 
 
-def drawn(contest: Contest, order: Standings, said: Words, own: int | None = None) -> list[Chart]:
-    """How a tournament stands, in pictures with their texts; none before its first round. `own`: the number of a reader
-    who alone sees them."""
-    if not contest.row.round or not any(order):
+def drawn(
+    contest: Contest, order: Standings, said: Words, own: int | None = None, *, private: bool = False
+) -> list[Chart]:
+    """Return pictures of the standings with their texts; none before the first round. `private`: for a reader who alone
+    sees them, with the tables of the round, which are lines on the card; `own`: the number of a reader who takes part,
+    and sees those pictures alone in which they are."""
+    if not has_pictures(contest, order):
         return []
     if contest.row.kind is Kind.KNOCKOUT:
         return _brackets(contest, said, own)
     if contest.row.kind is Kind.EVERYONE and contest.row.wanted == 2:
         groups = [(number, group) for number, group in enumerate(order, 1) if group]
-        if len(groups) > MOST_PICTURES:
-            mine = [one for one in groups if any(standing.entrant == own for standing in one[1])]
-            groups = mine or groups[:1]
+        mine = [one for one in groups if any(standing.entrant == own for standing in one[1])]
+        few = groups if len(groups) <= MOST_PICTURES else groups[:1] if private else []
+        groups = mine or few
         return [_crosstable(contest, group, number if len(order) > 1 else 0, said, own) for number, group in groups]
-    return [_standings(contest, order[0], order, said, own)] if len(order) == 1 else []
+    return [_standings(contest, order[0], order, said, own, private=private)]
+
+
+def has_pictures(contest: Contest, order: Standings) -> bool:
+    """Return True if there are pictures of a tournament: it has begun, and if larger tables play in groups, words tell
+    more than pictures would."""
+    in_pairs = contest.row.kind is Kind.KNOCKOUT or contest.row.wanted == 2
+    return contest.row.round > 0 and any(order) and (in_pairs or len(order) == 1)
 
 
 # Standings
 
 
-def _standings(contest: Contest, group: Sequence[Standing], order: Standings, said: Words, own: int | None) -> Chart:
+def _standings(
+    contest: Contest, group: Sequence[Standing], order: Standings, said: Words, own: int | None, *, private: bool
+) -> Chart:
     names, short = _names(contest)
-    shown = group[:SHOWN]
+    most = SHOWN if private else ON_CARD
+    shown = group[:most]
     if own is not None and all(one.entrant != own for one in shown):
-        shown = [*shown[: SHOWN - 1], *(one for one in group if one.entrant == own)]
+        shown = [*shown[: most - 1], *(one for one in group if one.entrant == own)]
     row, rounds = contest.row, _rounds(contest)
     picture = club.StandingsPicture(
         title=visible(row.name),
@@ -62,7 +76,7 @@ def _standings(contest: Contest, group: Sequence[Standing], order: Standings, sa
         round=row.round,
         running=_runs(contest),
         rows=tuple(_row(contest, one, names, short, own, rounds) for one in shown),
-        pairings=tuple(_pairings(contest, names, own)),
+        pairings=_pairings(contest, names, own, len(shown)) if private else (),
     )
     return Chart(club.draw_standings(picture), spoken(contest, order, said))
 
@@ -118,11 +132,12 @@ def _won(game: GameRow, seat: int) -> club.Won:
     return club.Won.WON if place == best else club.Won.LOST if place == last else club.Won.BETWEEN
 
 
-def _pairings(contest: Contest, names: Sequence[str], own: int | None) -> list[club.Pairing]:
-    """The tables of the round that is played; where there are many, the reader's."""
+def _pairings(contest: Contest, names: Sequence[str], own: int | None, rows: int) -> tuple[club.Pairing, ...]:
+    """Return the tables of the round that is played; the reader's own if there are too many to stand below the rows,
+    none if that one is too large."""
     if not _runs(contest):
-        return []
-    found = [
+        return ()
+    found = tuple(
         club.Pairing(
             names=tuple(names[entrant] for entrant in game.seats),
             points=tuple(str(score) for score in game.scores) if game.places else (),
@@ -131,8 +146,9 @@ def _pairings(contest: Contest, names: Sequence[str], own: int | None) -> list[c
         )
         for game in contest.games
         if game.round == contest.row.round
-    ]
-    return found if len(found) <= MOST_PAIRINGS else [one for one in found if one.own]
+    )
+    ways = (found if len(found) <= MOST_PAIRINGS else (), tuple(one for one in found if one.own))
+    return next((way for way in ways if way and club.standings_height(rows, way) <= HIGHEST), ())
 
 
 # All against all
@@ -185,8 +201,8 @@ def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) ->
 
 
 def _brackets(contest: Contest, said: Words, own: int | None) -> list[Chart]:
-    """The whole bracket; of a larger one its parts, eight places in each, and what follows them. Of more parts than
-    have room those that the reader is in, and what follows."""
+    """Return the whole bracket; of a larger one its parts, eight places in each, and what follows them. For a reader
+    who takes part, and of more parts than have room, only the part that they are in and what follows."""
     rounds = matches(contest.field, contest.row.seed)
     if len(rounds) <= MOST_ROUNDS:
         return [_bracket(contest, rounds, 1, said, own)]
@@ -195,10 +211,15 @@ def _brackets(contest: Contest, said: Words, own: int | None) -> list[Chart]:
         for count in (len(rounds[0]) // _SECTION,)
         for at in range(count)
     ]
-    if len(parts) >= MOST_PICTURES:
+    if own is not None or len(parts) >= MOST_PICTURES:
         parts = [part for part in parts if any(own in match.entrants for match in part[0])]
     first = min(MOST_ROUNDS + 1, len(rounds) - 1)
     above = rounds[first - 1 :]
+    if own is not None and len(above) == MOST_ROUNDS:  # both are too tall for a phone: that in which they play last
+        through = any(own in match.entrants for here in above for match in here)
+        if not through:
+            return [_bracket(contest, part, 1, said, own, final=False) for part in parts]
+        parts = []
     shown = [_bracket(contest, part, 1, said, own, final=False) for part in parts]
     return [*shown, _bracket(contest, above, first, said, own)]
 
@@ -256,7 +277,7 @@ def _emblem(contest: Contest) -> Sprite:
 
 
 def _rounds(contest: Contest) -> int:
-    return max(contest.row.round, rounds_of(contest.row.plan(GAMES[contest.row.game].seats), len(contest.entrants)))
+    return max(contest.row.round, count_rounds(contest))
 
 
 def _runs(contest: Contest) -> bool:

@@ -1,165 +1,363 @@
-"""The rounds of a tournament: results are taken from the games, and the next round follows when the last one is over.
+"""The rounds of a tournament: one step reads what is stored, does what is due, and leaves a timer for whatever follows.
 
-Every step is one transaction that looks at what is stored and does what is missing, so that it may be asked for at any
-moment, by any process, and again after a kill: a round is written once, and each of its games has one table.
+Any process may take a step at any moment, and again after a kill. Due timers are removed first, in the transaction in
+which their work is stored; the tables follow one by one, each in a transaction of its own that looks again; a new round
+is stored only if the tournament is still as it was when the round was drawn.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from azalai.bot.errors import Refused
-from azalai.bot.play import turns
+from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.store import Transaction
-from azalai.bot.store.rows import ResultRow, Status
+from azalai.bot.store.rows import MessageKind, Status, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_for
 from azalai.bot.tables.loading import load_in
-from azalai.bot.tournaments.entrants import LIVE, check_game
-from azalai.bot.tournaments.pairing.plan import next_round, ranking
+from azalai.bot.tournaments import troubles
+from azalai.bot.tournaments.changes import change, queue_card, queue_thread, tell_host, tell_people
+from azalai.bot.tournaments.entrants import TO_BEGIN, who_left
+from azalai.bot.tournaments.leadership import make_late
+from azalai.bot.tournaments.outcomes import OUTCOMES, Rest, Then, rests_of, result_of
+from azalai.bot.tournaments.pairing.plan import Round, next_round, ranking
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import Contest, EntrantRow, GameRow, Tournaments, TournamentStatus
+from azalai.bot.tournaments.store import (
+    Contest,
+    Ended,
+    GameRow,
+    GameStatus,
+    Reason,
+    Seated,
+    Tournaments,
+    TournamentStatus,
+    Trouble,
+)
+from azalai.bot.tournaments.tablework import MOST_THREADS, act_at_table, is_pending, play_alone
 from azalai.games import GAMES
-from azalai.robots import Level
 
-HOUR = 3600.0
-DECIDED = (Status.FINISHED, Status.RESIGNED)
-WITHOUT_RESULT = (Status.AGREED, Status.CANCELLED, Status.EXPIRED, Status.QUARANTINED)
-"""A game that ended so has no winner: all its places are shared."""
+log = logging.getLogger(__name__)
+
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
+PUNCTUAL = 5 * MINUTE
+"""Seconds after its hour at which a tournament still begins; later it gives people an hour: the bot was down."""
+GRACE = DAY
+"""Seconds for which a tournament waits for more people when its hour has passed with too few."""
+TO_DECIDE = 7 * DAY
+"""Seconds that a host has to end a round whose time is over."""
+TO_MEND = 7 * DAY
+"""Seconds for which a round waits for a table that can't be read."""
 
 
-async def go_on(host: Host, number: int) -> Contest | None:
-    """Takes in what is over, and begins what follows: the first round when its time has come, the next one when the
-    last game is over, the end after the last round. The tournament as it is then; None where there is none."""
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """What a step has found: the tournament; the games at whose tables something is to be done; those that robots alone
+    play; and whether a round follows."""
+
+    contest: Contest
+    tables: tuple[GameRow, ...] = ()
+    alone: tuple[GameRow, ...] = ()
+    follows: bool = False
+
+
+async def step(proposals: Proposals, number: int) -> None:
+    """Take a tournament on by all that is due."""
+    host = proposals.host
+    found = await _look(host, number)
+    host.after_commit(())
+    if found is None:
+        return
+    for game in found.tables:
+        try:
+            await act_at_table(proposals, game)
+        except Refused as refusal:
+            log.info("game %s of tournament %s waits: %s", game.number, number, refusal.reason)
+    for game in found.alone:
+        await play_alone(host, found.contest, game)
+    if found.follows:
+        await _follow(host, found.contest)
+    host.after_commit(())
+
+
+# What is stored at once
+
+
+async def _look(host: Host, number: int) -> Found | None:
+    """Store all that follows from what has happened, and return what is left to do; None if nothing is."""
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).held(number)
+        row, about, now = await tx.of(Tournaments).held(number), troubles.AboutTournament(number), host.now()
+        rung = await tx.timers.take_due(about, now, renewed=TimerKind.CUP_LOOK)
         if row is None:
             return None
-        check_game(row)
-        if row.status in LIVE:
-            for game in (await tx.of(Tournaments).whole(row)).games:
-                await _take_result(tx, game)
-        contest = await _whole(tx, number)
-    if not _may_go_on(contest, host.now()):
-        return contest
-    if contest.row.status is TournamentStatus.OPEN:
-        contest = _drawn(contest)
-    plan = contest.row.plan(GAMES[contest.row.game].seats)
-    found = await asyncio.to_thread(next_round, plan, contest.field)
-    async with host.store.write() as tx:
-        now = host.now()
-        if found is None:
-            await tx.of(Tournaments).change(number, status=TournamentStatus.OVER, ended_at=now, round_due=None)
-        else:
-            due = now + contest.row.hours * HOUR if contest.row.hours and contest.row.robots else None
-            first = len(contest.games)
-            if not await tx.of(Tournaments).begin_round(contest.row, found, first, due):
-                raise Refused("refusal-stale")
-            if first == 0:
-                await tx.of(Tournaments).set_entrants(number, [(one.user_id, one.name) for one in contest.entrants])
-        contest = await _whole(tx, number)
-    return contest if found is None or found.tables else await go_on(host, number)
+        found: Found | None = None
+        if row.is_live:
+            looking = _Looking(tx, await tx.of(Tournaments).whole(row), rung, now)
+            found = await looking.open() if row.status is TournamentStatus.OPEN else await looking.running()
+        row = await tx.of(Tournaments).get(number)
+        assert row is not None
+        shows = row.shown == row.stamp
+        if not shows and not await tx.outbox.addresses_of(about, MessageKind.CUP_CARD):
+            await queue_card(tx, row, now, earlier=not row.is_live)
+        left = found is not None and bool(found.tables or found.alone or found.follows)
+        if row.is_live or not shows:
+            await tx.timers.add(about, TimerKind.CUP_LOOK, now + (MINUTE if left else DAY))
+        if not left or found is None:
+            return None
+        return msgspec.structs.replace(found, contest=await tx.of(Tournaments).whole(row))
 
 
-async def _whole(tx: Transaction, number: int) -> Contest:
-    row = await tx.of(Tournaments).get(number)
-    if row is None:
-        raise Refused("refusal-no-tournament")
-    return await tx.of(Tournaments).whole(check_game(row))
+class _Looking:
+    """One look at a tournament, inside the transaction that holds it."""
 
+    def __init__(self, tx: Transaction, contest: Contest, rung: Sequence[TimerRow], now: float) -> None:
+        self._tx = tx
+        self._contest = contest
+        self._row = contest.row
+        self._about = troubles.AboutTournament(contest.row.id)
+        self._now = now
+        self._rung = {timer.kind: timer for timer in rung}
+        self._games_rung = {timer.seat for timer in rung if timer.kind is TimerKind.CUP_GAME}
+        self._waiting: set[int | None] = set()
+        self._changed = False
 
-def _may_go_on(contest: Contest, now: float) -> bool:
-    """Whether the first or the next round is due."""
-    row = contest.row
-    if row.status is TournamentStatus.OPEN:
+    async def open(self) -> Found | None:
+        """Begin, wait, or be cancelled."""
+        tx, row, contest, now = self._tx, self._row, self._contest, self._now
+        people, enough = len(contest.people), len(contest.taking_part) >= row.least and len(contest.people) >= 2
+        start, grace = self._rung.get(TimerKind.CUP_START), row.reason is Reason.FEW
         full = len(contest.entrants) >= row.most
-        called = row.starts_at is not None and row.starts_at <= now
-        return (full or called) and len(contest.entrants) >= row.least
-    return row.status is TournamentStatus.RUNNING and all(game.places for game in contest.games)
+        if row.game not in GAMES:
+            if start is not None or TimerKind.CUP_LAPSE in self._rung:
+                await troubles.cancel(tx, row, Reason.LAPSED, now)
+            return None
+        if people >= 2 and (full or (grace and (enough or start is not None)) or (start is not None and enough)):
+            if start is not None:  # it is kept until the round is stored
+                late = now - start.due > PUNCTUAL
+                await tx.timers.set(self._about, TimerKind.CUP_START, now + HOUR if late else now)
+                if late and not full:
+                    await change(tx, row, now)
+                    return None
+            return Found(contest=contest, follows=True)
+        if start is not None and now - start.due > PUNCTUAL:
+            await tx.timers.set(self._about, TimerKind.CUP_START, now + HOUR)
+            await change(tx, row, now)
+        elif start is not None and people >= 2 and not grace:
+            await tx.timers.set(self._about, TimerKind.CUP_LAPSE, now + GRACE)
+            await change(tx, row, now, reason=Reason.FEW)
+            await tell_host(tx, row, "grace", now)
+        elif start is not None:
+            await troubles.cancel(tx, row, Reason.FEW, now)
+        elif TimerKind.CUP_LAPSE in self._rung:
+            await troubles.cancel(tx, row, Reason.FEW if grace else Reason.LAPSED, now)
+        elif contest.starts_at is None and contest.lapses_at is None:
+            await tx.timers.set(self._about, TimerKind.CUP_LAPSE, now + TO_BEGIN)
+            await change(tx, row, now)
+        return None
+
+    async def running(self) -> Found | None:
+        """Take in what has happened at the tables, and what is due."""
+        tx, row, now = self._tx, self._row, self._now
+        if TimerKind.CUP_LAPSE in self._rung and row.trouble is not None:
+            await troubles.cancel(tx, row, Reason.TROUBLE, now)
+            return None
+        if row.game not in GAMES:
+            await troubles.begin(tx, row, Trouble.AWAY, now)
+            return None
+        tables = await tx.of(Tournaments).tables_of(self._contest)
+        await self._let_go(tables)
+        self._waiting = {one.seat for one in await tx.outbox.of(self._about) if one.kind is MessageKind.CUP_THREAD}
+        rests = rests_of(tables, installed=True)
+        if await self._is_stopped(rests):
+            return None
+        await self._end_time()
+        found = [
+            await self._take(game, rests.get(game.number), tables.get(game.number)) for game in self._contest.games
+        ]
+        if self._changed:
+            await change(tx, row, now)
+        whole = await tx.of(Tournaments).whole(row)
+        await self._set_time(whole)
+        alone = tuple(game for game in whole.games if game.status is GameStatus.PAIRED and not whole.present(game))
+        over = all(game.status is GameStatus.OVER for game in whole.games)
+        return Found(contest=whole, tables=tuple(game for game in found if game), alone=alone, follows=over)
+
+    async def _let_go(self, tables: dict[int, Seated]) -> None:
+        """Note the people who have left their game: they are not paired again."""
+        gone = who_left(self._contest, tables)
+        for entrant in gone:
+            await self._tx.of(Tournaments).let_go(self._row.id, entrant)
+            self._changed = True
+        if gone:
+            self._contest = await self._tx.of(Tournaments).whole(self._row)
+
+    async def _is_stopped(self, rests: dict[int, Rest]) -> bool:
+        """Begin or end the troubles that the tables tell of, and return True if nothing is played."""
+        tx, row, now = self._tx, self._row, self._now
+        told = [trouble for rest in rests.values() if (trouble := OUTCOMES[rest].trouble) is not None]
+        for trouble in told:
+            await troubles.begin(tx, row, trouble, now)
+        if Trouble.AWAY not in told:
+            await troubles.over(tx, row, Trouble.AWAY, now=now)
+        fresh = await tx.of(Tournaments).get(row.id)
+        assert fresh is not None
+        self._row, self._contest = fresh, msgspec.structs.replace(self._contest, row=fresh)
+        if fresh.trouble not in troubles.STANDING:
+            return False
+        for number in self._games_rung:  # their time stands still
+            await tx.timers.set(self._about, TimerKind.CUP_GAME, now + DAY, number)
+        if self._changed:
+            await change(tx, fresh, now)
+        return True
+
+    async def _end_time(self) -> None:
+        """Follow the timer of the round: its games are late, or the host is told to end it."""
+        ring = self._rung.get(TimerKind.CUP_ROUND)
+        if ring is None:
+            return
+        if self._row.robots or ring.seat is not None:
+            await make_late(self._tx, self._contest)
+            self._contest = await self._tx.of(Tournaments).whole(self._row)
+        else:
+            await self._tx.timers.set(self._about, TimerKind.CUP_ROUND, self._now + TO_DECIDE, 1)
+            await tell_host(self._tx, self._row, "decide", self._now)
+        self._changed = True
+
+    async def _take(self, game: GameRow, rest: Rest | None, table: Seated | None) -> GameRow | None:
+        """Store what follows for one game, and return it if something is to be done at its table."""
+        if game.status is GameStatus.PAIRED:
+            await self._take_paired(game)
+        if rest is None or table is None or game.status is GameStatus.OVER:
+            return None
+        row, outcome = table.row, OUTCOMES[rest]
+        if outcome.then is Then.OVER:
+            await self._finish(game, outcome.ended or Ended.WITHOUT, table)
+            return None
+        if outcome.then is Then.WAITS:
+            await self._wait(game)
+            return None
+        if game.status is GameStatus.PLAYING:
+            await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
+        elif game.number in self._games_rung:
+            game = await self._set_status(game, GameStatus.RELIEVED)
+        if outcome.then is Then.THREAD:
+            if game.threads >= MOST_THREADS or game.status is not GameStatus.PLAYING:
+                return game
+            if game.number not in self._waiting:
+                await queue_thread(self._tx, self._row, game, self._now)
+                self._changed = True
+            return None
+        if row is not None and row.channel_id != game.thread_id:
+            await self._tx.of(Tournaments).set_game(game, thread_id=row.channel_id)
+            self._changed = True
+        return game if is_pending(self._contest, game, table.seats) else None
+
+    async def _take_paired(self, game: GameRow) -> None:
+        """Decide a game of which one of two has left, or have its thread opened."""
+        present = self._contest.present(game)
+        absent = [number for number in game.seats if self._contest.entrants[number].gone]
+        if len(game.seats) == 2 and len(absent) == 1:
+            places = [2 if number in absent else 1 for number in game.seats]
+            await self._tx.of(Tournaments).set_result(game, Ended.WALKOVER, places, [0, 0])
+            self._changed = True
+        elif present and game.number not in self._waiting:
+            await queue_thread(self._tx, self._row, game, self._now)
+
+    async def _finish(self, game: GameRow, ended: Ended, table: Seated) -> None:
+        row, seats = table.row, table.seats
+        results = await self._tx.results.of(game.table_id or 0)
+        late: Sequence[int] = ()
+        if row is not None and row.status is Status.ABANDONED:
+            loaded = await load_in(self._tx, row)
+            late = loaded.game.deciders(loaded.state)
+        if not seats:  # the row is gone
+            ended, places, scores = Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats)
+        else:
+            ended, places, scores = result_of(ended, seats, results, late)
+        await self._tx.of(Tournaments).set_result(game, ended, places, scores)
+        await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
+        self._changed = True
+
+    async def _wait(self, game: GameRow) -> None:
+        """Wait for a table that can't be read, up to a week, and not in a round that is over."""
+        if game.number in self._games_rung or game.status is not GameStatus.PLAYING:
+            await self._tx.of(Tournaments).set_result(game, Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats))
+            await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
+            self._changed = True
+        elif self._contest.due(TimerKind.CUP_GAME, game.number) is None:
+            await self._tx.timers.set(self._about, TimerKind.CUP_GAME, self._now + TO_MEND, game.number)
+            self._changed = True
+
+    async def _set_status(self, game: GameRow, status: GameStatus) -> GameRow:
+        await self._tx.of(Tournaments).set_game(game, status=status)
+        self._changed = True
+        return msgspec.structs.replace(game, status=status)
+
+    async def _set_time(self, contest: Contest) -> None:
+        """Set the end of a round whose last table is open."""
+        opening = any(game.status is GameStatus.PAIRED for game in contest.games)
+        played = any(game.is_played for game in contest.games)
+        if contest.row.hours and played and not opening and contest.round_due is None and not contest.is_late:
+            due = self._now + contest.row.hours * HOUR
+            await self._tx.timers.set(self._about, TimerKind.CUP_ROUND, due)
+            await change(self._tx, contest.row, self._now)
 
 
-def _drawn(contest: Contest) -> Contest:
-    """The same with its people in the order of the draw."""
-    order = list(contest.entrants)
+# The next round
+
+
+async def _follow(host: Host, contest: Contest) -> None:
+    """Store the round that follows, or the end, unless the tournament has changed since."""
+    drawn = _draw(contest) if contest.row.round == 0 else contest
+    plan = drawn.row.plan(GAMES[drawn.row.game].seats)
+    found = await asyncio.to_thread(next_round, plan, drawn.field) if len(drawn.people) >= 2 else None
+    async with host.store.write() as tx:
+        row, now = await tx.of(Tournaments).held(contest.row.id), host.now()
+        if row is None or row.stamp != contest.row.stamp or not row.is_live:
+            return
+        if found is None:
+            await _end(tx, drawn, now)
+            return
+        if row.round == 0:
+            await tx.of(Tournaments).set_entrants(row.id, [(one.user_id, one.name) for one in drawn.entrants])
+        first = max((game.number for game in contest.games), default=-1) + 1
+        await tx.of(Tournaments).begin_round(row, found, first)
+        about = troubles.AboutTournament(row.id)
+        for kind in (TimerKind.CUP_START, TimerKind.CUP_LAPSE, TimerKind.CUP_ROUND):
+            await tx.timers.clear(about, kind)
+        await change(tx, row, now)
+        await _queue_threads(tx, drawn, found, first, now)
+
+
+async def _queue_threads(tx: Transaction, contest: Contest, new: Round, first: int, now: float) -> None:
+    whole = await tx.of(Tournaments).whole(contest.row)
+    for game in whole.games:
+        if game.number >= first and game.round == new.number and whole.present(game):
+            await queue_thread(tx, contest.row, game, now)
+
+
+async def _end(tx: Transaction, contest: Contest, now: float) -> None:
+    """Store that a tournament is over."""
+    about = troubles.AboutTournament(contest.row.id)
+    for kind in (TimerKind.CUP_START, TimerKind.CUP_LAPSE, TimerKind.CUP_ROUND, TimerKind.CUP_GAME):
+        await tx.timers.clear(about, kind)
+    ended: dict[str, Any] = {"status": TournamentStatus.OVER, "ended_at": now, "trouble": None, "round_left": None}
+    await change(tx, contest.row, now, **ended)
+    await tell_people(tx, contest.row, MessageKind.CUP_END, now)
+
+
+def _draw(contest: Contest) -> Contest:
+    """Return a tournament with its entrants in the order of the draw."""
+    order = list(contest.taking_part)
     random.Random(contest.row.seed).shuffle(order)
     drawn = tuple(msgspec.structs.replace(one, number=at) for at, one in enumerate(order))
     return msgspec.structs.replace(contest, entrants=drawn)
 
 
-async def _take_result(tx: Transaction, game: GameRow) -> None:
-    """Writes down the result of a game that is over."""
-    if game.places or game.table_id is None:
-        return
-    row = await tx.tables.get(game.table_id)
-    if row is None or row.status not in (*DECIDED, *WITHOUT_RESULT):
-        return
-    results = await tx.results.of(game.table_id) if row.status in DECIDED else []
-    if results:
-        places, scores = result_of(results)
-    else:
-        places, scores = [1] * len(game.seats), [0] * len(game.seats)
-    await tx.of(Tournaments).set_result(game, places, scores)
-    await tx.of(Tournaments).change(game.tournament_id)
-
-
-def result_of(results: list[ResultRow]) -> tuple[list[int], list[int]]:
-    """The places and points by seat."""
-    ordered = sorted(results, key=lambda one: one.seat)
-    return [one.place for one in ordered], [round(one.score) for one in ordered]
-
-
-def missing(contest: Contest) -> list[GameRow]:
-    """The games whose tables are not open yet."""
-    return [game for game in contest.games if game.table_id is None and contest.row.status is TournamentStatus.RUNNING]
-
-
-def sitting(contest: Contest, game: GameRow) -> list[EntrantRow]:
-    """Who plays a game, by seat."""
-    return [contest.entrants[number] for number in game.seats]
-
-
-async def open_game(host: Host, contest: Contest, game: GameRow, channel: int) -> int | None:
-    """Opens the table of a game in a channel, and begins it; its number. None where it has one already. Who has left
-    meanwhile is played for by a robot, as strong as there is one."""
-    row, key = contest.row, GAMES[contest.row.game]
-    people = sitting(contest, game)
-    levels = levels_for(host.settings, key, len(people))
-    level = Level.STRONG if Level.STRONG in levels else Level.SOLID
-    async with host.store.write() as tx:
-        held = await tx.of(Tournaments).held(row.id)
-        now = None if held is None else await tx.of(Tournaments).whole(held)
-        if now is None or game not in missing(now):
-            return None
-        if await tx.tables.live_in(channel) is not None:
-            raise Refused("refusal-channel-taken")
-        table = await tx.tables.open(
-            invited=(),
-            game=row.game,
-            version=key.version,
-            options=row.options,
-            language=row.language,
-            guild_id=row.guild_id,
-            channel_id=channel,
-            host_id=next((one.user_id for one in people if one.user_id is not None), row.host_id),
-            random_seats=False,
-            pace=row.pace,
-            suggestions=False,
-            created_at=host.now(),
-        )
-        await tx.of(Tournaments).set_table(game, table)
-        seats = [(None if one.gone else one.user_id, one.name) for one in people]
-        await tx.seats.replace(table, seats, {name: level for user, name in seats if user is None})
-        opened = await tx.tables.get(table)
-        if opened is None:
-            raise Refused("refusal-no-table")
-        await turns.start(host, tx, await load_in(tx, opened))
-    host.after_commit([table])
-    return table
-
-
 def standings(contest: Contest) -> list[list[Standing]]:
-    """The order of those who take part: one list, or one for each group."""
+    """Return the order of the entrants: one list, or one for each group."""
     return ranking(contest.row.plan(GAMES[contest.row.game].seats), contest.field)

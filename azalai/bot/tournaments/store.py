@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import enum
 import json
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
+from azalai.bot.store.about import AboutTournament
+from azalai.bot.store.messages import Messages
 from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.rows import MessageKind, MessageRow, SeatRow, TableRow, TimerKind, TimerRow
+from azalai.bot.store.seats import Seats
+from azalai.bot.store.tables import Tables
+from azalai.bot.store.timers import Timers
 from azalai.bot.store.tournament_schema import byes, entrants, tournament_games, tournaments
 from azalai.bot.tournaments.pairing.field import Bye, Field, Table
 from azalai.bot.tournaments.pairing.plan import Kind, Plan, Round
@@ -26,6 +32,53 @@ class TournamentStatus(enum.StrEnum):
     RUNNING = "running"
     OVER = "over"
     CANCELLED = "cancelled"
+
+
+LIVE = (TournamentStatus.OPEN, TournamentStatus.RUNNING)
+
+
+class Trouble(enum.StrEnum):
+    """What holds a tournament up."""
+
+    SEND = "send"  # the card can't be written
+    THREADS = "threads"  # no thread may be made
+    FULL = "full"  # the server has as many threads as it may
+    DAY = "day"  # as many threads were made in the server today as may be
+    HOME = "home"  # its channel was deleted
+    REMOVED = "removed"  # the bot was put out of the server
+    AWAY = "away"  # its game is not installed
+
+
+class Reason(enum.StrEnum):
+    """Why a tournament was cancelled."""
+
+    FEW = "few"  # too few took part; while it is open: its hour has passed with too few
+    LAPSED = "lapsed"  # nobody began it
+    ENDED = "ended"  # its host or a manager of the server has ended it
+    CHANNEL = "channel"  # its channel was deleted before it began
+    TROUBLE = "trouble"  # what held it up has lasted too long
+
+
+class GameStatus(enum.StrEnum):
+    """The stages of a game of a round, in their order."""
+
+    PAIRED = "paired"  # its table is not open yet
+    PLAYING = "playing"
+    LATE = "late"  # the round is over: those who must decide are sent away
+    OVERTIME = "overtime"  # the others play on for a while
+    RELIEVED = "relieved"  # robots play on; the seats count for the people who sat there
+    OVER = "over"
+
+
+class Ended(enum.StrEnum):
+    """How a game ended."""
+
+    PLAYED = "played"
+    RESIGNED = "resigned"
+    STALLED = "stalled"  # lost by not playing
+    WALKOVER = "walkover"  # of two one had left before it began
+    ROBOTS = "robots"  # robots alone played it, without a table
+    WITHOUT = "without"  # it has no winner: all places are shared
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,17 +98,24 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     pace: str
     least: int
     most: int
-    starts_at: float | None
     hours: float
     robots: bool
     status: TournamentStatus
     seed: bytes
     round: int
-    round_due: float | None
     stamp: int
-    message_id: int | None
     created_at: float
     ended_at: float | None
+    shown: int = -1
+    trouble: Trouble | None = None
+    round_left: float | None = None
+    reason: Reason | None = None
+    many_robots: bool = False
+
+    @property
+    def is_live(self) -> bool:
+        """Whether it is open or running."""
+        return self.status in LIVE
 
     def plan(self, seats: range) -> Plan:
         """Who meets whom in it; `seats`: how many the game takes."""
@@ -73,8 +133,8 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of a round. `seats`: the entrants by seat; `table_id`: None until its table is open; `places`, `scores`:
-    by seat, empty until it is over."""
+    """A game of a round. `seats`: the entrants by seat; `table_id`: None until its table is open; `thread_id`: its
+    thread, and `threads`: how many were made for it; `places`, `scores`: by seat, empty until it is over."""
 
     tournament_id: int
     number: int
@@ -83,15 +143,86 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     table_id: int | None
     places: tuple[int, ...]
     scores: tuple[int, ...]
+    status: GameStatus
+    ended: Ended | None = None
+    thread_id: int | None = None
+    threads: int = 0
+
+    @property
+    def is_played(self) -> bool:
+        """Whether its table is open and has no result yet."""
+        return self.status not in (GameStatus.PAIRED, GameStatus.OVER)
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The table of a game, with its seats; None and none if it was removed."""
+
+    row: TableRow | None
+    seats: tuple[SeatRow, ...]
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """A tournament whole: its row, its people, its games, and those for whom there was none."""
+    """A tournament whole: its row, its people, its games, and those for whom there was none; its timers, and its
+    card."""
 
     row: TournamentRow
     entrants: tuple[EntrantRow, ...]
     games: tuple[GameRow, ...]
     byes: tuple[Bye, ...]
+    timers: tuple[TimerRow, ...] = ()
+    card: MessageRow | None = None
+
+    @property
+    def starts_at(self) -> float | None:
+        """When it begins by itself, if it does."""
+        return self.due(TimerKind.CUP_START)
+
+    @property
+    def round_due(self) -> float | None:
+        """When the time of its round is over, if that has an end."""
+        return self.due(TimerKind.CUP_ROUND)
+
+    @property
+    def lapses_at(self) -> float | None:
+        """When it is cancelled, if nothing changes."""
+        return self.due(TimerKind.CUP_LAPSE)
+
+    def due(self, kind: TimerKind, seat: int | None = None) -> float | None:
+        """Return the moment of a timer; `seat`: that of a game, by its number."""
+        here = (one.due for one in self.timers if one.kind is kind and seat in (None, one.seat))
+        return next(here, None)
+
+    @property
+    def channels(self) -> dict[int, int]:
+        """The thread of each table that was opened, by the number of the table."""
+        return {game.table_id: game.thread_id for game in self.games if game.table_id and game.thread_id}
+
+    @property
+    def round_games(self) -> tuple[GameRow, ...]:
+        """The games of the newest round."""
+        return tuple(game for game in self.games if game.round == self.row.round)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the time of the round is over, and some of its games still go on."""
+        late = (GameStatus.LATE, GameStatus.OVERTIME, GameStatus.RELIEVED)
+        return any(game.status in late for game in self.round_games)
+
+    def present(self, game: GameRow) -> tuple[EntrantRow, ...]:
+        """Return the people of a game who are still in the tournament."""
+        return tuple(one for one in self.people if one.number in game.seats)
+
+    @property
+    def taking_part(self) -> tuple[EntrantRow, ...]:
+        """The entrants with whom it would begin now: unless a manager has opened it, no more robots than people."""
+        robots = [one.number for one in self.entrants if one.user_id is None]
+        most = len(robots) if self.row.many_robots else len(self.people)
+        return tuple(one for one in self.entrants if one.number not in robots[most:])
+
+    @property
+    def people(self) -> tuple[EntrantRow, ...]:
+        """The people who are still in it."""
+        return tuple(one for one in self.entrants if one.user_id is not None and not one.gone)
 
     @property
     def field(self) -> Field:
@@ -147,7 +278,23 @@ class Tournaments(Repository):
             tuple(made(EntrantRow, one) for one in people.all()),
             tuple(_game(one) for one in games.all()),
             tuple(Bye(int(one.round), int(one.entrant), bool(one.counts)) for one in free.all()),
+            tuple(await Timers(self._connection).of(AboutTournament(here))),
+            next(iter((await Messages(self._connection).of(AboutTournament(here), MessageKind.CUP_CARD))[-1:]), None),
         )
+
+    async def tables_of(self, contest: Contest) -> dict[int, Seated]:
+        """Return the tables of the games that are played, with their seats, by the numbers of the games. A game whose
+        table was removed has none."""
+        numbers = [game.table_id for game in contest.games if game.is_played and game.table_id is not None]
+        seats = await Seats(self._connection).of_tables(numbers)
+        return {
+            game.number: Seated(
+                await Tables(self._connection).get(game.table_id or 0),
+                tuple(seat for seat in seats if seat.table_id == game.table_id),
+            )
+            for game in contest.games
+            if game.is_played
+        }
 
     async def with_status(self, *statuses: TournamentStatus) -> list[TournamentRow]:
         """All that stand there, the oldest first."""
@@ -157,16 +304,14 @@ class Tournaments(Repository):
         """Those of a server that stand there, the oldest first."""
         return await self._all((tournaments.c.guild_id == guild) & (tournaments.c.status == status))
 
+    async def live_in(self, guild: int) -> list[TournamentRow]:
+        """Return the tournaments of a server that are open or running, oldest first."""
+        return await self._all((tournaments.c.guild_id == guild) & tournaments.c.status.in_(LIVE))
+
     async def in_channel(self, channel: int) -> list[TournamentRow]:
         """Those of a channel that are not over, the oldest first."""
         live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))
         return await self._all((tournaments.c.channel_id == channel) & live)
-
-    async def of_tables(self, tables: Collection[int]) -> set[int]:
-        """The tournaments to which these tables belong."""
-        here = tournament_games.c.table_id.in_(tables)
-        found = await self._connection.execute(sa.select(tournament_games.c.tournament_id).distinct().where(here))
-        return {int(one.tournament_id) for one in found.all()}
 
     async def of_person(self, user: int) -> list[TournamentRow]:
         """Those that are not over in which a person takes part and has not left."""
@@ -174,9 +319,9 @@ class Tournaments(Repository):
         live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))
         return await self._all(live & tournaments.c.id.in_(mine))
 
-    async def erase(self, user: int, neutral: Callable[[str, int], str]) -> list[int]:
-        """Put a neutral name, in the language of the tournament and by the number, where a person took part. Return the
-        tournaments in which they did."""
+    async def erase(self, user: int, neutral: Callable[[str, int], str]) -> dict[int, int]:
+        """Put a neutral name, in the language of the tournament and by the number, where a person took part, also in
+        tournaments that are over or that they have left. Return their number in each of these tournaments."""
         found = await self._connection.execute(
             sa.select(entrants.c.tournament_id, entrants.c.number, tournaments.c.language)
             .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
@@ -190,7 +335,7 @@ class Tournaments(Repository):
             await self.change(row.tournament_id)
         hosted = tournaments.c.host_id == user
         await self._connection.execute(sa.update(tournaments).where(hosted).values(host_id=NOBODY))
-        return [int(row.tournament_id) for row in rows]
+        return {int(row.tournament_id): int(row.number) for row in rows}
 
     async def change(self, number: int, **values: Any) -> None:
         """Changes a tournament; its card shows it."""
@@ -199,11 +344,10 @@ class Tournaments(Repository):
             sa.update(tournaments).where(tournaments.c.id == number).values(stamp=stamp, **values)
         )
 
-    async def set_message(self, number: int, message: int | None) -> None:
-        """Remembers the message of a card."""
-        await self._connection.execute(
-            sa.update(tournaments).where(tournaments.c.id == number).values(message_id=message)
-        )
+    async def note_shown(self, number: int, stamp: int) -> None:
+        """Note which stamp the card of a tournament shows."""
+        here = tournaments.c.id == number
+        await self._connection.execute(sa.update(tournaments).where(here).values(shown=stamp))
 
     async def set_entrants(self, number: int, people: Sequence[tuple[int | None, str]]) -> None:
         """Writes who takes part, in their order."""
@@ -216,22 +360,15 @@ class Tournaments(Repository):
             await self._connection.execute(sa.insert(entrants).values(rows))
 
     async def let_go(self, number: int, entrant: int) -> None:
-        """Somebody is not paired any more."""
+        """Note that an entrant is not paired any more."""
         here = (entrants.c.tournament_id == number) & (entrants.c.number == entrant)
         await self._connection.execute(sa.update(entrants).where(here).values(gone=True))
 
-    async def let_go_from(self, table: int, user: int) -> None:
-        """Somebody plays on at a table no more: where it is one of a tournament, they are not paired again."""
-        for number in await self.of_tables([table]):
-            here = (entrants.c.tournament_id == number) & (entrants.c.user_id == user)
-            await self._connection.execute(sa.update(entrants).where(here).values(gone=True))
-            await self.change(number)
-
-    async def begin_round(self, row: TournamentRow, new: Round, first: int, due: float | None) -> bool:
-        """Writes a round (or the games that one plays again), its games numbered from `first` on. False where the
-        tournament has gone on since `row` was read."""
+    async def begin_round(self, row: TournamentRow, new: Round, first: int) -> bool:
+        """Store a round (or the games that one plays again), its games numbered from `first` on. Return False if the
+        tournament has changed since `row` was read."""
         guard = (tournaments.c.id == row.id) & (tournaments.c.stamp == row.stamp)
-        values = {"round": new.number, "round_due": due, "stamp": row.stamp + 1, "status": TournamentStatus.RUNNING}
+        values = {"round": new.number, "stamp": row.stamp + 1, "status": TournamentStatus.RUNNING, "reason": None}
         done = await self._connection.execute(sa.update(tournaments).where(guard).values(**values))
         if done.rowcount != 1:
             return False
@@ -249,14 +386,16 @@ class Tournaments(Repository):
             await self._connection.execute(sa.insert(byes).values(free))
         return True
 
-    async def set_table(self, game: GameRow, table: int) -> None:
-        """The table of a game is open. Clash where another game has it."""
-        await self._connection.execute(sa.update(tournament_games).where(_this(game)).values(table_id=table))
-
-    async def set_result(self, game: GameRow, places: Sequence[int], scores: Sequence[int]) -> None:
-        """A game is over."""
-        values = {"places": json.dumps(list(places)), "scores": json.dumps(list(scores))}
+    async def set_game(self, game: GameRow, **values: Any) -> None:
+        """Set columns of a game. Raises Clash if another game has the table."""
         await self._connection.execute(sa.update(tournament_games).where(_this(game)).values(**values))
+
+    async def set_result(self, game: GameRow, ended: Ended, places: Sequence[int], scores: Sequence[int]) -> None:
+        """Store the result of a game. Whatever happens at its table from now on changes nothing of it."""
+        result = {"places": json.dumps(list(places)), "scores": json.dumps(list(scores))}
+        await self.set_game(game, status=GameStatus.OVER, ended=ended, **result)
+        if game.table_id is not None:
+            await Tables(self._connection).release_from(game.tournament_id, game.table_id)
 
     async def _all(self, condition: sa.ColumnElement[bool]) -> list[TournamentRow]:
         found = await self._connection.execute(sa.select(*_ROW).where(condition).order_by(tournaments.c.id))
@@ -270,11 +409,19 @@ def _this(game: GameRow) -> sa.ColumnElement[bool]:
 
 def _row(found: Sequence[Any]) -> TournamentRow:
     row = made(TournamentRow, found)
-    return msgspec.structs.replace(row, kind=Kind(row.kind), status=TournamentStatus(row.status))
+    return msgspec.structs.replace(
+        row,
+        kind=Kind(row.kind),
+        status=TournamentStatus(row.status),
+        trouble=None if row.trouble is None else Trouble(row.trouble),
+        reason=None if row.reason is None else Reason(row.reason),
+    )
 
 
 def _game(found: Sequence[Any]) -> GameRow:
     row: dict[str, Any] = dict(zip(GameRow.__struct_fields__, found, strict=True))
     for name in ("seats", "places", "scores"):
         row[name] = tuple(json.loads(row[name] or "[]"))
+    row["status"] = GameStatus(row["status"])
+    row["ended"] = None if row["ended"] is None else Ended(row["ended"])
     return GameRow(**row)

@@ -12,8 +12,6 @@ from azalai.bot.tournaments.pairing.standings import Standing
 from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
 from azalai.locales import Words
 
-__all__ = ["cross_text", "match_lines", "points", "round_text", "rounds_name", "signed", "spoken"]
-
 
 def spoken(contest: Contest, order: Standings, said: Words) -> str:
     """The standings in words, and who plays whom in this round."""
@@ -83,11 +81,6 @@ def _met(contest: Contest, members: Sequence[int], games: Sequence[GameRow], ent
 def match_lines(contest: Contest, matches: Sequence[Match], said: Words) -> str:
     """What became of each match of a round of a knockout."""
     return said.clauses(_match(contest, one, said) for one in matches)
-
-
-def rounds_name(number: int, last: int, said: Words) -> str:
-    """What a round of a knockout is called; `last`: the number of the final."""
-    return said.say("cup-final") if number == last else said.say("cup-round", round=number)
 
 
 def _match(contest: Contest, match: Match, said: Words) -> str:

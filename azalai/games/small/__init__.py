@@ -16,7 +16,7 @@ from azalai.games.chance import Chance
 from azalai.games.contract import Ask, BySeat, Event, IllegalMove, Move, Noun, Seat, Turning, kinds_in
 from azalai.games.small.boards import From, Hexes, On, Squares, beside, groups, placed
 from azalai.games.small.game import SmallGame, Tell
-from azalai.games.small.marks import Dealt, Hidden, Sealed
+from azalai.games.small.marks import Dealt, Hidden, Known, Sealed
 
 __all__ = [
     "Ask",
@@ -28,6 +28,7 @@ __all__ = [
     "Hexes",
     "Hidden",
     "IllegalMove",
+    "Known",
     "Move",
     "Noun",
     "On",

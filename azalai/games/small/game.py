@@ -59,25 +59,30 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     version: int = 1
     format: ClassVar[int] = 1
     """The version of the fields of the state, for the store."""
+    lifts: ClassVar[Mapping[int, Callable[[Any], Any]]] = {}
+    """By an earlier format the function that makes the values of the next one of its values: of a state that is
+    `array_like` a list of its fields in their order, else a dict."""
     refusals: ClassVar[Mapping[str, str]] = {}
     """Why a kind of move can't be played that others of its moment are: by its tag the name of `KEY-refusal-NAME`."""
     thinks: ClassVar[int] = 600
     """So many moves a robot tries at a decision, those that follow included."""
 
-    _sight: ClassVar[Sight[Any]]
+    sight: ClassVar[Sight[Any]]
+    """What each seat sees of a position."""
     _coder: ClassVar[Coder[Any]]
     _fresh: ClassVar[Any]
     _notation: ClassVar[Notation[Any]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        cls._sight = Sight(cls.key, cls.State)
-        cls._coder = Coder(cls.State, f"{cls.key} {cls.format}", cls._sight.check, cls.key)
+        cls.sight = Sight(cls.key, cls.State)
+        lifts = {f"{cls.key} {old}": (f"{cls.key} {old + 1}", lift) for old, lift in cls.lifts.items()}
+        cls._coder = Coder(cls.State, f"{cls.key} {cls.format}", cls.sight.check, cls.key, lifts)
         cls._fresh = staticmethod(well_formed(cls.Moves))
         cls._notation = Notation(cls.Moves, number=short_number)
 
     def __init__(self) -> None:
-        said = tuple(f"{name}*" for name in self._sight.View.__struct_fields__)
+        said = tuple(f"{name}*" for name in self.sight.View.__struct_fields__)
         self.figures = (Figure("points", Unit.LEAD, ("gauge.*",), self._lead), Figure("rest", Unit.SILENT, said))
 
     # What the author writes
@@ -128,13 +133,13 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def moves(self, state: S, seat: int) -> tuple[M, ...]:
         """Every legal move of that seat now; it follows from what the seat may know."""
-        if seat not in range(self._sight.seats(state)) or not self.deciders(state):
+        if seat not in range(self.sight.seats(state)) or not self.deciders(state):
             return ()
         return self._moves_seen(self.view(state, seat))
 
     def _moves_seen(self, view: SmallView) -> tuple[M, ...]:
         try:
-            return tuple(self.can(self._sight.blank(view), cast(int, view.seat)))
+            return tuple(self.can(self.sight.blank(view), cast(int, view.seat)))
         except Unseen as error:
             raise TypeError(f"{self.key}: can() looks at something that its seat can't know ({error})") from error
 
@@ -144,7 +149,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             raise IllegalMove("refusal-junk" if self.deciders(state) else "refusal-game-over")
         if not (deciders := self.deciders(state)):
             raise IllegalMove("refusal-game-over")
-        if seat not in range(self._sight.seats(state)):
+        if seat not in range(self.sight.seats(state)):
             raise IllegalMove("refusal-not-your-turn")
         move = cast(M, self._fresh(move))
         view = self.view(state, seat)
@@ -157,7 +162,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def _decided_openly(self, state: S) -> None:
         """TypeError where not all can know who must decide."""
-        blank = self._sight.blank(self._sight.view(state, None, (), None))
+        blank = self.sight.blank(self.sight.view(state, None, (), None))
         try:
             self.deciders(blank)
         except Unseen as error:
@@ -166,7 +171,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def _reveals(self, view: SmallView, move: M) -> bool:
         """Whether the move brings something to light, as the seat of the view knows beforehand: it can't be carried out
         without what the seat does not know, or somebody sees something afterwards that they did not know."""
-        before, events = self._sight.blank(view), list[Event]()
+        before, events = self.sight.blank(view), list[Event]()
         try:
             after = self.do(before, cast(int, view.seat), move, events.append)
             if not self.deciders(after):
@@ -175,10 +180,10 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             return True
         self._keeps_all(before, after)
         told = [(EVERYBODY if event.reader is None else event.reader, event) for event in events]
-        shown = ((knower, veil) for knower, part in (*self._sight.knowers(after), *told) for veil in veils(part))
-        if any(knower is not None and knower != veil.knower for knower, veil in shown):
+        shown = ((knower, veil) for knower, part in (*self.sight.knowers(after), *told) for veil in veils(part))
+        if any(knower not in veil.knowers for knower, veil in shown):
             return True
-        return bool(self._opened(before, after))
+        return bool(self._opened(before, after)) or self._passed_on(before, after, cast(int, view.seat))
 
     def _keeps_all(self, before: S, after: S) -> None:
         """TypeError where a thing that nobody has seen is gone: that it is nowhere would tell what it was."""
@@ -189,9 +194,17 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         """The things of a pool that their owner alone knew before and that are secret no more."""
         return self._own(before) - self._own(after)
 
+    def _passed_on(self, before: S, after: S, seat: int) -> bool:
+        """Return True if somebody else sees a hidden thing afterwards that the seat knew and they did not."""
+        others = (other for other in range(self.sight.seats(before)) if other != seat)
+        return any(self._seen_by(after, other) - self._seen_by(before, other) for other in others)
+
+    def _seen_by(self, state: S, seat: int) -> Counter[bytes]:
+        return Counter(_NAMES.encode(thing) for thing in self.sight.held_by(state, seat) if type(thing) is not Veil)
+
     def _own(self, state: S) -> Counter[bytes]:
         places = (
-            (one, place) for one in self._sight.secrets if one.pool for place in one.places(getattr(state, one.name))
+            (one, place) for one in self.sight.secrets if one.pool for place in one.places(getattr(state, one.name))
         )
         things = (thing for secret, (_, value) in places for thing in secret.things(value))
         return Counter(_NAMES.encode(thing) for thing in things if type(thing) is not Veil)
@@ -199,12 +212,12 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def view(self, state: S, seat: int | None) -> SmallView:
         """What that seat may know; None is the public view."""
         waiting = self.deciders(state)
-        return self._sight.view(state, seat, waiting, None if waiting else self.outcome(state))
+        return self.sight.view(state, seat, waiting, None if waiting else self.outcome(state))
 
     def imagine(self, state: S, seat: int | None, seed: bytes) -> S:
         """A random position that the seat could not tell from this one: it is made of what it sees, and of nothing
         else."""
-        return self._sight.imagined(self.view(state, seat), seed)
+        return self.sight.imagined(self.view(state, seat), seed)
 
     def outcome(self, state: S) -> Outcome | None:
         """The places by points; None while the game runs."""
@@ -236,7 +249,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def robot(self, view: SmallView, moves: Sequence[M], seed: bytes) -> M:
         """The move that brings most in positions that may be, played on from there in haste."""
-        return thought(self, lambda chance: self._sight.imagined(view, chance), view, moves, seed)
+        return thought(self, lambda chance: self.sight.imagined(view, chance), view, moves, seed)
 
     def gauges(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, view: SmallView
@@ -245,18 +258,18 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         known = self.tally(view)
         if known is not None:
             return {"points": known}
-        counted = [self._totals(self._sight.imagined(view, b"%d" % world)) for world in range(_WORLDS)]
+        counted = [self._totals(self.sight.imagined(view, b"%d" % world)) for world in range(_WORLDS)]
         return {"points": [sum(seat) / _WORLDS for seat in zip(*counted, strict=True)]}
 
     def tally(self, view: SmallView) -> tuple[int, ...] | None:
         """The points of each seat so far; None where they depend on what the view does not tell."""
-        return self._known(self._sight.blank(view))
+        return self._known(self.sight.blank(view))
 
     def foreseen(self, view: SmallView, move: M) -> tuple[int, ...] | None:
         """The points of each seat after a move of the seat of the view; None where they depend on what it does not
         know."""
         try:
-            return self._known(self.do(self._sight.blank(view), cast(int, view.seat), move, _untold))
+            return self._known(self.do(self.sight.blank(view), cast(int, view.seat), move, _untold))
         except Unseen:
             return None
 

@@ -7,6 +7,7 @@ there is one; of what seats have besides what is the own (`own_FIELD`); and of e
 
 from __future__ import annotations
 
+import sys
 import types
 import typing
 from collections.abc import Callable, Iterable, Sequence
@@ -16,8 +17,8 @@ import msgspec
 
 from azalai.games.chance import Chance
 from azalai.games.contract import BySeat, Noun, Outcome, Seat, View
-from azalai.games.small.marks import Among, Dealt, Hidden, Sealed
-from azalai.games.small.veils import EVERYBODY, Veil
+from azalai.games.small.marks import Among, By, Dealt, Hidden, Known, Sealed
+from azalai.games.small.veils import EVERYBODY, Unseen, Veil
 
 S = TypeVar("S", bound=msgspec.Struct)
 Mark: TypeAlias = Hidden | Dealt | Sealed
@@ -33,7 +34,8 @@ class SmallView(View, frozen=True, kw_only=True):
 
 class Secret(msgspec.Struct, frozen=True):
     """A field that hides something. `owned`: it has a place for each seat. `many`: there are several things in it, or
-    in each place; `gaps`: some of those may be None, which all see. `item`: the type of a thing."""
+    in each place; `gaps`: some of those may be None, which all see. `item`: the type of a thing. `by`: who knows it
+    besides its owner."""
 
     name: str
     mark: Mark
@@ -41,6 +43,7 @@ class Secret(msgspec.Struct, frozen=True):
     many: bool
     gaps: bool
     item: Any
+    by: By | None = None
 
     @property
     def pool(self) -> str:
@@ -78,23 +81,25 @@ class Sight(Generic[S]):
 
     def __init__(self, name: str, state: type[S]) -> None:
         self._state = state
-        hints = typing.get_type_hints(state, include_extras=True)
+        hints = _hints_of(state)
         self._hints = {field: hints[field] for field in state.__struct_fields__}
         chances = [field for field, hint in self._hints.items() if hint is Chance]
         if len(chances) != 1:
             raise TypeError(f"{name}: the state needs one field of the type Chance")
         self.chance = chances[0]
         found = ((field, hint, _mark(hint)) for field, hint in self._hints.items())
-        self.secrets = tuple(_secret(field, hint, mark) for field, hint, mark in found if mark is not None)
+        secrets = [_secret(field, hint, mark) for field, hint, mark in found if mark is not None]
+        self.secrets = tuple(sorted(secrets, key=lambda secret: isinstance(secret.mark, Sealed)))
+        """Sealed ones last: what they may be is imagined before them."""
+        dealt = {secret.name for secret in self.secrets if secret.pool and secret.owned and secret.many}
         closed = {self.chance, *(secret.name for secret in self.secrets)}
         self.open = tuple(field for field in self._hints if field not in closed)
         for secret in self.secrets:
             among = secret.mark.among if isinstance(secret.mark, Sealed) else None
-            if isinstance(among, str) and among not in self.open:
-                raise TypeError(
-                    f"{name}: {secret.name} is sealed among {among}, which does not lie open; a card of a hand that"
-                    " is put down unseen goes into another Dealt field of its pool"
-                )
+            if isinstance(among, str) and among not in self.open and among not in dealt:
+                raise TypeError(f"{name}: {secret.name} is sealed among {among}, which is no open field and no hand")
+            if isinstance(secret.by, str) and secret.by not in self.open:
+                raise TypeError(f"{name}: {secret.name} is known by {secret.by}, which does not lie open")
         owned = [secret.name for secret in self.secrets if secret.owned]
         seated = [field for field in self.open if Noun.BY_SEAT in _extras(self._hints[field])]
         if not (owned or seated):
@@ -127,22 +132,37 @@ class Sight(Generic[S]):
             found[secret.name] = tuple(map(secret.seen, value))
             nothing = () if secret.many else None
             found[f"own_{secret.name}"] = nothing if seat is None else value[seat]
+        for secret in self.secrets:
+            if secret.by is not None:
+                found[f"known_{secret.name}"] = self._known(state, seat, secret)
         for pool in self.pools:
             found[f"unseen_{pool}"] = tuple(sorted(self._unseen(state, seat, pool), key=_BYTES.encode))
         return self.View(seat=seat, waiting_for=waiting, outcome=outcome, **found)
 
+    def _known(self, state: S, seat: int | None, secret: Secret) -> Any:
+        """Return what the seat knows of a field besides its own: by owner, or of what belongs to nobody; None if it
+        does not."""
+        known = tuple(
+            value if seat is not None and seat != owner and seat in self.knowing(state, secret, owner) else None
+            for owner, value in secret.places(getattr(state, secret.name))
+        )
+        return known if secret.owned else known[0]
+
     def _unseen(self, state: S, seat: int | None, pool: str) -> Iterable[Any]:
         for secret in self.secrets:
             if secret.pool == pool:
-                for knower, value in secret.places(getattr(state, secret.name)):
-                    if knower is None or knower != seat:
+                for owner, value in secret.places(getattr(state, secret.name)):
+                    if seat is None or seat not in self.knowing(state, secret, owner):
                         yield from secret.things(value)
 
     def blank(self, view: SmallView) -> S:
         """The position as the seat of the view knows it, with veils for all else."""
 
-        def veil(_: Secret, knower: int | None) -> Callable[[], Any]:
-            return lambda: Veil(knower)
+        opened = types.SimpleNamespace(**{field: getattr(view, field) for field in self.open})
+
+        def veil(secret: Secret, owner: int | None, _: Any) -> Callable[[], Any]:
+            knowers = self.knowing(opened, secret, owner)
+            return lambda: Veil(*knowers)
 
         return self._made(view, Veil(), veil)
 
@@ -154,12 +174,13 @@ class Sight(Generic[S]):
             items, chance = chance.shuffled(getattr(view, f"unseen_{pool}"))
             pools[pool] = list(items)
 
-        def thing(secret: Secret, knower: int | None) -> Callable[[], Any]:
+        def thing(secret: Secret, owner: int | None, made: Any) -> Callable[[], Any]:
             def draw() -> Any:
                 nonlocal chance
                 if not isinstance(secret.mark, Sealed):
                     return pools[secret.pool].pop()
-                item, chance = chance.pick(possible(secret.mark.among, blank, 0 if knower is None else knower))
+                among = secret.mark.among
+                item, chance = chance.pick(possible(among, made if isinstance(among, str) else blank, owner or 0))
                 return item
 
             return draw
@@ -167,26 +188,69 @@ class Sight(Generic[S]):
         made = self._made(view, Veil(), thing)
         return msgspec.structs.replace(made, **{self.chance: chance})
 
-    def _made(self, view: SmallView, chance: object, thing: Callable[[Secret, int | None], Callable[[], Any]]) -> S:
+    def _made(
+        self, view: SmallView, chance: object, thing: Callable[[Secret, int | None, Any], Callable[[], Any]]
+    ) -> S:
+        """Return a position of which that is seen. `thing` gives what makes the things of a place; it is
+        given the place and what is made already."""
         found = {field: getattr(view, field) for field in self.open}
         found[self.chance] = chance
         for secret in self.secrets:
-            seen = getattr(view, secret.name)
+            seen, made = getattr(view, secret.name), types.SimpleNamespace(**found)
+            known = None if secret.by is None else getattr(view, f"known_{secret.name}")
             if not secret.owned:
-                found[secret.name] = secret.laid(seen, thing(secret, None))
+                found[secret.name] = secret.laid(seen, thing(secret, None, made)) if known is None else known
                 continue
-            own = getattr(view, f"own_{secret.name}")
-            found[secret.name] = tuple(
-                own if seat == view.seat else secret.laid(there, thing(secret, seat)) for seat, there in enumerate(seen)
-            )
+            places: list[Any] = []
+            for seat, there in enumerate(seen):
+                if seat == view.seat:
+                    places.append(getattr(view, f"own_{secret.name}"))
+                elif known is not None and known[seat] is not None:
+                    places.append(known[seat])
+                else:
+                    places.append(secret.laid(there, thing(secret, seat, made)))
+            found[secret.name] = tuple(places)
         return self._state(**found)
 
-    def knowers(self, state: S) -> Iterable[tuple[int | None, Any]]:
-        """All parts of a position, each with who knows it: a seat, EVERYBODY, or None for nobody."""
+    def knowing(self, state: S, secret: Secret, owner: int | None) -> frozenset[int]:
+        """Return the seats that see what is in that place of a field."""
+        own = () if owner is None else (owner,)
+        if secret.by is None:
+            return frozenset(own)
+        if not isinstance(secret.by, str):
+            opened = types.SimpleNamespace(**{field: getattr(state, field) for field in self.open})
+            try:
+                return frozenset((*own, *secret.by(opened, owner)))
+            except (AttributeError, Unseen) as error:
+                why = f"{secret.name}: Known(by=...) looks at something that not all know ({error})"
+                raise TypeError(why) from error
+        named = getattr(state, secret.by)
+        named = named[owner] if owner is not None else named
+        return frozenset((*own, *(() if named is None else named if isinstance(named, tuple) else (named,))))
+
+    @staticmethod
+    def known_by(secret: Secret) -> str:
+        """Return who sees what is in a field, in words."""
+        own = "its owner" if secret.owned else "nobody"
+        if secret.by is None:
+            return own
+        others = f"the seats that `{secret.by}` names" if isinstance(secret.by, str) else "the seats that `Known` names"
+        return f"its owner and {others}" if secret.owned else others
+
+    def knowers(self, state: S) -> Iterable[tuple[int, Any]]:
+        """All parts of a position that somebody knows, each with a seat that does, or EVERYBODY."""
         for field in self.open:
             yield EVERYBODY, getattr(state, field)
         for secret in self.secrets:
-            yield from secret.places(getattr(state, secret.name))
+            for owner, value in secret.places(getattr(state, secret.name)):
+                yield from ((knower, value) for knower in self.knowing(state, secret, owner))
+
+    def held_by(self, state: S, seat: int) -> Iterable[Any]:
+        """The hidden things that a seat sees: its own, and what it knows of others."""
+        for secret in self.secrets:
+            for owner, value in secret.places(getattr(state, secret.name)):
+                if seat in self.knowing(state, secret, owner):
+                    yield from secret.things(value)
 
     def _view_type(self, name: str) -> type[SmallView]:
         fields: list[tuple[str, Any]] = [(field, self._hints[field]) for field in self.open]
@@ -197,11 +261,26 @@ class Sight(Generic[S]):
             if secret.owned:
                 own = tuple[secret.item, ...] if secret.many else secret.item | None
                 fields.append((f"own_{secret.name}", own))
+            if secret.by is not None:
+                there = (
+                    (tuple[secret.item | None, ...] if secret.gaps else tuple[secret.item, ...])
+                    if secret.many
+                    else secret.item
+                )
+                fields.append((f"known_{secret.name}", tuple[there | None, ...] if secret.owned else there | None))
         for pool in self.pools:
             item = next(secret.item for secret in self.secrets if secret.pool == pool)
             fields.append((f"unseen_{pool}", tuple[item, ...]))
         made = msgspec.defstruct(f"{name.capitalize()}View", fields, bases=(SmallView,), frozen=True, kw_only=True)
         return cast("type[SmallView]", made)
+
+
+def _hints_of(state: type[Any]) -> dict[str, Any]:
+    """Return the types of its fields. A function written beside one knows the names of its module, which it would not
+    if they were evaluated in the class."""
+    annotated = {base.__module__ for base in state.__mro__ if vars(base).get("__annotations__")}
+    module = vars(sys.modules[state.__module__]) if annotated == {state.__module__} else None
+    return typing.get_type_hints(state, module, include_extras=True)
 
 
 def possible(among: Among, state: Any, seat: int) -> Sequence[Any]:
@@ -225,8 +304,9 @@ def _secret(name: str, hint: Any, mark: Mark) -> Secret:
     item = typing.get_args(inner)[0] if many else inner
     gaps = many and _optional(item)
     if not many and not _optional(item):
-        raise TypeError(f"{name}: a tuple of things, or one that may be None")
-    return Secret(name, mark, owned, many, gaps, _there(item))
+        said = "of each seat one thing that may be None: BySeat[... | None]" if isinstance(mark, Sealed) else ""
+        raise TypeError(f"{name}: {said or 'a tuple of things, or one that may be None'}")
+    return Secret(name, mark, owned, many, gaps, _there(item), _by(hint))
 
 
 def _optional(hint: Any) -> bool:
@@ -248,6 +328,10 @@ def _extras(hint: Any) -> tuple[Any, ...]:
     if typing.get_origin(hint) in (types.UnionType, typing.Union):
         return tuple(extra for one in typing.get_args(hint) for extra in _extras(one))
     return ()
+
+
+def _by(hint: Any) -> By | None:
+    return next((extra.by for extra in _extras(hint) if isinstance(extra, Known)), None)
 
 
 def _mark(hint: Any) -> Mark | None:

@@ -20,7 +20,7 @@ class Unseen(Exception):
 
 
 class Veil:
-    """A thing that is not known here. `knower`: the seat that knows it, None for nobody. All know that it is there, so
+    """A thing that is not known here. `knowers`: the seats that know it. All know that it is there, so
     that it can be compared with None.
 
     >>> Veil() is None, Veil() == None, None in (Veil(),)
@@ -30,10 +30,10 @@ class Veil:
     azalai.games.small.veils.Unseen: compared
     """
 
-    __slots__ = ("knower",)
+    __slots__ = ("knowers",)
 
-    def __init__(self, knower: int | None = None) -> None:
-        self.knower = knower
+    def __init__(self, *knowers: int) -> None:
+        self.knowers = frozenset(knowers)
 
     def __eq__(self, other: object) -> bool:
         if other is None or other is self:

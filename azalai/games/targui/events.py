@@ -13,6 +13,8 @@ from azalai.games.targui.moves import Bargain, Goods, Sale, Source, Tokens
 class RoundBegan(Event, frozen=True, tag="round"):
     """A round begins: where the robber stands, and who has the amulet."""
 
+    begins_turn = True
+
     seat: Seat
     round: int
     robber: Border
@@ -45,6 +47,7 @@ class LostGoods(Event, frozen=True, tag="lost-goods"):
     """Goods went to a raid."""
 
     turning = Turning.BESIDE
+    loser = "seat"
 
     seat: Seat
     goods: Goods
@@ -54,6 +57,7 @@ class LostPoints(Event, frozen=True, tag="lost-points"):
     """Points went to a raid."""
 
     turning = Turning.BESIDE
+    loser = "seat"
 
     seat: Seat
     points: int
@@ -63,6 +67,7 @@ class LostGold(Event, frozen=True, tag="lost-gold"):
     """A gold went to the last raid."""
 
     turning = Turning.BESIDE
+    loser = "seat"
 
     seat: Seat
 
@@ -80,6 +85,7 @@ class CouldNotPay(Event, frozen=True, tag="could-not-pay"):
     """A seat could pay nothing of what a raid asked: the other one took the points from the supply."""
 
     turning = Turning.BESIDE
+    loser = "seat"
 
     seat: Seat
     other: Seat

@@ -115,6 +115,8 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
 class TurnCame(Event, frozen=True, tag="turn-came"):
     """A tribe's card was turned over."""
 
+    begins_turn = True
+
     seat: Seat
 
 
@@ -147,6 +149,8 @@ class Seized(Event, frozen=True, tag="seized"):
     """Camels moved to an unguarded territory of another tribe, which changed hands. `left`: how many territories that
     tribe still has; with none it is out."""
 
+    loser = "victim"
+
     seat: Seat
     victim: Seat
     source: Square
@@ -177,6 +181,10 @@ class Struck(Event, frozen=True, tag="struck"):
     lost: int
     left: int
 
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        return (self.victim,) if self.lost else ()
+
 
 class StruckBack(Event, frozen=True, tag="struck-back"):
     """The defender rolled: `lost` camels of the attacker went, `left` remain."""
@@ -187,6 +195,10 @@ class StruckBack(Event, frozen=True, tag="struck-back"):
     bonus: int
     lost: int
     left: int
+
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        return (self.victim,) if self.lost else ()
 
 
 class BrokenOff(Event, frozen=True, tag="broken-off"):
@@ -208,6 +220,8 @@ class Conquered(Event, frozen=True, tag="conquered"):
     """The attacker moved into the territory he won. `left`: how many territories the defender still has; with none
     that tribe is out."""
 
+    loser = "victim"
+
     seat: Seat
     victim: Seat
     target: Square
@@ -220,6 +234,7 @@ class CampLost(Event, frozen=True, tag="camp-lost"):
     """A tribe's own camp fell to another; `victim` gets no tribute."""
 
     turning = Turning.LINE
+    loser = "victim"
 
     seat: Seat
     victim: Seat
@@ -259,6 +274,7 @@ class CamelsLost(Event, frozen=True, tag="camels-lost"):
     """The destiny card took camels of a tribe."""
 
     turning = Turning.LINE
+    loser = "seat"
 
     seat: Seat
     camels: int
@@ -277,6 +293,7 @@ class SilverLost(Event, frozen=True, tag="silver-lost"):
     """The destiny card took a tribe's money."""
 
     turning = Turning.LINE
+    loser = "seat"
 
     seat: Seat
     silver: int
@@ -301,6 +318,8 @@ class TributePaid(Event, frozen=True, tag="tribute"):
 
 class TributeWithheld(Event, frozen=True, tag="no-tribute"):
     """At the end of the round: no tribute for a tribe without its own camp."""
+
+    loser = "seat"
 
     seat: Seat
     round: int

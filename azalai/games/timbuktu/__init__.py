@@ -11,7 +11,7 @@ from azalai.games.timbuktu.view import TimbuktuView
 
 
 class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
-    """The contract of a game, each member a door to its room."""
+    """Contract of the game; each member calls the room that knows it."""
 
     key = "timbuktu"
     seats = rules.SEATS

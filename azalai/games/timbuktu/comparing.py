@@ -1,4 +1,4 @@
-"""What players of Timbuktu compare positions by, and moves until the night (`azalai.games.timbuktu.weighing`)."""
+"""Features by which robots compare positions of Timbuktu, and moves until the night (`weighing.py`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in the box of Timbuktu (Dirk Henn; db-Spiele 1993, Queen Games 2005)."""
+"""Components of Timbuktu (Dirk Henn; db-Spiele 1993, Queen Games 2005)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 
 class Good(enum.StrEnum):
-    """The five kinds of goods; tables of numbers by kind follow this order, which is also the ring of the cards."""
+    """Kind of goods; tables by kind follow this order, which is also the ring of the cards."""
 
     GOLD = "gold"
     COFFEE = "coffee"
@@ -17,7 +17,7 @@ class Good(enum.StrEnum):
 
 
 class Enclosure(enum.StrEnum):
-    """The five enclosures of every site, from left to right."""
+    """Enclosure of a site, from left to right."""
 
     CRESCENT = "crescent"
     LAMP = "lamp"
@@ -27,7 +27,7 @@ class Enclosure(enum.StrEnum):
 
 
 class Site(enum.StrEnum):
-    """The stations of the route."""
+    """Station of the route."""
 
     START = "start"
     OASIS_1 = "oasis_1"
@@ -38,7 +38,7 @@ class Site(enum.StrEnum):
 
 
 class Letter(enum.StrEnum):
-    """The camels of a caravan."""
+    """Camel of a caravan."""
 
     A, B, C, D, E, F, G, H = "A", "B", "C", "D", "E", "F", "G", "H"
 
@@ -56,7 +56,7 @@ TOKENS_OF_A_KIND = 21
 TOKENS = TOKENS_OF_A_KIND * len(GOODS)
 GOODS_ON_A_CAMEL = 4
 KINDS_ON_A_CAMEL = 3
-"""A camel carries at least so many kinds at the start."""
+"""Least number of kinds that a camel carries at the start."""
 
 LETTERS_BY_SEATS = {3: tuple(Letter), 4: tuple(Letter)[:6], 5: tuple(Letter)[:5]}
 ROUTE_BY_SEATS = {
@@ -69,8 +69,10 @@ PACK_POSITIONS: dict[int, tuple[int | None, ...]] = {
     4: (0, 1, 2, 3, None),
     5: (0, 1, 2, 3, 4),
 }
-"""The ring of five packs, clockwise: seats counted from the first player of the stage; None is a gap between two
-players (rulings T2, T3)."""
+"""Ring of five packs, clockwise, by the number of players.
+
+Seats are counted from the first player of the stage; None is a gap between two players (rulings T2, T3).
+"""
 
 FREE_TO = {
     Enclosure.CRESCENT: (Enclosure.CRESCENT, Enclosure.MOON),
@@ -100,11 +102,11 @@ GOODS_CARDS = (
 )
 
 QUOTA_BY_SEATS = {3: 7, 4: 5, 5: 4}
-"""Tokens of each kind which a player receives when the goods are distributed freely."""
+"""Tokens of each kind that a player receives when the goods are distributed freely."""
 
 
 class Colour(enum.StrEnum):
-    """The caravan boards, by the colour they were printed in."""
+    """Caravan board, by its printed colour."""
 
     BLUE = "blue"
     GREEN = "green"
@@ -114,11 +116,11 @@ class Colour(enum.StrEnum):
 
 
 BOARD_OF_SEAT = (Colour.YELLOW, Colour.GREEN, Colour.RED, Colour.BLUE, Colour.BLACK)
-"""The board of each seat, so that it has the colour of the seat's mark (black is drawn violet)."""
+"""Board of each seat, with the colour of the seat's mark (black is drawn violet)."""
 
 
 def _load(initials: str) -> Goods:
-    """Goods by their initials: g, c, p, s, w."""
+    """Return goods by their initials: g, c, p, s, w."""
     return tuple(next(good for good in GOODS if good[0] == initial) for initial in initials)
 
 
@@ -129,9 +131,9 @@ CARAVANS: dict[Colour, tuple[Goods, ...]] = {
     Colour.YELLOW: tuple(map(_load, ["gcsw", "gcpw", "pssw", "ggps", "ccpw", "gpsw", "gcps", "gccw"])),
     Colour.BLACK: tuple(map(_load, ["gcpw", "gcps", "gsww", "ccsw", "gpps", "gcsw", "cpsw", "gcpp"])),
 }
-"""The goods printed for the camels A to H."""
+"""Goods printed for the camels A to H."""
 
 
 def in_order(goods: Goods | list[Good]) -> Goods:
-    """Goods in the order of `Good`."""
+    """Return goods in the order of `Good`."""
     return tuple(sorted(goods, key=GOODS.index))

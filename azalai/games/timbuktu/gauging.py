@@ -1,4 +1,4 @@
-"""What a player of Timbuktu works out from the view: which goods should be there after the night, and which not."""
+"""Estimates from a player's view of Timbuktu: goods that should survive the night, and goods that should not."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ NAMES = ("hope", "now", "later")
 
 
 def gauges(view: TimbuktuView) -> Mapping[str, Sequence[float]]:
-    """By seat, as far as the viewer's thief cards tell, in points: what the caravan should still carry after the night
-    (the camels that have not arrived everything), and what those camels should lose at least in the next stalls and in
-    those after them."""
+    """Return estimates by seat, in points, as far as the viewer's thief cards tell.
+
+    They are the goods the caravan should still have after the night (camels that have not arrived with all of theirs),
+    and the least that those camels should lose in the next stalls and in those after them.
+    """
     outlook = Outlook(view)
     found = [_of_caravan(outlook, caravan) for caravan in view.caravans]
     return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}

@@ -1,4 +1,4 @@
-"""Who knows what: the view of a seat, and positions that it could not tell from the true one."""
+"""Knowledge of the seats: their views, and positions that they can't distinguish from the true one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from azalai.games.timbuktu.view import (
 
 
 def view_of(state: State, seat: int | None) -> TimbuktuView:
-    """What a seat may know; None is what everybody may know."""
+    """Return what a seat may know, or for None what all may know."""
     sites = route(state)
     loading = state.phase is Phase.LOADING
     own = seat if loading else None
@@ -65,7 +65,7 @@ def _next_to_load(state: State, seat: int) -> Letter | None:
 
 
 def is_revealed(state: State, seat: int) -> bool:
-    """Whether the seat's camel card of this round lies open."""
+    """Return True if the seat's camel card of this round is open."""
     if state.phase is Phase.OVER:
         return True
     if state.phase is not Phase.TRAVELLING or state.to_act is None:
@@ -94,7 +94,7 @@ def _camels(state: State, owner: int) -> tuple[CamelView, ...]:
 
 
 def _loading_camels(state: State, owner: int, viewer: int | None) -> tuple[CamelView, ...]:
-    """While all load, each sees the own loads alone."""
+    """Return the camels while players load: each sees the own loads alone."""
     loads: list[Goods | None] = list(state.loads[owner]) if owner == viewer else []
     loads += [None] * (len(letters(state)) - len(loads))
     pairs = zip(letters(state), loads, strict=True)
@@ -102,7 +102,7 @@ def _loading_camels(state: State, owner: int, viewer: int | None) -> tuple[Camel
 
 
 def notebook(state: State, seat: int) -> NotebookView | None:
-    """The packs that a seat has held in this stage, and the cards which it has not seen."""
+    """Return the packs that a seat has held in this stage, and the cards that it has not seen."""
     if not state.packs:
         return None
     seen = _seen(state, seat)
@@ -130,8 +130,10 @@ def _ways(state: State) -> tuple[WayView, ...]:
 
 
 def imagined(state: State, seat: int | None, seed: bytes) -> State:
-    """The position with everything drawn anew that the seat has not seen: thief cards it has not held in this stage,
-    camel cards face down, and while caravans are being loaded those of the others."""
+    """Return the position with everything that the seat has not seen drawn again.
+
+    That is thief cards it has not held in this stage, camel cards face down, and other players' loads while they load.
+    """
     chance = Chance(seed)
     if state.phase is Phase.OVER:
         return replace(state, chance=chance)
@@ -141,7 +143,7 @@ def imagined(state: State, seat: int | None, seed: bytes) -> State:
 
 
 def _other_packs(state: State, seat: int | None, chance: Chance) -> State:
-    """The thief cards that the seat has not seen, combined anew."""
+    """Return the position with the thief cards that the seat has not seen combined again."""
     seen = () if seat is None else held(state, seat)
     unseen = [number for number in range(len(state.packs)) if number not in seen]
     hidden = [state.packs[number] for number in unseen]
@@ -155,7 +157,7 @@ def _other_packs(state: State, seat: int | None, chance: Chance) -> State:
 
 
 def _other_cards(state: State, seat: int | None) -> State:
-    """The camel cards of others that lie face down, any of the camels that may still travel."""
+    """Return the position with others' hidden camel cards replaced by any of their camels that may still travel."""
     chance, cards = state.chance, list(state.cards)
     for other, card in enumerate(cards):
         if card is not None and other != seat and not is_revealed(state, other):
@@ -164,8 +166,11 @@ def _other_cards(state: State, seat: int | None) -> State:
 
 
 def _other_loads(state: State, seat: int | None, chance: Chance) -> State:
-    """The loads of others, drawn anew: complete where theirs are; elsewhere nobody knows how many camels are loaded, so
-    any number but all of them."""
+    """Return the position with other players' loads drawn again.
+
+    Complete loads stay complete. Otherwise the number of loaded camels is secret, so any number but all of them is
+    drawn.
+    """
     for other in range(len(state.caravans)):
         if other == seat:
             continue
@@ -187,7 +192,7 @@ def _with_random_loads(state: State, seat: int, count: int, chance: Chance) -> t
 
 
 def _left_at_a_choice(state: State, seat: int) -> State:
-    """With the last loads down again, if nothing but forced loads would follow."""
+    """Return the position without the last loads, if only forced loads would follow."""
     if has_loaded(state, seat) or len(loads_for(state, seat)) == 1:
         return _loaded(state, seat, before_last_choice(state, seat) or ())
     return state

@@ -1,7 +1,7 @@
-"""The lesson of Timbuktu: the first stage with five players as it is advised, then the way on of one's own.
+"""Lesson of Timbuktu: the first stage with five players with advised moves, then the rest played freely.
 
-What the learner comes to know of the thieves is enough to keep every good: a sure stall beside those that are named, an
-exchange stall that shows a second and a third pack, and at the end the enclosure of the third.
+The learner learns enough about the thieves to keep every good: a safe stall next to the named ones, an exchange stall
+that shows a second and a third pack, and at the end the enclosure of the third.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ HINTS = (
 
 
 def _robots(*moves: str) -> tuple[Act, ...]:
-    """Moves of the robots, each with its seat."""
+    """Return moves of the robots, each with its seat."""
     return tuple(Act(int(move[0]), move[2:]) for move in moves)
 
 

@@ -1,6 +1,6 @@
-"""The variant: the players distribute their goods freely at the start, all at the same time, camel by camel.
+"""Variant in which the players distribute their goods freely at the start, at the same time, camel by camel.
 
-Loads stay secret until the last player has finished, so that nobody loads by what others did.
+Loads stay secret until the last player has finished, so that no load depends on another player's.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from azalai.games.timbuktu.state import Camel, State, counted, letters
 LOADS: tuple[Goods, ...] = tuple(
     load for load in combinations_with_replacement(GOODS, GOODS_ON_A_CAMEL) if len(set(load)) >= KINDS_ON_A_CAMEL
 )
-"""Four goods of three or four kinds, in every way."""
+"""All loads of four goods of three or four kinds."""
 
 
 def unloaded(state: State, seat: int) -> Counts:
-    """The goods of a player that are not yet on a camel."""
+    """Return a player's goods that are not yet on a camel."""
     quota = QUOTA_BY_SEATS[len(state.caravans)]
     used = counted(good for load in state.loads[seat] for good in load)
     gold, coffee, pepper, salt, water = (quota - count for count in used)
@@ -40,18 +40,18 @@ def unloaded(state: State, seat: int) -> Counts:
 
 
 def has_loaded(state: State, seat: int) -> bool:
-    """Whether the whole caravan of a player is loaded."""
+    """Return True if a player's whole caravan is loaded."""
     return len(state.loads[seat]) == len(letters(state))
 
 
 def loads_for(state: State, seat: int) -> tuple[Goods, ...]:
-    """What the next camel may carry, so that all others can be loaded too."""
+    """Return the possible loads of the next camel that leave possible loads for all others."""
     return possible_loads(unloaded(state, seat), len(letters(state)) - len(state.loads[seat]))
 
 
 @cache
 def possible_loads(goods: Counts, camels: int) -> tuple[Goods, ...]:
-    """What the first of so many camels may carry, if the others are to be loaded from the rest of these goods."""
+    """Return the possible loads of the first of `camels`, if the others are loaded from the rest of these goods."""
     found: list[Goods] = []
     for load in LOADS:
         gold, coffee, pepper, salt, water = (a - b for a, b in zip(goods, counted(load), strict=True))
@@ -62,15 +62,18 @@ def possible_loads(goods: Counts, camels: int) -> tuple[Goods, ...]:
 
 
 def can_be_loaded(goods: Counts, camels: int) -> bool:
-    """Whether so many camels can be loaded from these goods. A camel of three kinds carries one kind twice, one of four
-    kinds none: so every camel takes one token of a kind, and each of them may take one second token."""
+    """Return True if `camels` can be loaded from these goods.
+
+    A camel of three kinds carries one kind twice, one of four kinds none: every camel takes one token of a kind, and
+    each may take one second token.
+    """
     first = sum(min(count, camels) for count in goods)
     second = sum(min(max(count - camels, 0), camels) for count in goods)
     return first + min(second, camels) >= GOODS_ON_A_CAMEL * camels
 
 
 def load(state: State, seat: int, move: Load, events: list[Event]) -> State:
-    """Each player assigns his goods to his camels."""
+    """Load a camel with goods that its owner chooses."""
     if has_loaded(state, seat):
         raise IllegalMove("timbuktu-refusal-all-loaded")
     camel = letters(state)[len(state.loads[seat])]
@@ -97,8 +100,10 @@ def load(state: State, seat: int, move: Load, events: list[Event]) -> State:
 
 
 def _shown(state: State, events: list[Event]) -> State:
-    """All have finished: the caravans lie open. What is left over goes out of the game and does not count
-    (ruling T13)."""
+    """Reveal the caravans once all players have finished.
+
+    Goods that are left over leave the game and do not count (ruling T13).
+    """
     for seat, loads in enumerate(state.loads):
         pairs = zip(letters(state), loads, strict=True)
         events.append(CaravanShown(seat=seat, loads=tuple(CamelLoad(camel, goods) for camel, goods in pairs)))
@@ -107,7 +112,7 @@ def _shown(state: State, events: list[Event]) -> State:
 
 
 def take_load_back(state: State, seat: int, events: list[Event]) -> State:
-    """The load given last comes down again, with those that followed from it by themselves."""
+    """Unload the last camel, with forced loads that followed it."""
     loads = before_last_choice(state, seat)
     if loads is None:
         raise IllegalMove("timbuktu-refusal-nothing-to-take-back")
@@ -116,7 +121,7 @@ def take_load_back(state: State, seat: int, events: list[Event]) -> State:
 
 
 def before_last_choice(state: State, seat: int) -> tuple[Goods, ...] | None:
-    """The loads of a player before the last one that could have been another; None if there was no such choice."""
+    """Return a player's loads before the last one that had an alternative, or None without such a choice."""
     loads = state.loads[seat]
     while loads:
         loads = loads[:-1]

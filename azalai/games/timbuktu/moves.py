@@ -1,4 +1,4 @@
-"""The moves and events of Timbuktu, and their notation."""
+"""Moves and events of Timbuktu, with their notation."""
 
 from __future__ import annotations
 
@@ -11,37 +11,40 @@ from azalai.games.timbuktu.components import Enclosure, Good, Goods, Letter, Sit
 
 
 class Load(Move, frozen=True, tag="load"):
-    """Free distribution: load a camel with four goods of at least three kinds. `goods` in the order of `Good`."""
+    """Load of a camel in free distribution: four goods of three kinds or more, in the order of `Good`."""
 
     camel: Letter
     goods: Annotated[Goods, Ask.PICK]
 
 
 class PlaceCamel(Move, frozen=True, tag="place"):
-    """Put a camel into an enclosure of the starting grid."""
+    """Placement of a camel in an enclosure of the starting grid."""
 
     camel: Letter
     enclosure: Enclosure
 
 
 class Choose(Move, frozen=True, tag="choose"):
-    """Lay down the card of the camel that is to travel in this round, face down."""
+    """Card of the camel that is to travel in this round, laid face down."""
 
     camel: Letter
 
 
 class Go(Move, frozen=True, tag="go"):
-    """Take the revealed camel to an enclosure of the next site. `price` is the one good it costs off the arrows,
-    and empty on an arrow or for a camel without goods."""
+    """Way of the revealed camel to an enclosure of the next site.
+
+    `price` is the one good it costs off the arrows, and empty on an arrow or for a camel without goods.
+    """
 
     enclosure: Enclosure
     price: Goods
 
 
 class TakeBack(Move, frozen=True, tag="takeback"):
-    """Take the own secret choice back (the camel card, or the load given last), while others still choose."""
+    """Withdrawal of the own secret choice (the camel card, or the last load), while others still choose."""
 
     quiet: ClassVar[bool] = True
+    openly: ClassVar[bool] = True
 
 
 TimbuktuMove: TypeAlias = Load | PlaceCamel | Choose | Go | TakeBack
@@ -49,34 +52,34 @@ MOVES: tuple[type[TimbuktuMove], ...] = get_args(TimbuktuMove)
 
 
 class LoadedAll(Event, frozen=True, tag="loaded-all"):
-    """For all: a player has loaded the whole caravan, unseen."""
+    """End of a player's loading, unseen, for all."""
 
     seat: Seat
 
 
 class OwnLoad(Event, frozen=True, tag="own-load"):
-    """For the owner: how a camel was loaded."""
+    """Load of a camel, for its owner."""
 
     camel: Letter
     goods: Goods
 
 
 class CamelLoad(msgspec.Struct, frozen=True):
-    """A camel and its goods."""
+    """Camel and its goods."""
 
     camel: Letter
     goods: Goods
 
 
 class CaravanShown(Event, frozen=True, tag="caravan-shown"):
-    """All have loaded: how one player did."""
+    """Loads of one player, once all have loaded."""
 
     seat: Seat
     loads: tuple[CamelLoad, ...]
 
 
 class Placed(Event, frozen=True, tag="placed"):
-    """A camel stands in the starting grid."""
+    """Camel in the starting grid."""
 
     seat: Seat
     camel: Letter
@@ -84,9 +87,10 @@ class Placed(Event, frozen=True, tag="placed"):
 
 
 class StageBegan(Event, frozen=True, tag="stage-began"):
-    """Thief cards were dealt; this seat has the stage marker and begins. `site`: where the stage leads."""
+    """Deal of thief cards; this seat has the stage marker and begins; `site`: the destination of the stage."""
 
     turning = Turning.BESIDE
+    begins_turn = True
 
     stage: int
     seat: Seat
@@ -94,7 +98,7 @@ class StageBegan(Event, frozen=True, tag="stage-began"):
 
 
 class OwnPack(Event, frozen=True, tag="own-pack"):
-    """For the one who holds it: the three cards of a pack, dealt or passed on."""
+    """Three cards of a pack, dealt or passed on, for its holder."""
 
     enclosure: Enclosure
     stalls: tuple[int, ...]
@@ -102,13 +106,13 @@ class OwnPack(Event, frozen=True, tag="own-pack"):
 
 
 class Chose(Event, frozen=True, tag="chose"):
-    """For all: somebody has laid down a camel card, unseen."""
+    """Camel card laid down, unseen, for all."""
 
     seat: Seat
 
 
 class OwnChoice(Event, frozen=True, tag="own-choice"):
-    """For the one who chose: which."""
+    """Camel chosen, for its owner."""
 
     refines = Chose
 
@@ -116,20 +120,20 @@ class OwnChoice(Event, frozen=True, tag="own-choice"):
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
-    """A secret choice was taken back."""
+    """Withdrawal of a secret choice."""
 
     seat: Seat
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
-    """The camel card of the player whose turn it is."""
+    """Camel card of the player whose turn it is."""
 
     seat: Seat
     camel: Letter
 
 
 class Travelled(Event, frozen=True, tag="travelled"):
-    """A camel stands in a stall of the next site."""
+    """Arrival of a camel in a stall of the next site."""
 
     seat: Seat
     camel: Letter
@@ -138,7 +142,7 @@ class Travelled(Event, frozen=True, tag="travelled"):
 
 
 class Paid(Event, frozen=True, tag="paid"):
-    """The price of a way off the arrows; the good is out of play."""
+    """Price of a way off the arrows; the good is out of play."""
 
     seat: Seat
     camel: Letter
@@ -146,14 +150,14 @@ class Paid(Event, frozen=True, tag="paid"):
 
 
 class Exchanged(Event, frozen=True, tag="exchanged"):
-    """A camel stopped in an exchange stall: every pack of thief cards passed on to the left."""
+    """Camel in an exchange stall: every pack of thief cards was passed on to the left."""
 
     seat: Seat
     camel: Letter
 
 
 class Theft(msgspec.Struct, frozen=True):
-    """What a camel lost to the thieves."""
+    """Loss of a camel to the thieves."""
 
     seat: Seat
     camel: Letter
@@ -161,7 +165,7 @@ class Theft(msgspec.Struct, frozen=True):
 
 
 class Raided(Event, frozen=True, tag="raided"):
-    """A pack is turned over: what the thieves look for, where, and what they take; that is out of play."""
+    """Pack turned over: the goods the thieves want, where, and those they take, which are out of play."""
 
     turning = Turning.PICTURE
 
@@ -170,9 +174,13 @@ class Raided(Event, frozen=True, tag="raided"):
     goods: Annotated[Goods, Noun.KINDS]
     thefts: tuple[Theft, ...]
 
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        return tuple(theft.seat for theft in self.thefts)
+
 
 class Arrived(Event, frozen=True, tag="arrived"):
-    """The end: so many goods of a caravan are in Timbuktu, worth so many points."""
+    """Goods of a caravan in Timbuktu at the end, and their points."""
 
     seat: Seat
     count: int

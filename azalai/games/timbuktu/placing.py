@@ -1,4 +1,4 @@
-"""The starting grid: clockwise, one camel at a time, until every player has a camel in every enclosure."""
+"""Starting grid: clockwise, one camel at a time, until every player has a camel in every enclosure."""
 
 from __future__ import annotations
 
@@ -16,34 +16,36 @@ from azalai.games.timbuktu.view import Latest, Phase, Spot
 
 
 def begin_placing(state: State) -> State:
-    """The first player puts down the first camel."""
+    """Give the first turn to the first player."""
     return replace(state, phase=Phase.PLACING, to_act=state.first_of_stage)
 
 
 def standing(caravan: tuple[Camel, ...]) -> list[Enclosure]:
-    """The enclosures of the starting grid where the camels of a caravan stand."""
+    """Return the enclosures of the starting grid that hold camels of a caravan."""
     return [camel.start.enclosure for camel in caravan if camel.start is not None]
 
 
 def starting_grid(state: State) -> list[list[Enclosure]]:
-    """The enclosures of the starting grid where the camels of each seat stand."""
+    """Return the enclosures of the starting grid that hold camels of each seat."""
     return [standing(caravan) for caravan in state.caravans]
 
 
 def missing(state: State, enclosure: Enclosure) -> tuple[int, ...]:
-    """The seats without a camel in an enclosure."""
+    """Return the seats without a camel in an enclosure."""
     return tuple(seat for seat, caravan in enumerate(state.caravans) if enclosure not in standing(caravan))
 
 
 def to_place(state: State, seat: int) -> tuple[Letter, ...]:
-    """The camels of a player that are not yet in the grid."""
+    """Return a player's camels that are not yet in the grid."""
     pairs = zip(letters(state), state.caravans[seat], strict=True)
     return tuple([letter for letter, camel in pairs if camel.start is None])
 
 
 def obstacle(grid: Sequence[Sequence[Enclosure]], seat: int, left: int, enclosure: Enclosure) -> str | None:
-    """What keeps a player with so many camels left from placing one there: the id of the reason, None if nothing does
-    (ruling T9). `grid`: the enclosures where the camels of each seat stand."""
+    """Return the id of the reason why a player with `left` camels can't place one there, or None (ruling T9).
+
+    `grid`: the enclosures that hold camels of each seat.
+    """
     taken = sum([own.count(enclosure) for own in grid])
     if taken == len(STALLS):
         return "timbuktu-refusal-enclosure-full"
@@ -56,7 +58,7 @@ def obstacle(grid: Sequence[Sequence[Enclosure]], seat: int, left: int, enclosur
 
 
 def placements(state: State, seat: int) -> tuple[PlaceCamel, ...]:
-    """Every camel not yet placed, in every enclosure that keeps the final condition within reach."""
+    """Return every camel not yet placed, in every enclosure that keeps the final condition possible."""
     grid, left = starting_grid(state), to_place(state, seat)
     open_to = tuple([enclosure for enclosure in ENCLOSURES if obstacle(grid, seat, len(left), enclosure) is None])
     return _placements(left, open_to)
@@ -68,7 +70,7 @@ def _placements(camels: tuple[Letter, ...], enclosures: tuple[Enclosure, ...]) -
 
 
 def place(state: State, seat: int, move: PlaceCamel, events: list[Event]) -> State:
-    """Each player in turn puts one of his camels on a starting space of his choice."""
+    """Put a camel of the player on a starting space."""
     if move.camel not in letters(state):
         raise IllegalMove("timbuktu-refusal-no-such-camel")
     if camel_of(state, seat, move.camel).start is not None:

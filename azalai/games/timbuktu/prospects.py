@@ -1,4 +1,4 @@
-"""What a player could expect to do and can't."""
+"""Moves that a player may expect to be possible and that are not."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from azalai.games.timbuktu.view import Phase, TimbuktuView
 
 
 def barred(view: TimbuktuView) -> tuple[Barred, ...]:
-    """Every phase has one act. What may be missed is the other camel: once all have chosen, a choice can't be taken
-    back and the revealed camel must travel (ruling T5)."""
+    """Return the barred moves.
+
+    Every phase has one act. A player may miss the other camel: once all have chosen, a choice can't be withdrawn and
+    the revealed camel must travel (ruling T5).
+    """
     if view.seat is None or view.phase is not Phase.TRAVELLING or view.seat not in view.waiting_for:
         return ()
     card = view.caravans[view.seat].card

@@ -1,9 +1,9 @@
-"""A player of iron: keeps its goods away from the thieves as far as its own thief cards tell, from its view alone.
+"""Robot of Timbuktu: keeps its goods away from the thieves as far as its own thief cards tell, from its view alone.
 
-A stall is weighed by what the camel should still carry after the night: cards seen are certain, and of those not seen
-the ones are less likely by which others would have sent a camel into the arms of thieves, for they may have seen them.
-A camel is sent on when its best way now is better than what it may hope for if it waits. The weights below were chosen
-by play of such robots among themselves.
+A stall is evaluated by the goods the camel should still have after the night. Seen cards are certain. Of unseen cards,
+those by which other players would have sent a camel to thieves are less likely, because these players may have seen
+them. A camel is sent on when its best way now is better than its expected one later. The weights below were chosen by
+play of such robots against each other.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from azalai.games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TakeBack, 
 from azalai.games.timbuktu.view import CamelView, EnclosureView, NotebookView, PackView, TimbuktuView
 
 Risks: TypeAlias = dict[tuple[int, Good], float]
-"""For stalls of an enclosure and goods: how likely such goods are stolen there; those not named are safe."""
+"""Probability of a theft of such goods, by stall and good; others are safe."""
 
-GROWTH = 3.0  # points by which a kind is still expected to rise in each stage to come
-WAITING = 0.6  # of the best prospect among the stalls after the next ones: others may take them
-IGNORANCE = 0.6  # points for each pack not seen, by which it is better to wait with a full camel
+GROWTH = 3.0  # expected rise of a kind in each later stage, in points
+WAITING = 0.6  # share of the best value among stalls after the next ones, which others may take
+IGNORANCE = 0.6  # points for each unseen pack by which it is better to keep a full camel
 TRAP = 1.0  # points for each kind of goods robbed in the next stall, which is left to the next camel, and not here
-BLUNDER = 0.3  # how much less likely a pack is for each camel that another has sent where it would be robbed
+BLUNDER = 0.3  # factor on a pack's likelihood for each camel that another player sent to be robbed by it
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """What a robot takes for more than it is, so many times: a risk (at most certain), the price of a way, and gold."""
+    """Factors by which a robot overrates a risk (up to certainty), the price of a way, and gold."""
 
     risk: float = 1.0
     price: float = 1.0
@@ -43,12 +43,12 @@ CHARACTERS = {"wary": Taste(risk=2.0), "thrifty": Taste(price=3.0), "golden": Ta
 
 
 def choose(view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
-    """The move with the best prospect; among equals the seed decides."""
+    """Return the move with the best expected points; the seed decides among equals."""
     return best(moves, Outlook(view).prospect, seed)
 
 
 def choose_as(character: str, view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes) -> TimbuktuMove:
-    """The move that one of `CHARACTERS` likes best."""
+    """Return the move that one of `CHARACTERS` likes best."""
     return best(moves, Outlook(view, CHARACTERS[character]).prospect, seed)
 
 
@@ -56,7 +56,7 @@ def choose_as(character: str, view: TimbuktuView, moves: Sequence[TimbuktuMove],
 def guessed(
     stall_cards: tuple[tuple[int, ...], ...], goods_cards: tuple[Goods, ...], others: tuple[tuple[int, Goods], ...]
 ) -> Risks:
-    """The risks in an enclosure which has one of these cards each, where others have sent these loads to its stalls."""
+    """Return the risks in an enclosure that has one of these cards each, given the loads others sent to its stalls."""
     risks: Risks = {}
     total = 0.0
     for stalls in stall_cards:
@@ -74,12 +74,12 @@ def guessed(
 
 
 def certain(pack: PackView) -> Risks:
-    """The risks in an enclosure whose pack was seen."""
+    """Return the risks in an enclosure whose pack was seen."""
     return {(stall, good): 1.0 for stall in pack.stalls for good in pack.goods}
 
 
 class Outlook:
-    """What a seat's view says about the night to come."""
+    """Expectation of a seat for the coming night, from its view."""
 
     def __init__(self, view: TimbuktuView, taste: Taste = LEVEL_HEADED) -> None:
         self.view, self.taste = view, taste
@@ -95,7 +95,7 @@ class Outlook:
         return () if self.view.seat is None else self.view.caravans[self.view.seat].camels
 
     def prospect(self, move: TimbuktuMove) -> float:
-        """How good a move is, in points; taking back leads nowhere."""
+        """Return the value of a move in points; a withdrawal has none."""
         match move:
             case Load(_, goods):
                 return float(sum(not set(card) & set(goods) for card in GOODS_CARDS))
@@ -109,7 +109,7 @@ class Outlook:
                 return -inf
 
     def _apart(self, goods: Goods, enclosure: Enclosure) -> float:
-        """Own camels with like loads look for the same stalls: better if they set out for different enclosures."""
+        """Return the value of starting equally loaded camels in different enclosures: they want the same stalls."""
         alike = 0
         for camel in self.camels.values():
             if camel.start is not None:
@@ -118,7 +118,7 @@ class Outlook:
         return -float(alike)
 
     def _going(self, enclosure: Enclosure, price: Goods) -> float:
-        """What the revealed camel still carries after the night."""
+        """Return the goods that the revealed camel still has after the night."""
         letter = self._travelling()
         stall = self.next_stall[enclosure]
         if letter is None or stall is None:
@@ -131,18 +131,18 @@ class Outlook:
         return self.kept(goods, enclosure, stall) - grudged + TRAP * trap
 
     def _threat(self, enclosure: Enclosure, stall: int) -> float:
-        """How many kinds of goods are likely robbed in a stall; none where there is no such stall."""
+        """Return the expected number of kinds robbed in a stall, 0 if there is no such stall."""
         return sum(self.risk(enclosure, stall, good) for good in GOODS)
 
     def _travelling(self) -> Letter | None:
         return None if self.view.seat is None else self.view.caravans[self.view.seat].card
 
     def kept(self, goods: Sequence[Good], enclosure: Enclosure, stall: int) -> float:
-        """The expected value of these goods after the night in that stall."""
+        """Return the expected value of these goods after the night in that stall."""
         return sum(map(self._rest(enclosure, stall).__getitem__, goods))
 
     def _rest(self, enclosure: Enclosure, stall: int) -> dict[Good, float]:
-        """What is left of each good after the night in that stall, on average."""
+        """Return the expected number of each good after the night in that stall."""
         rest = self._rests.get((enclosure, stall))
         if rest is None:
             risks = self._risks.get(enclosure, {})
@@ -155,12 +155,12 @@ class Outlook:
         return rest
 
     def risk(self, enclosure: Enclosure, stall: int, good: Good) -> float:
-        """How likely such a good is stolen there."""
+        """Return the probability of a theft of such a good there."""
         risks = self._risks.get(enclosure)
         return 0.0 if risks is None else risks.get((stall, good), 0.0)
 
     def _all_risks(self, notebook: NotebookView) -> dict[Enclosure, Risks]:
-        """The risks of all enclosures: certain where the pack was seen."""
+        """Return the risks of all enclosures, certain where the pack was seen."""
         risks: dict[Enclosure, Risks] = {pack.enclosure: certain(pack) for pack in notebook.seen}
         for enclosure in self.view.lower.enclosures:
             if enclosure.enclosure not in risks:
@@ -168,24 +168,24 @@ class Outlook:
         return risks
 
     def _guessed(self, enclosure: EnclosureView, notebook: NotebookView) -> Risks:
-        """The risks of an enclosure whose pack was not seen, by where others have sent their camels."""
+        """Return the risks of an enclosure with an unseen pack, from the camels that other players sent."""
         camels = [(stall.number, stall.camel) for stall in enclosure.stalls if stall.camel is not None]
         others = tuple((stall, camel.goods) for stall, camel in camels if camel.seat != self.view.seat and camel.goods)
         return guessed(notebook.stalls, notebook.goods, others)
 
     def _urgency(self, camel: CamelView) -> float:
-        """How much worse it should be to wait with a camel than to send it now."""
+        """Return how much worse it should be to keep a camel than to send it now."""
         now, later = self.best(camel, 0), self.best(camel, 1)
         notebook = self.view.notebook
         unknown = 0 if notebook is None else len(notebook.enclosures)
         return now - WAITING * later - IGNORANCE * unknown * len(camel.goods)
 
     def best(self, camel: CamelView, ahead: int) -> float:
-        """What a camel keeps at most, if so many others go where it goes before it."""
+        """Return the most that a camel keeps if `ahead` others arrive before it."""
         return max((self._best(camel, enclosure, ahead) for enclosure in self.next_stall), default=0.0)
 
     def _best(self, camel: CamelView, enclosure: Enclosure, ahead: int) -> float:
-        """What a camel keeps at most in an enclosure, if so many others go there first."""
+        """Return the most that a camel keeps in an enclosure if `ahead` others arrive there first."""
         stall = self.next_stall[enclosure]
         if stall is None or stall + ahead > len(STALLS):
             return 0.0

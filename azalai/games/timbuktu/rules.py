@@ -1,4 +1,4 @@
-"""The rules of Timbuktu from the outside: the preparations, and a move carried out."""
+"""Rules of Timbuktu as other rooms call them: the setup, and the execution of a move."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _well_formed = well_formed(MOVES)
 
 
 def setup(seats: int, options: Options, seed: bytes) -> State:
-    """Every player has a caravan with the goods printed on its board, or, in the variant, goods to distribute."""
+    """Return the first position: a caravan each, with the goods printed on its board or goods to distribute."""
     if seats not in SEATS:
         raise ValueError(f"Timbuktu is for {SEATS.start} to {SEATS.stop - 1} players")
     first, chance = options.first_seat.drawn(seats, Chance(seed))  # ruling T16
@@ -72,7 +72,10 @@ def setup(seats: int, options: Options, seed: bytes) -> State:
 
 
 def play(state: State, seat: int, move: TimbuktuMove) -> Turn:
-    """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
+    """Return the position after a move, with everything that follows automatically.
+
+    Raises `IllegalMove` with the reason.
+    """
     if state.phase is Phase.OVER:
         raise IllegalMove("refusal-game-over")
     move = _well_formed(move)
@@ -93,7 +96,7 @@ def _carried_out(state: State, seat: int, move: TimbuktuMove, events: list[Event
 
 
 def _check_turn(state: State, seat: int, move: TimbuktuMove) -> None:
-    """Whether the seat may do such a thing now at all."""
+    """Raise `IllegalMove` unless such a move is possible for the seat now."""
     together = state.phase in (Phase.LOADING, Phase.CHOOSING)
     if seat not in range(len(state.caravans)) or (not together and seat not in deciders(state)):
         raise IllegalMove("refusal-not-your-turn")

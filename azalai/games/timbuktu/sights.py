@@ -1,4 +1,4 @@
-"""The sites as everybody sees them: which camel stands in which stall, and how it was before the last thefts."""
+"""Public views of the sites: the camels in the stalls, now and before the last thefts."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from azalai.games.timbuktu.view import (
 )
 
 NIGHTS_REMEMBERED = 64
-"""Of how many nights what everybody sees is kept: it is the same until the next one."""
+"""Number of nights whose public view is cached, because it stays equal until the next one."""
 
 
 def upper_site(state: State) -> SiteView | None:
-    """The site where the stage began, with the trails of those that have moved on; None before the first stage."""
+    """Return the site where the stage began, with the trails of camels that moved on; None before the first stage."""
     if state.stage == 0:
         return None
     camels = all_camels(state)
@@ -38,7 +38,7 @@ def upper_site(state: State) -> SiteView | None:
 
 
 def lower_site(state: State) -> SiteView:
-    """The site where the stage leads; before the first stage the starting grid."""
+    """Return the destination of the stage, or before the first stage the starting grid."""
     if state.stage:
         standing = {camel.arrived: camel for camel in all_camels(state) if camel.arrived is not None}
         return _site(route(state)[state.stage], standing)
@@ -51,7 +51,7 @@ def lower_site(state: State) -> SiteView:
 
 
 def all_camels(state: State) -> list[CamelView]:
-    """Every camel with what it carries now."""
+    """Return every camel with its present goods."""
     return [
         CamelView(seat, letter, camel.goods, camel.start, camel.arrived)
         for seat, caravan in enumerate(state.caravans)
@@ -60,7 +60,7 @@ def all_camels(state: State) -> list[CamelView]:
 
 
 def _site(site: Site, standing: Mapping[Spot, CamelView], left: Set[Spot] | None = None) -> SiteView:
-    """A site with the camels that stand there. `left`: the stalls which camels have left; None where they arrive."""
+    """Return a site with its camels; `left`: the stalls that camels have left, or None for a destination."""
     return SiteView(site, tuple(_enclosure(site, enclosure, standing, left) for enclosure in ENCLOSURES))
 
 
@@ -81,7 +81,10 @@ def _enclosure(
 
 
 def night_of(state: State) -> NightView | None:
-    """The thefts of the last finished stage. The camels stood where this stage began; at the end, where they are."""
+    """Return the thefts of the last finished stage, or None.
+
+    The camels stand where this stage began; at the end, where they are.
+    """
     if state.night is None:
         return None
     over = state.phase is Phase.OVER
@@ -93,7 +96,7 @@ def night_of(state: State) -> NightView | None:
 def _night(
     night: Night, site: Site, names: tuple[Letter, ...], spots: tuple[tuple[Spot | None, ...], ...]
 ) -> NightView:
-    """The thefts of a night. `spots`: where the camels of each seat stood."""
+    """Return the thefts of a night; `spots`: the places of each seat's camels."""
     before = {
         spot: CamelView(seat, letter, goods, None, spot)
         for seat, (caravan, loads) in enumerate(zip(spots, night.goods, strict=True))

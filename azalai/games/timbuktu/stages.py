@@ -13,14 +13,14 @@ from azalai.games.timbuktu.view import Phase
 
 
 def begin_stage(state: State, first: int, events: list[Event]) -> State:
-    """The holder of the stage marker also gets the round marker (ruling T11); thief cards are dealt."""
+    """Give the round marker to the holder of the stage marker (ruling T11) and deal the thief cards."""
     state = replace(state, stage=state.stage + 1, round=0, first_of_stage=first, first_of_round=first, travels=())
     events.append(StageBegan(stage=state.stage, seat=first, site=route(state)[state.stage]))
     return begin_round(deal(state, events), first, events)
 
 
 def begin_round(state: State, first: int, events: list[Event]) -> State:
-    """Everybody opts for a camel. With one camel left for each everybody knows which, so the cards lie at once."""
+    """Ask all players for a camel, or lay the cards at once if each has only one left."""
     state = replace(
         state,
         phase=Phase.CHOOSING,
@@ -36,18 +36,18 @@ def begin_round(state: State, first: int, events: list[Event]) -> State:
 
 
 def to_travel(state: State, seat: int) -> tuple[Letter, ...]:
-    """The camels of a player that have not yet moved in this stage."""
+    """Return a player's camels that have not yet moved in this stage."""
     pairs = zip(letters(state), state.caravans[seat], strict=True)
     return tuple([letter for letter, camel in pairs if camel.arrived is None])
 
 
 def reveal_first(state: State, events: list[Event]) -> State:
-    """All cards lie: the first player of the round reveals his."""
+    """Reveal the first player's card once all cards lie."""
     return reveal(replace(state, phase=Phase.TRAVELLING), state.first_of_round, events)
 
 
 def reveal(state: State, seat: int, events: list[Event]) -> State:
-    """A player turns over the camel card and must now move that camel (ruling T5)."""
+    """Turn over a player's camel card; that camel must move now (ruling T5)."""
     card = state.cards[seat]
     if card is None:
         raise ValueError(f"seat {seat} has no camel card to reveal")
@@ -56,8 +56,7 @@ def reveal(state: State, seat: int, events: list[Event]) -> State:
 
 
 def end_travel(state: State, seat: int, events: list[Event]) -> State:
-    """The next player reveals; after the last one the round marker goes on to the left; after the last camel the
-    thieves strike."""
+    """Reveal the next player's card, or pass the round marker to the left, or begin the night after the last camel."""
     seats = len(state.caravans)
     following = (seat + 1) % seats
     if following != state.first_of_round:
@@ -68,7 +67,7 @@ def end_travel(state: State, seat: int, events: list[Event]) -> State:
 
 
 def end_stage(state: State, events: list[Event]) -> State:
-    """The stage marker goes on to the left and the next stage begins, unless the caravans are in Timbuktu."""
+    """Pass the stage marker to the left and begin the next stage, unless the caravans are in Timbuktu."""
     if state.stage == len(route(state)) - 1:
         for seat in range(len(state.caravans)):
             events.append(Arrived(seat=seat, count=len(tokens_of(state, seat)), points=points_of(state, seat)))
@@ -79,24 +78,24 @@ def end_stage(state: State, events: list[Event]) -> State:
 
 
 def tokens_of(state: State, seat: int) -> tuple[str, ...]:
-    """All goods on the camels of a player."""
+    """Return all goods on the camels of a player."""
     return tuple(good for camel in state.caravans[seat] for good in camel.goods)
 
 
 def points_by_kind(state: State, seat: int) -> Counts:
-    """Every token is worth as many points as tokens of its kind are out of play (ruling T13)."""
+    """Return the points by kind: each token is worth the number of tokens of its kind out of play (ruling T13)."""
     own = counted(good for camel in state.caravans[seat] for good in camel.goods)
     gold, coffee, pepper, salt, water = (count * value for count, value in zip(own, state.out, strict=True))
     return (gold, coffee, pepper, salt, water)
 
 
 def points_of(state: State, seat: int) -> int:
-    """The points of a player as the goods stand now."""
+    """Return the points of a player in the present position."""
     return sum(points_by_kind(state, seat))
 
 
 def outcome(state: State) -> Outcome | None:
-    """Most points; in a tie most tokens in Timbuktu; then the victory is shared (ruling T14)."""
+    """Return the result: most points, then most tokens in Timbuktu, then a shared victory (ruling T14)."""
     if state.phase is not Phase.OVER:
         return None
     seats = range(len(state.caravans))

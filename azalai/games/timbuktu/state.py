@@ -1,4 +1,4 @@
-"""The whole position of a game of Timbuktu, hidden cards included, and its bytes for the store."""
+"""Whole position of a game of Timbuktu, hidden cards included, and its bytes for the store."""
 
 from __future__ import annotations
 
@@ -32,22 +32,24 @@ FORMAT = 1
 
 
 class Distribution(enum.StrEnum):
-    """What the camels carry at the start: as printed on the caravan boards, or as the players like (ruling T15)."""
+    """Loads at the start: printed on the caravan boards, or free (ruling T15)."""
 
     PRINTED = "printed"
     FREE = "free"
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table may choose before the start. `first_seat`: who begins (ruling T16: the book says the oldest)."""
+    """Options of the table; `first_seat`: the starting player (ruling T16: the book says the oldest)."""
 
     first_seat: FirstSeat = FirstSeat.RANDOM
     distribution: Distribution = Distribution.PRINTED
 
 
 class Camel(msgspec.Struct, frozen=True, array_like=True):
-    """A camel: its goods in the order of `Good`, where it stood when the stage began, and where it stands in the next
-    site (None until it has moved)."""
+    """Camel with its goods in the order of `Good`, its place at the beginning of the stage, and that in the next site.
+
+    The latter is None until it has moved.
+    """
 
     goods: Goods
     start: Spot | None = None
@@ -55,8 +57,10 @@ class Camel(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Night(msgspec.Struct, frozen=True, array_like=True):
-    """The thefts of the last finished stage: its packs in the order of `Enclosure`, all loads before (by seat, then by
-    letter), and the tokens out of play before."""
+    """Thefts of the last finished stage: its packs, all loads before, and the tokens out of play before.
+
+    Packs are in the order of `Enclosure`, loads by seat, then by letter.
+    """
 
     stage: int
     packs: tuple[PackView, ...]
@@ -65,14 +69,14 @@ class Night(msgspec.Struct, frozen=True, array_like=True):
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):
-    """The position.
+    """Position.
 
     `caravans` by seat, each by letter. `loads`: with free distribution the secret loads so far, by seat. `stage` and
     `round` count from 1 (0 before the first thief cards). `to_act` places or travels; None when all choose or the game
     is over. `cards` are the camel cards laid down in this round, by seat. `packs` are the thief cards by their position
-    at the deal, clockwise from the first player of the stage; `exchanges` tells how often they have been passed on.
-    `travels`: how the camels went that have moved in this stage, in their order (of a game that began before this was
-    kept, perhaps the last of them alone).
+    at the deal, clockwise from the first player of the stage; `exchanges` is the number of times they were passed on.
+    `travels`: the ways of the camels that moved in this stage, in order (in a game from before this was stored, perhaps
+    the last one alone).
     """
 
     options: Options
@@ -124,22 +128,22 @@ def _complete(packs: tuple[PackView, ...]) -> bool:
 
 
 def letters(state: State) -> tuple[Letter, ...]:
-    """The camels of each caravan."""
+    """Return the camels of each caravan."""
     return LETTERS_BY_SEATS[len(state.caravans)]
 
 
 def route(state: State) -> tuple[Site, ...]:
-    """The sites from the start to Timbuktu."""
+    """Return the sites from the start to Timbuktu."""
     return ROUTE_BY_SEATS[len(state.caravans)]
 
 
 def counted(goods: Iterable[Good]) -> Counts:
-    """How many of each kind."""
+    """Return the number of each kind."""
     return plus((0, 0, 0, 0, 0), goods)
 
 
 def plus(counts: Counts, more: Iterable[Good]) -> Counts:
-    """The counts with these goods added."""
+    """Return the counts with these goods added."""
     numbers = list(counts)
     for good in more:
         numbers[_KIND[good]] += 1
@@ -148,7 +152,7 @@ def plus(counts: Counts, more: Iterable[Good]) -> Counts:
 
 
 def tokens_in_play(state: State) -> dict[Good, int]:
-    """How many tokens of each kind are on camels (secret loads included) or out of play; the others stay in the box."""
+    """Return the number of tokens of each kind on camels (secret loads included) or out of play, not in the box."""
     counts: Counter[Good] = Counter(dict(zip(GOODS, state.out, strict=True)))
     for caravan in state.caravans:
         for camel in caravan:
@@ -160,12 +164,12 @@ def tokens_in_play(state: State) -> dict[Good, int]:
 
 
 def camel_of(state: State, seat: int, letter: Letter) -> Camel:
-    """A camel by its owner and letter."""
+    """Return a camel by its owner and letter."""
     return state.caravans[seat][letters(state).index(letter)]
 
 
 def with_camel(state: State, seat: int, letter: Letter, camel: Camel, **fields: object) -> State:
-    """The position with one camel replaced, and any other fields named."""
+    """Return the position with one camel and some other fields replaced."""
     index = letters(state).index(letter)
     caravan = state.caravans[seat]
     caravan = (*caravan[:index], camel, *caravan[index + 1 :])

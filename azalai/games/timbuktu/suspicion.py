@@ -1,8 +1,8 @@
-"""Where the thieves should be whose cards a player has not seen, by where the others went and where they did not.
+"""Probable places of unseen thieves, from the ways that other players chose and avoided.
 
-Every seat knows the packs it has held. So for each way to deal the cards that are left it can be said how well a seat
-that knew its packs would have liked the ways that were open to it, and which it took: what would have sent it into the
-arms of thieves, or past a better stall, is unlikely.
+Every seat knows the packs it has held. So each way to deal the remaining cards has a likelihood: how much a seat that
+knew its packs would have liked its open ways, and which one it took. A way into the arms of thieves, or past a better
+stall, is unlikely.
 """
 
 from __future__ import annotations
@@ -33,25 +33,24 @@ from azalai.games.timbuktu.view import PackView, TimbuktuView
 
 Packs: TypeAlias = tuple[PackView, ...]
 Loads: TypeAlias = tuple[tuple[int, Goods], ...]
-"""Camels in an enclosure that carry anything: stall and goods."""
+"""Camels in an enclosure that carry goods: stall and goods."""
 Deal: TypeAlias = tuple[float, int, Packs]
-"""How likely some packs are, the cards that are gone with them, and the packs."""
+"""Likelihood of some packs, the cards used for them, and the packs."""
 Held: TypeAlias = tuple[tuple[int, PackView], ...]
 """Packs that were seen, each with its place in the ring at the deal."""
 
 DECISION = 2.0
 """Points by which a way must be worse to be chosen e times less often."""
 WHIM = 0.1
-"""The share of the moves that are made for a reason not known here."""
+"""Share of the moves that are made for an unknown reason."""
 NEGLIGIBLE = 1e-4
-"""Deals are left out that are so much less likely than the likeliest."""
+"""Ratio to the likeliest deal below which a deal is left out."""
 RING = 5
 """Packs in the ring."""
 
 
 class Way(NamedTuple):
-    """An enclosure that was open to a camel: its next stall, whether it cost nothing, and the camels there that were
-    not the mover's."""
+    """Enclosure that was open to a camel: its next stall, whether it was free of charge, and others' camels there."""
 
     enclosure: Enclosure
     stall: int
@@ -60,8 +59,11 @@ class Way(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """How a camel went: the places of the packs which its owner had held, the ways that were open, its goods before,
-    the expected values of the goods in the order of `Good`, the enclosure it went to, and the price."""
+    """Way of a camel and its circumstances.
+
+    They are the places of the packs that its owner had held, the open ways, its goods before, the expected values of
+    the goods in the order of `Good`, the enclosure it went to, and the price.
+    """
 
     held: tuple[int, ...]
     ways: tuple[Way, ...]
@@ -72,7 +74,7 @@ class Passage(NamedTuple):
 
 
 class _Trace:
-    """How likely a passage is for one who knows these packs or those."""
+    """Likelihood of a passage, by the packs that its owner knows."""
 
     def __init__(self, passage: Passage) -> None:
         self.passage = passage
@@ -82,7 +84,7 @@ class _Trace:
         self._appeals: dict[object, tuple[float, float, int]] = {}
 
     def likely(self, packs: Packs) -> float:
-        """The chance that one who knew these packs would have gone so."""
+        """Return the probability of this passage if its owner knew these packs."""
         found = self._likely.get(packs)
         if found is None:
             found = self._likely[packs] = self._likelihood(packs)
@@ -106,8 +108,10 @@ class _Trace:
         return (1 - WHIM) * chosen / total + WHIM / count
 
     def _appeal(self, way: Way, risks: Risks) -> tuple[float, float, int]:
-        """How a way appeals to one who takes these risks to be there: at the price that was paid (nothing, if another
-        way was taken), and at all prices together; and how many prices it may have."""
+        """Return the appeal of a way with these risks: at the price paid, at all prices together, and their number.
+
+        The first is that of no price if another way was taken.
+        """
         passage, stall = self.passage, way.stall
         rest = {good: self.value[good] * (1 - risks.get((stall, good), 0.0)) for good in passage.goods}
         trap = sum([risks.get((stall + 1, good), 0.0) - risks.get((stall, good), 0.0) for good in GOODS])
@@ -126,15 +130,15 @@ def _trace(passage: Passage) -> _Trace:
 
 
 def likely(passage: Passage, packs: Packs) -> float:
-    """The chance that a camel would have gone so, if its owner knew these packs and no other."""
+    """Return the probability of a passage if the camel's owner knew these packs and no other."""
     return _trace(passage).likely(packs)
 
 
 class Suspicion:
-    """The ways to deal the cards that a seat has not seen, and how likely each is."""
+    """Ways to deal the cards that a seat has not seen, with their likelihoods."""
 
     def __init__(self, seen: Held, passages: Sequence[Passage]) -> None:
-        """`passages`: how the others went."""
+        """Take the packs that were `seen`, and the `passages` of other players."""
         self.known = dict(seen)
         self.enclosures = [card for card in ENCLOSURES if all(card is not pack.enclosure for _, pack in seen)]
         self.gone = sum(map(_cards, self.known.values()))
@@ -152,7 +156,7 @@ class Suspicion:
         self._sums = list(accumulate([weight for weight, _, _ in self.deals]))
 
     def _further(self, deals: Sequence[Deal], place: int, traces: Sequence[_Trace]) -> list[Deal]:
-        """These deals with a pack for one place more, each as likely as what is then known to whom makes it."""
+        """Return these deals with a pack for one more place, weighted by the passages that it then explains."""
         known = self.known
         alone = [trace for trace in traces if known.keys() >= {*trace.passage.held} - {place}]
         joint = [trace for trace in traces if trace not in alone]
@@ -177,12 +181,12 @@ class Suspicion:
         return [deal for deal in found if deal[0] >= NEGLIGIBLE * most]
 
     def _joint(self, packs: Packs, traces: Sequence[_Trace]) -> float:
-        """How likely those are to have gone so who know several of these packs."""
+        """Return the joint likelihood of the passages of owners who know several of these packs."""
         at = self.known | dict(zip(self.places, packs, strict=False))
         return prod([trace.likely(tuple([at[place] for place in trace.passage.held])) for trace in traces])
 
     def risks(self) -> dict[Enclosure, Risks]:
-        """In the enclosures whose packs were not seen: how likely which goods are robbed in which stall."""
+        """Return the probability of each theft in the enclosures whose packs were not seen."""
         likely: dict[PackView, float] = {}
         rest: dict[int, float] = {}
         for weight, cards, packs in self.deals:
@@ -201,7 +205,7 @@ class Suspicion:
         return found
 
     def dealt(self, chance: Chance) -> tuple[dict[int, PackView], Chance]:
-        """A pack for every place whose pack was not seen, drawn by how likely that is, and the chance after it."""
+        """Return a pack for every place whose pack was not seen, drawn by likelihood, and the chance after it."""
         number, chance = chance.below(1 << 53)
         _, cards, packs = self.deals[min(bisect(self._sums, number / (1 << 53)), len(self.deals) - 1)]
         found = dict(zip(self.places, packs, strict=True))
@@ -212,7 +216,7 @@ class Suspicion:
 
 
 def _cards(pack: PackView) -> int:
-    """A number with a bit for each card of a pack."""
+    """Return a number with a bit for each card of a pack."""
     enclosure, stalls = ENCLOSURES.index(pack.enclosure), STALL_CARDS.index(pack.stalls)
     return 1 << enclosure | 1 << stalls + RING | 1 << GOODS_CARDS.index(pack.goods) + 2 * RING
 
@@ -227,7 +231,7 @@ _PACKS = [
 
 @cache
 def _left(cards: int) -> list[tuple[int, PackView]]:
-    """The packs that may be made of other cards than these, each with its cards."""
+    """Return the packs that can be made without these cards, each with its cards."""
     return [(more, pack) for more, pack in _PACKS if not more & cards]
 
 
@@ -242,33 +246,33 @@ def _risks(seen: Held, passages: tuple[Passage, ...]) -> dict[Enclosure, Risks]:
 
 
 def suspicion(view: TimbuktuView) -> Suspicion:
-    """What a seat that has held packs in this stage may conclude of the others."""
+    """Return the conclusions of a seat that has held packs in this stage about the others."""
     return _suspicion(seen_of(view), passages_of(view))
 
 
 def suspected(view: TimbuktuView) -> dict[Enclosure, Risks]:
-    """The risks in the enclosures whose packs the viewer has not seen."""
+    """Return the risks in the enclosures whose packs the viewer has not seen."""
     if view.notebook is None or not view.notebook.enclosures:
         return {}
     return _risks(seen_of(view), passages_of(view))
 
 
 def seen_of(view: TimbuktuView) -> Held:
-    """The packs which the viewer has held in this stage, with their places in the ring at the deal."""
+    """Return the packs that the viewer has held in this stage, with their places in the ring at the deal."""
     if view.notebook is None or view.seat is None:
         return ()
     return tuple(zip(held(view, view.seat, view.exchanges), view.notebook.seen, strict=True))
 
 
 def held(view: TimbuktuView, seat: int, exchanges: int) -> tuple[int, ...]:
-    """The places of the packs that a seat has held when they have been passed on so many times."""
+    """Return the places of the packs that a seat has held after that many exchanges."""
     seats = len(view.caravans)
     place = PACK_POSITIONS[seats].index((seat - view.first_of_stage) % seats)
     return tuple([(place - passed) % RING for passed in range(exchanges + 1)])
 
 
 def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
-    """How the others have gone in this stage."""
+    """Return the passages of the other players in this stage."""
     marked = EXCHANGE_STALLS[view.route[view.stage]]
     travels = view.travels
     exchanges = view.exchanges - sum([(one.spot.enclosure, one.spot.stall) in marked for one in travels])
@@ -307,7 +311,7 @@ def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
 
 
 def _before(view: TimbuktuView) -> dict[Enclosure, list[tuple[int, int, Goods]]]:
-    """The camels, by enclosure, that had arrived before the first move that is known: seat, stall and goods."""
+    """Return the camels, by enclosure, that arrived before the first known move: seat, stall and goods."""
     later = {(travel.seat, travel.letter) for travel in view.travels}
     there: dict[Enclosure, list[tuple[int, int, Goods]]] = {enclosure: [] for enclosure in ENCLOSURES}
     for caravan in view.caravans:

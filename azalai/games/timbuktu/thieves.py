@@ -1,4 +1,4 @@
-"""The thief cards: dealt in five packs, passed on, and at the end of a stage turned over."""
+"""Thief cards: dealt in five packs, passed on, and turned over at the end of a stage."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ PACKS = len(ENCLOSURES)
 
 
 def deal(state: State, events: list[Event]) -> State:
-    """The three sorts of thief cards are shuffled; five packs of one each go round from the first player, those of no
-    player into the gaps (ruling T3)."""
+    """Shuffle the three sorts of thief cards and deal five packs of one each from the first player on.
+
+    Those of no player lie in the gaps (ruling T3).
+    """
     enclosures, chance = state.chance.shuffled(ENCLOSURES)
     stalls, chance = chance.shuffled(STALL_CARDS)
     goods, chance = chance.shuffled(GOODS_CARDS)
@@ -32,21 +34,23 @@ def deal(state: State, events: list[Event]) -> State:
 
 
 def tell_holders(state: State, events: list[Event]) -> None:
-    """Everybody looks at the pack in hand."""
+    """Show each holder the pack in hand."""
     for seat in range(len(state.caravans)):
         pack = state.packs[held(state, seat)[-1]]
         events.append(OwnPack(reader=seat, enclosure=pack.enclosure, stalls=pack.stalls, goods=pack.goods))
 
 
 def position_of(state: State, seat: int) -> int:
-    """Where a player sits in the ring of five packs."""
+    """Return the position of a player in the ring of five packs."""
     seats = len(state.caravans)
     return PACK_POSITIONS[seats].index((seat - state.first_of_stage) % seats)
 
 
 def held(state: State, seat: int) -> tuple[int, ...]:
-    """The packs that a player has held in this stage, by their position at the deal, the one in hand last (the same
-    one may come round again)."""
+    """Return the packs that a player has held in this stage, by their position at the deal, the one in hand last.
+
+    The same pack may come round again.
+    """
     if not state.packs:
         return ()
     position = position_of(state, seat)
@@ -54,7 +58,7 @@ def held(state: State, seat: int) -> tuple[int, ...]:
 
 
 def gaps(state: State) -> tuple[tuple[int, int], ...]:
-    """The neighbours between whom a pack lies, in the ring's order; the left one second."""
+    """Return the neighbours between whom a pack lies, in the ring's order; the left one second."""
     if not state.packs:
         return ()
     seats = len(state.caravans)
@@ -68,14 +72,14 @@ def gaps(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def exchange(state: State, events: list[Event]) -> State:
-    """Everybody hands the pack to the left neighbour; packs in the gaps move along (rulings T1, T2, T4)."""
+    """Pass each pack to the left neighbour; packs in the gaps move along (rulings T1, T2, T4)."""
     state = replace(state, exchanges=state.exchanges + 1)
     tell_holders(state, events)
     return state
 
 
 def robbed(pack: PackView, camel: Camel) -> Goods:
-    """All goods of the kinds concerned, if the camel stands in one of the stalls (ruling T12)."""
+    """Return all goods of the kinds concerned if the camel is in one of the stalls (ruling T12)."""
     spot = camel.arrived
     if spot is None or spot.enclosure is not pack.enclosure or spot.stall not in pack.stalls:
         return ()
@@ -83,7 +87,7 @@ def robbed(pack: PackView, camel: Camel) -> Goods:
 
 
 def steal(state: State, events: list[Event]) -> State:
-    """The five packs are turned over one after the other and the goods stolen are laid open."""
+    """Turn over the five packs one after the other, and put the stolen goods out of play."""
     packs = tuple(sorted(state.packs, key=lambda pack: ENCLOSURES.index(pack.enclosure)))
     before = tuple(tuple(camel.goods for camel in caravan) for caravan in state.caravans)
     night = Night(state.stage, packs, before, state.out)

@@ -1,4 +1,4 @@
-"""A round: camel cards chosen in secret, then revealed and carried out one by one."""
+"""Round: camel cards chosen in secret, then revealed and executed one by one."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from azalai.games.timbuktu.thieves import exchange
 from azalai.games.timbuktu.view import Latest, Spot
 
 CAMELS_REMEMBERED = 4096
-"""Of how many camels, as they stood and were laden, the ways are kept: they are asked for again and again."""
+"""Number of camels, with place and load, whose ways are cached, because they are asked for often."""
 
 
 def choose(state: State, seat: int, move: Choose, events: list[Event]) -> State:
-    """Every player lays down the card of the camel that is to travel, face down."""
+    """Lay down the card of the camel that is to travel, face down."""
     if state.cards[seat] is not None:
         raise IllegalMove("timbuktu-refusal-chosen")
     if move.camel not in letters(state):
@@ -33,7 +33,7 @@ def choose(state: State, seat: int, move: Choose, events: list[Event]) -> State:
 
 
 def take_card_back(state: State, seat: int, events: list[Event]) -> State:
-    """While somebody still chooses, a card may be taken up again."""
+    """Take a camel card up again, while another player still chooses."""
     if state.cards[seat] is None:
         raise IllegalMove("timbuktu-refusal-nothing-to-take-back")
     events.append(TookBack(seat=seat))
@@ -45,7 +45,7 @@ def _with_card(state: State, seat: int, card: Letter | None) -> State:
 
 
 def next_stalls(state: State) -> dict[Enclosure, int]:
-    """The lowest free stall of each enclosure of the next oasis that is not full (ruling T7)."""
+    """Return the lowest free stall of each enclosure of the next oasis that is not full (ruling T7)."""
     taken = dict.fromkeys(ENCLOSURES, 0)
     for caravan in state.caravans:
         for camel in caravan:
@@ -56,19 +56,19 @@ def next_stalls(state: State) -> dict[Enclosure, int]:
 
 
 def is_free(camel: Camel, enclosure: Enclosure) -> bool:
-    """Two arrows lead from each enclosure (ruling T6); a camel without goods follows any way (ruling T8)."""
+    """Return True if the way costs nothing: on one of two arrows (ruling T6), or without goods (ruling T8)."""
     return not camel.goods or camel.start is None or enclosure in FREE_TO[camel.start.enclosure]
 
 
 def prices(camel: Camel, enclosure: Enclosure) -> tuple[Goods, ...]:
-    """What may be paid for a way: nothing on an arrow, else one of the camel's goods, as the owner likes."""
+    """Return the possible prices of a way: none on an arrow, else one of the camel's goods."""
     if is_free(camel, enclosure):
         return ((),)
     return tuple((good,) for good in dict.fromkeys(camel.goods))
 
 
 def travelling_camel(state: State, seat: int) -> tuple[Letter, Camel]:
-    """The camel whose card the seat has revealed."""
+    """Return the camel whose card the seat has revealed."""
     letter = state.cards[seat]
     if letter is None:
         raise ValueError(f"seat {seat} has revealed no camel card")
@@ -76,7 +76,7 @@ def travelling_camel(state: State, seat: int) -> tuple[Letter, Camel]:
 
 
 def ways(state: State, seat: int) -> tuple[Go, ...]:
-    """Every enclosure that is not full, at every price it may have."""
+    """Return every enclosure that is not full, at every price it may have."""
     _, camel = travelling_camel(state, seat)
     return _ways(camel, tuple(next_stalls(state)))
 
@@ -87,7 +87,7 @@ def _ways(camel: Camel, enclosures: tuple[Enclosure, ...]) -> tuple[Go, ...]:
 
 
 def go(state: State, seat: int, move: Go, events: list[Event]) -> State:
-    """The camel goes to the lowest free stall of an enclosure; off the arrows it costs one good."""
+    """Move the camel to the lowest free stall of an enclosure; off the arrows it costs one good."""
     letter, camel = travelling_camel(state, seat)
     stall = next_stalls(state).get(move.enclosure)
     if stall is None:
@@ -113,7 +113,7 @@ def go(state: State, seat: int, move: Go, events: list[Event]) -> State:
 
 
 def is_exchange(state: State, spot: Spot) -> bool:
-    """Whether a stall of the next site is marked as exchange stall."""
+    """Return True if a stall of the next site is an exchange stall."""
     return (spot.enclosure, spot.stall) in EXCHANGE_STALLS[route(state)[state.stage]]
 
 

@@ -1,4 +1,4 @@
-"""Who must decide, what they may do, and what follows by itself."""
+"""Deciding seats, their legal moves, and what follows automatically."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.games.timbuktu.view import Phase
 
 
 def deciders(state: State) -> tuple[int, ...]:
-    """The seats that must decide now, ascending."""
+    """Return the seats that must decide now, ascending."""
     if state.phase is Phase.LOADING:
         return tuple(seat for seat in range(len(state.caravans)) if not has_loaded(state, seat))
     if state.phase is Phase.CHOOSING:
@@ -21,7 +21,7 @@ def deciders(state: State) -> tuple[int, ...]:
 
 
 def legal_moves(state: State, seat: int) -> tuple[TimbuktuMove, ...]:
-    """Every legal move of a seat, in a stable order; what was chosen in secret may be taken back."""
+    """Return every legal move of a seat, in a stable order; a secret choice may be withdrawn."""
     if seat not in range(len(state.caravans)):
         return ()
     if state.phase is Phase.LOADING:
@@ -44,8 +44,10 @@ def _loading_moves(state: State, seat: int) -> tuple[TimbuktuMove, ...]:
 
 
 def forced(state: State) -> tuple[int, TimbuktuMove] | None:
-    """A seat whose decision has only one answer, and that answer. A choice of a camel card is never taken over here:
-    `begin_round` lays the cards where all can see which they must be."""
+    """Return a seat whose decision has only one answer, and that answer, or None.
+
+    A choice of a camel card is never forced here: `begin_round` lays the cards when all can see which they must be.
+    """
     if state.phase in (Phase.CHOOSING, Phase.OVER):
         return None
     for seat in deciders(state):

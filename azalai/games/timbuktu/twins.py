@@ -1,4 +1,4 @@
-"""Moves that come to the same, though they are written otherwise: which of two like camels is meant."""
+"""Equivalent moves with different notation: those that mean one of two equal camels."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from azalai.games.timbuktu.view import CamelView, Phase, TimbuktuView
 
 
 def alike(view: TimbuktuView, letter: Letter) -> tuple[Letter, ...]:
-    """The own camels that it makes no difference to choose instead of this one, itself among them, in their order.
+    """Return the own camels equivalent to this one, itself among them, in order.
 
-    Two camels still to be placed differ by their loads, two that may travel also by where their arrows lead; a camel
+    Two camels still to be placed differ by their loads, two that may travel also by the ends of their arrows; a camel
     without goods goes anywhere free of charge.
     """
     camels = () if view.seat is None else view.caravans[view.seat].camels
@@ -24,7 +24,7 @@ def alike(view: TimbuktuView, letter: Letter) -> tuple[Letter, ...]:
 
 
 def twin(view: TimbuktuView, move: TimbuktuMove) -> TimbuktuMove:
-    """The move that stands for all such: with the first of like camels."""
+    """Return the representative of equivalent moves, with the first of equal camels."""
     return replace(move, camel=alike(view, move.camel)[0]) if isinstance(move, PlaceCamel | Choose) else move
 
 

@@ -1,7 +1,7 @@
-"""What a seat may know of a game of Timbuktu.
+"""Knowledge of a seat about a game of Timbuktu.
 
-Everything about camels, sites and goods lies open. Hidden are the thief cards which the viewer has not held in this
-stage, the camel cards not yet revealed, and, with free distribution, the loads of others until all have finished.
+Everything about camels, sites and goods is open. Hidden are the thief cards that the viewer has not held in this stage,
+camel cards not yet revealed, and, with free distribution, the loads of others until all have finished.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from azalai.games.timbuktu.components import Counts, Enclosure, Goods, Letter, S
 
 
 class Phase(enum.StrEnum):
-    """What is being done."""
+    """Phase of the game."""
 
     LOADING = "loading"  # free distribution: all load their camels at the same time, unseen
     PLACING = "placing"  # camels go to the starting grid, clockwise, one at a time
@@ -25,16 +25,19 @@ class Phase(enum.StrEnum):
 
 
 class Spot(msgspec.Struct, frozen=True, array_like=True):
-    """A stall of a site: its enclosure and its number from 1 to 5."""
+    """Stall of a site: its enclosure and its number from 1 to 5."""
 
     enclosure: Enclosure
     stall: int
 
 
 class CamelView(msgspec.Struct, frozen=True):
-    """A camel. `goods` in the order of `Good`. `start`: where it stood when the stage began, None until it is placed;
-    `arrived`: where it stands in the next site, None until it has moved in this stage. `loaded`: False only while the
-    goods are being distributed freely and the viewer may not see, or has not chosen, its load."""
+    """Camel with its `goods` in the order of `Good`.
+
+    `start`: its place at the beginning of the stage, None until it is placed; `arrived`: its place in the next site,
+    None until it has moved in this stage. `loaded`: False only while goods are distributed freely and the viewer may
+    not see, or has not chosen, its load.
+    """
 
     seat: Seat
     letter: Letter
@@ -45,8 +48,10 @@ class CamelView(msgspec.Struct, frozen=True):
 
 
 class StallView(msgspec.Struct, frozen=True):
-    """A stall. `camel`: what stands there now; `left`: a camel stood there at the beginning of the stage and has moved
-    on (a trail). `exchange`: marked as exchange stall (the mark has worked as soon as a camel stands there)."""
+    """Stall with its `camel`; `left`: a camel of the beginning of the stage has moved on (a trail).
+
+    `exchange`: it is an exchange stall, which has its effect as soon as a camel arrives.
+    """
 
     number: int
     exchange: bool
@@ -55,10 +60,12 @@ class StallView(msgspec.Struct, frozen=True):
 
 
 class EnclosureView(msgspec.Struct, frozen=True):
-    """An enclosure and its five stalls, from 1 to 5. `next_stall`: the lowest free one, None when it is full
-    and in the site which the camels are leaving.
-    `arrows`: where its camels may go free of charge. `missing`: while camels are placed, the seats that have none here
-    yet, ascending; each of them still needs a place."""
+    """Enclosure and its five stalls, from 1 to 5.
+
+    `next_stall`: the lowest free one, None if it is full and in the site that the camels are leaving. `arrows`: the
+    free ways of its camels. `missing`: while camels are placed, the seats that have none here yet, ascending; each of
+    them still needs a place.
+    """
 
     enclosure: Enclosure
     stalls: tuple[StallView, ...]
@@ -68,7 +75,7 @@ class EnclosureView(msgspec.Struct, frozen=True):
 
 
 class SiteView(msgspec.Struct, frozen=True):
-    """A site and its five enclosures from left to right."""
+    """Site and its five enclosures from left to right."""
 
     site: Site
     enclosures: tuple[EnclosureView, ...]

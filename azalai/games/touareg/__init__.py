@@ -11,7 +11,7 @@ from azalai.games.touareg.view import TouaregView
 
 
 class Touareg(Plain[State, TouaregMove, TouaregView]):
-    """The contract of a game, each member a door to its room."""
+    """Contract of the game; each member calls the room that knows it."""
 
     key = "touareg"
     seats = rules.SEATS

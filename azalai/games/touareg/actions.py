@@ -1,4 +1,4 @@
-"""The four actions of a turn, in the order of the book: draw, load, take from the market, buy."""
+"""Four actions of a turn, in the order of the book: draw, load, take from the market, buy."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _DRAW = Draw()
 
 
 def actions(state: State, camp: Camp) -> list[Draw | Load | Market | Buy]:
-    """What the player whose turn it is may do as the one action of the turn."""
+    """Return the possible main actions of the player whose turn it is."""
     found: list[Draw | Load | Market | Buy] = [_DRAW] if state.pile else []
     own = animals(camp)
     for place, load in own:
@@ -46,12 +46,12 @@ def actions(state: State, camp: Camp) -> list[Draw | Load | Market | Buy]:
 
 @lru_cache(maxsize=8192)
 def _from_market(good: Good, offered: int, place: Place, load: Goods) -> tuple[Market, ...]:
-    """Every number of goods of one kind that can be taken from the market for an animal."""
+    """Return every number of goods of one kind that an animal can take from the market."""
     return tuple([Market(good, count, place) for count in range(1, min(offered, room_for(place, load, good)) + 1)])
 
 
 def any_action(state: State, camp: Camp) -> bool:
-    """Whether one of the four actions is possible."""
+    """Return True if one of the four actions is possible."""
     if state.pile or (any(state.specials) and payments(camp.hand, camp.camels, camp.donkeys, state.rules)):
         return True
     offered = {good for good, count in zip(GOODS, state.market, strict=True) if count}
@@ -59,13 +59,13 @@ def any_action(state: State, camp: Camp) -> bool:
 
 
 def refuse_second_action(state: State) -> None:
-    """The player whose turn it is chooses one of the possibilities."""
+    """Raise `IllegalMove` if the action of the turn has been taken."""
     if state.acted:
         raise IllegalMove("touareg-refusal-one-action")
 
 
 def draw(state: State, seat: int, move: Draw, events: list[Event]) -> State:
-    """The player draws the first 3 cards of the pile and takes them into the hand, the camp; not in the last turn."""
+    """Take the top 3 cards of the pile into the hand; not possible in the last turn."""
     refuse_second_action(state)
     if not state.pile:
         raise IllegalMove("touareg-refusal-draw-in-last-turn")
@@ -86,12 +86,12 @@ def draw(state: State, seat: int, move: Draw, events: list[Event]) -> State:
 
 
 def owes_market(state: State) -> bool:
-    """A drawer lays at least one card of the hand into the market; not if only 1 or 2 could be drawn (ruling A1)."""
+    """Return True if the drawer owes a card of the hand to the market; not after drawing only 1 or 2 (ruling A1)."""
     return state.drew == DRAW and not state.sent
 
 
 def least_to_send(state: State, camp: Camp) -> int:
-    """How many cards must still go to the market at least, if every cave takes what it can (ruling A4)."""
+    """Return the least number of cards that must still go to the market if every cave takes what it can (ruling A4)."""
     if not state.drew:
         return 0
     over = len(camp.hand) - HAND_LIMIT - len(open_caves(camp))
@@ -99,18 +99,18 @@ def least_to_send(state: State, camp: Camp) -> int:
 
 
 def may_send(state: State, camp: Camp) -> bool:
-    """A drawer may send cards once, and again while there are too many in the hand."""
+    """Return True if the drawer may send cards: once, and again while the hand has too many."""
     return bool(camp.hand) and state.drew > 0 and (not state.sent or len(camp.hand) > HAND_LIMIT)
 
 
 def sends(state: State, camp: Camp) -> tuple[Send, ...]:
-    """Every selection of the hand that may go to the market now."""
+    """Return every selection of the hand that may go to the market now."""
     return selections(camp.hand, max(1, least_to_send(state, camp))) if may_send(state, camp) else ()
 
 
 @lru_cache(maxsize=1024)
 def selections(hand: Goods, least: int) -> tuple[Send, ...]:
-    """Every selection of at least so many cards, the smallest first."""
+    """Return every selection of `least` cards or more, the smallest first."""
     found: dict[Goods, None] = {(): None}
     for good in hand:
         found.update({(*goods, good): None for goods in list(found)})
@@ -122,7 +122,7 @@ def _size_then_kind(goods: Goods) -> tuple[int, list[int]]:
 
 
 def send(state: State, seat: int, move: Send, events: list[Event]) -> State:
-    """The player then puts at least one card of the hand, of his choice, face up into the market."""
+    """Put one or more cards of the hand, chosen by the player, face up into the market."""
     camp = state.camps[seat]
     if not may_send(state, camp):
         raise IllegalMove("touareg-refusal-send-after-draw")
@@ -141,7 +141,7 @@ def send(state: State, seat: int, move: Send, events: list[Event]) -> State:
 
 
 def load(state: State, seat: int, move: Load, events: list[Event]) -> State:
-    """The player gives up to 4 goods of the hand to one of his animals, on top of those already there (ruling A5)."""
+    """Move up to 4 goods of the hand onto one of the player's animals, on top of its load (ruling A5)."""
     refuse_second_action(state)
     camp = state.camps[seat]
     below = load_of(camp, move.place)
@@ -155,7 +155,7 @@ def load(state: State, seat: int, move: Load, events: list[Event]) -> State:
 
 
 def take_from_market(state: State, seat: int, move: Market, events: list[Event]) -> State:
-    """The player takes up to 4 goods of one kind from the market and loads them on one animal at once (ruling A6)."""
+    """Load up to 4 goods of one kind from the market onto one animal (ruling A6)."""
     refuse_second_action(state)
     camp = state.camps[seat]
     below = load_of(camp, move.place)
@@ -176,7 +176,7 @@ def take_from_market(state: State, seat: int, move: Market, events: list[Event])
 
 
 def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
-    """The player pays 3 dinars with goods, which go to the discard, and lays a special card before him (ruling A7)."""
+    """Pay 3 dinars with goods, which are discarded, for a special card (ruling A7)."""
     refuse_second_action(state)
     camp = state.camps[seat]
     kind = SPECIALS.index(move.special)

@@ -1,4 +1,4 @@
-"""A player's own cards: taking from the hand and the animals, laying on them."""
+"""Cards of a player: changes of the hand and of the animals' loads."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ _DONKEY = {place: index for index, place in enumerate(DONKEYS)}
 
 
 def animals(camp: Camp) -> tuple[tuple[Place, Goods], ...]:
-    """A player's animals with their loads: the camels, then the donkeys."""
+    """Return a player's animals with their loads: the camels, then the donkeys."""
     return (*zip(CAMELS, camp.camels, strict=False), *zip(DONKEYS, camp.donkeys, strict=False))
 
 
 def load_of(camp: Camp, place: Place) -> Goods:
-    """The load of one animal. IllegalMove if the player has no such animal."""
+    """Return the load of one animal.
+
+    Raises `IllegalMove` if the player has no such animal.
+    """
     for own, load in animals(camp):
         if own is place:
             return load
@@ -28,7 +31,7 @@ def load_of(camp: Camp, place: Place) -> Goods:
 
 
 def with_load(camp: Camp, place: Place, load: Goods) -> Camp:
-    """The camp with the load of one animal replaced."""
+    """Return the camp with the load of one animal replaced."""
     if place in _CAMEL:
         return replace(camp, camels=_replaced(camp.camels, _CAMEL[place], load))
     return replace(camp, donkeys=_replaced(camp.donkeys, _DONKEY[place], load))
@@ -39,12 +42,15 @@ def _replaced(loads: tuple[Goods, ...], index: int, load: Goods) -> tuple[Goods,
 
 
 def with_drawn(camp: Camp, goods: Goods) -> Camp:
-    """The camp with goods taken into the hand."""
+    """Return the camp with goods added to the hand."""
     return replace(camp, hand=in_order(camp.hand + goods))
 
 
 def without(camp: Camp, goods: Goods) -> Camp:
-    """The camp with goods taken out of the hand. IllegalMove if they are not there."""
+    """Return the camp without goods of the hand.
+
+    Raises `IllegalMove` if the hand lacks them.
+    """
     hand = list(camp.hand)
     for good in goods:
         if good not in hand:
@@ -54,7 +60,10 @@ def without(camp: Camp, goods: Goods) -> Camp:
 
 
 def without_top(camp: Camp, place: Place) -> tuple[Good, Camp]:
-    """The uncovered good of an animal, and the camp without it. IllegalMove if there is none."""
+    """Return the uncovered good of an animal, and the camp without it.
+
+    Raises `IllegalMove` if there is none.
+    """
     load = load_of(camp, place)
     if not load:
         raise IllegalMove("touareg-refusal-empty-animal")
@@ -62,7 +71,7 @@ def without_top(camp: Camp, place: Place) -> tuple[Good, Camp]:
 
 
 def with_special(camp: Camp, special: Special) -> Camp:
-    """The camp with a special card laid down, ready for use."""
+    """Return the camp with one more special card, unused."""
     match special:
         case Special.DONKEY:
             return replace(camp, donkeys=(*camp.donkeys, ()))
@@ -75,7 +84,7 @@ def with_special(camp: Camp, special: Special) -> Camp:
 
 
 def open_caves(camp: Camp) -> list[Cave]:
-    """The caves in which one more good may be hidden this turn."""
+    """Return the caves in which one more good may be hidden this turn."""
     if not camp.caves:
         return []
     return [

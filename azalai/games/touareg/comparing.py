@@ -1,4 +1,4 @@
-"""What players of Touareg compare positions by."""
+"""Features by which robots compare positions of Touareg."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from azalai.games.touareg.view import CampView, TouaregView
 
 
 def own(view: TouaregView) -> CampView:
-    """The viewer's side of the table."""
+    """Return the viewer's camp."""
     return next(camp for camp in view.camps if camp.seat == view.seat)
 
 
 def lead(good: Good, view: TouaregView) -> float:
-    """How many goods of a kind the viewer has more than whoever should have most of the others."""
+    """Return the viewer's lead in a kind of goods over the other player who should have most of it."""
     return counted(own(view))[good] - max(expected(camp, good) for camp in view.camps if camp.seat != view.seat)
 
 

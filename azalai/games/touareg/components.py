@@ -1,4 +1,4 @@
-"""What is in the box of Touareg (Francesco Berardi, Adlung-Spiele 2011)."""
+"""Components of Touareg (Francesco Berardi, Adlung-Spiele 2011)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import enum
 
 
 class Good(enum.StrEnum):
-    """The four kinds of goods; tables of numbers by kind follow this order."""
+    """Kind of goods; tables by kind follow this order."""
 
     WATER = "water"
     GOLD = "gold"
@@ -15,7 +15,7 @@ class Good(enum.StrEnum):
 
 
 class Special(enum.StrEnum):
-    """The four kinds of special cards; tables of numbers by kind follow this order."""
+    """Kind of special card; tables by kind follow this order."""
 
     DONKEY = "donkey"
     CAVE = "cave"
@@ -24,7 +24,7 @@ class Special(enum.StrEnum):
 
 
 class Place(enum.StrEnum):
-    """Where a player's goods lie open to use: the hand (the camp) or one of the animals."""
+    """Place of open goods: the hand (the camp) or one of the animals."""
 
     HAND = "hand"
     CAMEL1, CAMEL2, CAMEL3 = "camel1", "camel2", "camel3"
@@ -32,7 +32,7 @@ class Place(enum.StrEnum):
 
 
 class Cave(enum.StrEnum):
-    """A player's caves in the order of purchase."""
+    """Cave of a player, in the order of purchase."""
 
     CAVE1, CAVE2, CAVE3, CAVE4, CAVE5 = "cave1", "cave2", "cave3", "cave4", "cave5"
 

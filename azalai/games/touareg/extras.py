@@ -1,4 +1,4 @@
-"""What a player may do besides the action, at any moment of the own turn: hide in caves, send thieves."""
+"""Extra acts, possible at any moment of a player's own turn: hiding goods in caves, sending thieves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from azalai.games.touareg.view import Latest
 
 
 def hides(state: State, camp: Camp) -> list[Hide]:
-    """Every good that may be hidden now, with every cave that may take it."""
+    """Return every good that may be hidden now, with every cave that may take it."""
     caves = open_caves(camp)
     if not caves:
         return []
@@ -34,12 +34,15 @@ def hides(state: State, camp: Camp) -> list[Hide]:
 
 
 def keeps_last_card(state: State, camp: Camp) -> bool:
-    """A drawer must still put a card from the hand into the market (ruling A4), so he can't hide the last one."""
+    """Return True if the last card of the hand can't be hidden, because a drawer owes it to the market (ruling A4)."""
     return owes_market(state) and len(camp.hand) <= LEAST_TO_MARKET
 
 
 def hide(state: State, seat: int, move: Hide, events: list[Event]) -> State:
-    """In each cave 1 good a turn, 2 at most, from the hand or uncovered on an animal (ruling A8)."""
+    """Hide a good of the hand or an uncovered one of an animal in a cave.
+
+    Each cave takes 1 good a turn, and holds up to 2 (ruling A8).
+    """
     camp = state.camps[seat]
     _refuse_cave(camp, move)
     if move.place is Place.HAND:
@@ -71,7 +74,7 @@ def _refuse_cave(camp: Camp, move: Hide) -> None:
 
 
 def steals(state: State, seat: int) -> list[Steal]:
-    """Every hand and every animal that a thief could take from now."""
+    """Return every hand and every animal that a thief could steal from now."""
     if None not in state.camps[seat].thieves:
         return []
     found: list[Steal] = []
@@ -83,9 +86,9 @@ def steals(state: State, seat: int) -> list[Steal]:
 
 
 def steal(state: State, seat: int, move: Steal, events: list[Event]) -> State:
-    """The thief takes 1 good of another player, once: a random card of the hand, or the uncovered good of an animal.
+    """Steal 1 good of another player, once: a random card of the hand, or the uncovered good of an animal.
 
-    Never from a cave or from under a thief (ruling A9).
+    Goods in caves and under thieves are safe (ruling A9).
     """
     camp = state.camps[seat]
     if None not in camp.thieves:

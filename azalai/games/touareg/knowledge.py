@@ -1,4 +1,4 @@
-"""Who knows what: the view of a seat, and positions that it could not tell from the true one."""
+"""Knowledge of the seats: their views, and positions that they can't distinguish from the true one."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ from azalai.games.touareg.view import AnimalView, CampView, CaveView, ThiefView,
 
 
 def view_of(state: State, seat: int | None) -> TouaregView:
-    """What a seat may know; None is what everybody may know. When the game is over all lies open,
-    hands too, since they break ties."""
+    """Return what a seat may know, or for None what all may know.
+
+    Once the game is over everything is open, hands too, because they break ties.
+    """
     to_act = state.to_act
     return TouaregView(
         seat=seat,
@@ -61,11 +63,14 @@ def _cave(cave: CaveCard, seen: bool) -> CaveView:
 
 
 def imagined(state: State, seat: int | None, seed: bytes) -> State:
-    """The position with everything dealt anew that the seat has not seen: pile, other hands, goods in other caves and
-    under other thieves. What it watched going there (from an animal, or stolen from its own hand) stays; who looks on
-    remembers nothing: of two players both know what a thief took from a hand, and nobody else does."""
+    """Return the position with everything that the seat has not seen dealt again.
+
+    That is the pile, other hands, goods in other caves and under other thieves. Goods that the seat saw going there
+    (from an animal, or stolen from its own hand) stay; spectators remember nothing. Of two players both know what a
+    thief took from a hand; with more, only these two do.
+    """
     chance = Chance(seed)
-    if state.to_act is None:  # the game is over and everything has been counted
+    if state.to_act is None:  # the game is over and all points are counted
         return replace(state, chance=chance)
     unknown: list[Good] = list(state.pile)
     for number, camp in enumerate(state.camps):

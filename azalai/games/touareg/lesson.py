@@ -1,7 +1,7 @@
-"""The lesson of Touareg: the first of the two stages as it is advised, then a second of one's own.
+"""Lesson of Touareg: the first of the two stages with advised moves, the second played freely.
 
-Every kind of action is taken once and every extra act done; what the learner sends to the market first comes back with
-interest. The stage ends with two majorities for the learner, one for a robot, and one that two robots share.
+Every kind of action is taken once and every extra act done; the card that the learner sends to the market first comes
+back with interest. The stage ends with two majorities for the learner, one for a robot, and one that two robots share.
 """
 
 from __future__ import annotations

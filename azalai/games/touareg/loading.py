@@ -1,4 +1,4 @@
-"""The loading rules: what a camel and a donkey can carry."""
+"""Loading rules of camels and donkeys."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _DONKEYS = frozenset(DONKEYS)
 
 @lru_cache(maxsize=4096)
 def obstacle(place: Place, load: Goods, good: Good) -> str | None:
-    """Why this good can't go on top of this load: the id of a refusal, or None if it can.
+    """Return the id of the refusal of this good on top of this load, or None if it fits.
 
-    The load is as it lies now; goods taken from its top are forgotten (ruling A5).
+    The load counts as it is now; goods that were taken from its top don't matter (ruling A5).
     """
     if len(load) >= LOAD_LIMIT:
         return "touareg-refusal-animal-full"
@@ -35,7 +35,7 @@ def obstacle(place: Place, load: Goods, good: Good) -> str | None:
 
 
 def _camel_obstacle(load: Goods) -> str | None:
-    """A camel carries two kinds at most with one change between them, water alone, and two gold at most."""
+    """Return the obstacle for a camel: up to two kinds with one change between them, water alone, up to two gold."""
     kinds = set(load)
     if Good.WATER in kinds and len(kinds) > 1:
         return "touareg-refusal-water-alone"
@@ -49,7 +49,7 @@ def _camel_obstacle(load: Goods) -> str | None:
 
 
 def refuse_load(place: Place, load: Goods, goods: Goods) -> None:
-    """IllegalMove if these goods, from the bottom up, can't go on top of this load."""
+    """Raise `IllegalMove` if these goods, from the bottom up, can't go on top of this load."""
     for good in goods:
         reason = obstacle(place, load, good)
         if reason is not None:
@@ -59,7 +59,7 @@ def refuse_load(place: Place, load: Goods, goods: Goods) -> None:
 
 @lru_cache(maxsize=8192)
 def loads(place: Place, hand: Goods, load: Goods) -> tuple[Load, ...]:
-    """Every way to load one animal from the hand: at least one good, in every order the rules allow."""
+    """Return every way to load one animal from the hand: one or more goods, in every order that the rules allow."""
     found: list[Load] = []
 
     def extend(added: Goods, left: Goods) -> None:
@@ -76,7 +76,7 @@ def loads(place: Place, hand: Goods, load: Goods) -> tuple[Load, ...]:
 
 @lru_cache(maxsize=4096)
 def room_for(place: Place, load: Goods, good: Good) -> int:
-    """How many goods of one kind still fit on an animal."""
+    """Return how many goods of one kind still fit on an animal."""
     count = 0
     while obstacle(place, load, good) is None:
         load = (*load, good)
@@ -85,7 +85,7 @@ def room_for(place: Place, load: Goods, good: Good) -> int:
 
 
 def in_order(goods: Goods | list[Good]) -> Goods:
-    """The goods in the order of `Good`, as hands are kept."""
+    """Return the goods in the order of `Good`, as hands are sorted."""
     return tuple(sorted(goods, key=ORDER.__getitem__))
 
 

@@ -1,4 +1,4 @@
-"""The moves and events of Touareg, and their notation."""
+"""Moves and events of Touareg, with their notation."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ Goods: TypeAlias = tuple[Good, ...]
 
 
 class Paid(msgspec.Struct, frozen=True):
-    """A goods card given in payment, and where it lay."""
+    """Goods card given in payment, with its place."""
 
     good: Good
     place: Place
 
 
 class Draw(Move, frozen=True, tag="draw"):
-    """Take the top cards of the pile into the hand (the first of the four actions)."""
+    """Drawing of the top cards of the pile into the hand (the first of the four actions)."""
 
 
 class Send(Move, frozen=True, tag="send"):
-    """Put cards of the hand into the market, as a drawer must. `goods` in the order of `Good`."""
+    """Cards of the hand that a drawer puts into the market; `goods` in the order of `Good`."""
 
     goods: Annotated[Goods, Ask.PICK]
 
 
 class Load(Move, frozen=True, tag="load"):
-    """Load an animal from the hand; `goods` from the bottom up (the second action)."""
+    """Loading of an animal from the hand, with `goods` from the bottom up (the second action)."""
 
     place: Place
     goods: Goods
 
 
 class Market(Move, frozen=True, tag="market"):
-    """Load an animal with goods of one kind from the market (the third action)."""
+    """Loading of an animal with goods of one kind from the market (the third action)."""
 
     apart: ClassVar[str] = "good"
 
@@ -47,15 +47,17 @@ class Market(Move, frozen=True, tag="market"):
 
 
 class Buy(Move, frozen=True, tag="buy"):
-    """Buy a special card (the fourth action). `payment`: the hand's cards in the order of `Good`,
-    then the animals in their order, each from the top down."""
+    """Purchase of a special card (the fourth action).
+
+    `payment`: the hand's cards in the order of `Good`, then the animals in their order, each from the top down.
+    """
 
     special: Special
     payment: tuple[Paid, ...]
 
 
 class Hide(Move, frozen=True, tag="hide"):
-    """Hide one good of the hand, or the top good of an animal, in a cave (an extra act)."""
+    """Hiding of a good of the hand, or the top good of an animal, in a cave (an extra act)."""
 
     cave: Cave
     place: Place
@@ -66,20 +68,20 @@ class Hide(Move, frozen=True, tag="hide"):
 
 
 class Steal(Move, frozen=True, tag="steal"):
-    """Send a thief to another player's hand (a card at random) or animal (the top good)."""
+    """Thief sent to another player's hand (a card at random) or animal (the top good)."""
 
     victim: Seat
     place: Place
 
 
 class Settle(Move, frozen=True, tag="settle"):
-    """At the end of stage 1: cash these unused special cards (in the order of `Special`), keep the others."""
+    """End of stage 1: these unused special cards, in the order of `Special`, are cashed, the others kept."""
 
     specials: Annotated[tuple[Special, ...], Ask.PICK]
 
 
 class End(Move, frozen=True, tag="end"):
-    """End the turn, or pass where passing is allowed."""
+    """End of the turn, or a pass if it is allowed."""
 
     quiet: ClassVar[bool] = True
 
@@ -89,14 +91,14 @@ MOVES: tuple[type[TouaregMove], ...] = get_args(TouaregMove)
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    """For all: so many cards were drawn."""
+    """Number of cards drawn, for all."""
 
     seat: Seat
     count: int
 
 
 class DrewGoods(Event, frozen=True, tag="drew-goods"):
-    """For the drawer: which."""
+    """Cards drawn, for the drawer."""
 
     refines = Drew
 
@@ -104,14 +106,14 @@ class DrewGoods(Event, frozen=True, tag="drew-goods"):
 
 
 class Sent(Event, frozen=True, tag="sent"):
-    """Cards of the hand went to the market."""
+    """Cards of the hand that went to the market."""
 
     seat: Seat
     goods: Goods
 
 
 class Loaded(Event, frozen=True, tag="loaded"):
-    """An animal was loaded from the hand."""
+    """Goods loaded from the hand onto an animal."""
 
     seat: Seat
     place: Place
@@ -119,7 +121,7 @@ class Loaded(Event, frozen=True, tag="loaded"):
 
 
 class TookFromMarket(Event, frozen=True, tag="took"):
-    """An animal was loaded from the market."""
+    """Goods loaded from the market onto an animal."""
 
     seat: Seat
     place: Place
@@ -128,7 +130,7 @@ class TookFromMarket(Event, frozen=True, tag="took"):
 
 
 class Bought(Event, frozen=True, tag="bought"):
-    """A special card was bought."""
+    """Special card that was bought."""
 
     seat: Seat
     special: Special
@@ -136,14 +138,14 @@ class Bought(Event, frozen=True, tag="bought"):
 
 
 class HidFromHand(Event, frozen=True, tag="hid-from-hand"):
-    """For all: a card of the hand went into a cave, unseen."""
+    """Card of the hand hidden in a cave, unseen, for all."""
 
     seat: Seat
     cave: Cave
 
 
 class HidGood(Event, frozen=True, tag="hid-good"):
-    """For the owner: which card of the hand went into the cave."""
+    """Card of the hand hidden in the cave, for its owner."""
 
     refines = HidFromHand
 
@@ -152,7 +154,7 @@ class HidGood(Event, frozen=True, tag="hid-good"):
 
 
 class HidFromAnimal(Event, frozen=True, tag="hid-from-animal"):
-    """The top good of an animal, seen by all, went into a cave."""
+    """Top good of an animal hidden in a cave, seen by all."""
 
     seat: Seat
     cave: Cave
@@ -161,14 +163,16 @@ class HidFromAnimal(Event, frozen=True, tag="hid-from-animal"):
 
 
 class StoleFromHand(Event, frozen=True, tag="stole-from-hand"):
-    """For all: a card was taken at random from a hand."""
+    """Random card stolen from a hand, for all."""
+
+    loser = "victim"
 
     seat: Seat
     victim: Seat
 
 
 class StoleGood(Event, frozen=True, tag="stole-good"):
-    """For the thief's owner: what was taken."""
+    """Stolen good, for the thief's owner."""
 
     refines = StoleFromHand
 
@@ -177,16 +181,19 @@ class StoleGood(Event, frozen=True, tag="stole-good"):
 
 
 class LostGood(Event, frozen=True, tag="lost-good"):
-    """For the victim: what was taken."""
+    """Stolen good, for the victim."""
 
     refines = StoleFromHand
+    loser = "reader"
 
     seat: Seat
     good: Annotated[Good, Noun.PIECE]
 
 
 class StoleFromAnimal(Event, frozen=True, tag="stole-from-animal"):
-    """The top good of an animal was taken."""
+    """Top good stolen from an animal."""
+
+    loser = "victim"
 
     seat: Seat
     victim: Seat
@@ -195,16 +202,17 @@ class StoleFromAnimal(Event, frozen=True, tag="stole-from-animal"):
 
 
 class LastCardDrawn(Event, frozen=True, tag="last-card"):
-    """The pile is empty: everybody has one more turn, the drawer too."""
+    """End of the pile: each player has one more turn, the drawer too."""
 
     seat: Seat
     stage: int
 
 
 class StageScored(Event, frozen=True, tag="stage-scored"):
-    """What a seat's hidden goods were, and its points for majorities in this stage."""
+    """Hidden goods of a seat, and its points for majorities in this stage."""
 
     turning = Turning.PICTURE
+    answers = True
 
     seat: Seat
     stage: int
@@ -213,7 +221,7 @@ class StageScored(Event, frozen=True, tag="stage-scored"):
 
 
 class Settled(Event, frozen=True, tag="settled"):
-    """Unused special cards were cashed for points, or kept."""
+    """Unused special cards that were cashed for points, or kept."""
 
     seat: Seat
     cashed: tuple[Special, ...]
@@ -222,9 +230,10 @@ class Settled(Event, frozen=True, tag="settled"):
 
 
 class StageBegan(Event, frozen=True, tag="stage-began"):
-    """The second stage begins with this many cards in the pile."""
+    """Beginning of the second stage with this many cards in the pile."""
 
     turning = Turning.BESIDE
+    begins_turn = True
 
     stage: int
     seat: Seat
@@ -232,7 +241,7 @@ class StageBegan(Event, frozen=True, tag="stage-began"):
 
 
 class Passed(Event, frozen=True, tag="passed"):
-    """A turn without an action."""
+    """Turn without an action."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""How the notation of Touareg differs from what the types of its moves say."""
+"""Notation of Touareg, as far as it differs from what the types of its moves say."""
 
 from __future__ import annotations
 

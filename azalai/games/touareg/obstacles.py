@@ -1,4 +1,4 @@
-"""What a player could expect to do now and can't, and why: from the view alone."""
+"""Moves that a player may expect to be possible and that are not, with the reasons, from the view alone."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ from azalai.games.touareg.view import AnimalView, CampView, TouaregView
 
 
 def barred(view: TouaregView) -> tuple[Barred, ...]:
-    """In the order of the kinds of moves. Once the action of the turn is taken the four actions are not named: that
-    they are over is no surprise."""
+    """Return the barred moves in the order of their kinds.
+
+    Once the action of the turn is taken the four actions are not named, since that is no surprise.
+    """
     if view.seat is None or view.seat != view.to_act or view.settling:
         return ()
     camp = view.camps[view.seat]
@@ -76,7 +78,7 @@ def _loads(camp: CampView, places: tuple[object, ...]) -> tuple[tuple[Good, ...]
 
 
 def _hide(view: TouaregView, camp: CampView) -> Barred | None:
-    """Named only to who has a cave."""
+    """Return why nothing can be hidden; only the owner of a cave is told."""
     if not camp.caves:
         return None
     with_room = [cave for cave in camp.caves if cave.count < CAVE_CAPACITY]
@@ -88,12 +90,12 @@ def _hide(view: TouaregView, camp: CampView) -> Barred | None:
         return None
     if not camp.hand:
         return _because(Hide, "nothing-to-hide")
-    # with a single card no more than one can be owed, and that only to the market
+    # a single card can owe one card at most, and only to the market
     return _because(Hide, "last-card-owed") if len(camp.hand) == 1 and view.to_send else None
 
 
 def _steal(view: TouaregView, camp: CampView) -> Barred | None:
-    """Named only to who has a thief to send."""
+    """Return why nothing can be stolen; only the owner of an unused thief is told."""
     if all(thief.used for thief in camp.thieves):
         return None
     others = [other for other in view.camps if other.seat != camp.seat]
@@ -107,7 +109,7 @@ def _has_load(animal: AnimalView) -> bool:
 
 
 def _end(view: TouaregView, camp: CampView) -> Barred | None:
-    """Named only once the action is taken: before, it goes without saying that something must be done."""
+    """Return why the turn can't end; only told once the action is taken."""
     if not view.acted:
         return None
     if camp.hand_count > HAND_LIMIT:

@@ -1,4 +1,4 @@
-"""Paying for a special card: which cards a player may give for it."""
+"""Payments for special cards."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from azalai.games.touareg.state import Camp, Counts
 Payment: TypeAlias = tuple[Paid, ...]
 
 EVERY_CARD_NEEDED = 1
-"""Version of the rules under which a card that only covers a needed one was superfluous too. The book lets a player
-who has to pay more than necessary do so; games begun under that version go on as they began."""
+"""Version of the rules under which a card that only covers a needed one counts as superfluous, too.
+
+The book allows a player to pay more in that case. Games begun under that version continue with it.
+"""
 
 
 class _Part(NamedTuple):
-    """Cards that could be part of a payment, their dinars, and those of the cheapest one that could be left out."""
+    """Cards that may be part of a payment, their dinars, and those of the cheapest one that could be left out."""
 
     cards: Payment
     dinars: int
@@ -28,7 +30,7 @@ class _Part(NamedTuple):
 
 
 def purchases(camp: Camp, specials: Counts, rules: int) -> tuple[Buy, ...]:
-    """Every purchase the player can make: each kind of card still there, with each way to pay."""
+    """Return every possible purchase: each kind of card still on sale, with each way to pay."""
     found = payments(camp.hand, camp.camels, camp.donkeys, rules)
     if not found:
         return ()
@@ -38,7 +40,7 @@ def purchases(camp: Camp, specials: Counts, rules: int) -> tuple[Buy, ...]:
 
 @lru_cache(maxsize=2048)
 def payments(hand: Goods, camels: tuple[Goods, ...], donkeys: tuple[Goods, ...], rules: int) -> tuple[Payment, ...]:
-    """Every way to pay the price without a superfluous card (ruling A7), those from the hand alone first."""
+    """Return every way to pay the price without a superfluous card (ruling A7), those from the hand alone first."""
     sources = [_from_hand(hand)]
     sources += [_from_top(place, load, rules) for place, load in zip(CAMELS, camels, strict=False) if load]
     sources += [_from_top(place, load, rules) for place, load in zip(DONKEYS, donkeys, strict=False) if load]
@@ -59,7 +61,7 @@ def payments(hand: Goods, camels: tuple[Goods, ...], donkeys: tuple[Goods, ...],
 
 @lru_cache(maxsize=512)
 def _from_hand(hand: Goods) -> tuple[_Part, ...]:
-    """Every selection of cards of the hand that could be part of a payment; not the empty one."""
+    """Return every non-empty selection of the hand that could be part of a payment."""
     found: dict[Goods, int] = {(): 0}
     for good in hand:
         for goods, dinars in list(found.items()):
@@ -74,7 +76,7 @@ def _from_hand(hand: Goods) -> tuple[_Part, ...]:
 
 @lru_cache(maxsize=4096)
 def _from_top(place: Place, load: Goods, rules: int) -> tuple[_Part, ...]:
-    """The uncovered card of an animal, and those under it once it is taken."""
+    """Return the uncovered card of an animal, and those that follow below it."""
     found: list[_Part] = []
     payment: Payment = ()
     dinars = 0
@@ -88,21 +90,21 @@ def _from_top(place: Place, load: Goods, rules: int) -> tuple[_Part, ...]:
 
 
 def worth(payment: Payment) -> int:
-    """The dinars of the cards given."""
+    """Return the dinars of the cards given."""
     return sum([DINARS[paid.good] for paid in payment])
 
 
 def is_needed(payment: Payment, rules: int) -> bool:
-    """Whether no card is superfluous: without any one that could be left out less than the price is left (ruling A7).
+    """Return True if no card is superfluous: without any one that could be left out the price is not met (ruling A7).
 
-    A card of the hand could be left out, and so could the lowest one taken from an animal; one that covers a card given
+    A card of the hand could be left out, and so could the lowest one taken from an animal; one that covers a given card
     could not.
     """
     return worth(payment) - _least(payment, rules) < PRICE
 
 
 def _least(payment: Payment, rules: int) -> int:
-    """The dinars of the cheapest card that could be left out."""
+    """Return the dinars of the cheapest card that could be left out."""
     removable = payment if rules == EVERY_CARD_NEEDED else _removable(payment)
     return min([DINARS[paid.good] for paid in removable])
 
@@ -114,7 +116,7 @@ def _removable(payment: Payment) -> Payment:
 
 
 def refuse_payment(camp: Camp, payment: Payment, rules: int) -> None:
-    """IllegalMove unless these cards lie open to the player, in the order of the notation, and pay the price."""
+    """Raise `IllegalMove` unless these cards are accessible, in the order of the notation, and pay the price."""
     if worth(payment) < PRICE:
         raise IllegalMove("touareg-refusal-too-little", dinars=worth(payment), price=PRICE)
     if not is_needed(payment, rules):
@@ -125,7 +127,7 @@ def refuse_payment(camp: Camp, payment: Payment, rules: int) -> None:
 
 
 def _refuse_absent(camp: Camp, payment: Payment) -> None:
-    """The cards must be in the hand, or be the uncovered ones of an animal one after the other."""
+    """Raise `IllegalMove` unless the cards are in the hand, or uncovered on an animal one after the other."""
     by_place = goods_by_place(payment)
     hand = by_place.pop(Place.HAND, ())
     if any(hand.count(good) > camp.hand.count(good) for good in hand):
@@ -139,7 +141,7 @@ def _refuse_absent(camp: Camp, payment: Payment) -> None:
 
 
 def goods_by_place(payment: Payment) -> dict[Place, Goods]:
-    """The cards given from each place, in the order given."""
+    """Return the cards given from each place, in the order given."""
     found: dict[Place, Goods] = {}
     for paid in payment:
         found[paid.place] = (*found.get(paid.place, ()), paid.good)
@@ -147,14 +149,14 @@ def goods_by_place(payment: Payment) -> dict[Place, Goods]:
 
 
 def ordered(payment: Payment) -> Payment:
-    """The payment as the notation writes it: the hand's cards in the order of `Good`, then the animals in theirs."""
+    """Return the payment in the notation's order: the hand's cards in the order of `Good`, then the animals."""
     by_place = goods_by_place(payment)
     by_place[Place.HAND] = in_order(by_place.get(Place.HAND, ()))
     return tuple(Paid(good, place) for place in Place for good in by_place.get(place, ()))
 
 
 def without_payment(camp: Camp, payment: Payment) -> Camp:
-    """The camp once it has paid: the cards are gone from the hand and from the tops of the animals."""
+    """Return the camp after it has paid from the hand and from the tops of the animals."""
     own = dict(animals(camp))
     for place, goods in goods_by_place(payment).items():
         camp = without(camp, goods) if place is Place.HAND else with_load(camp, place, own[place][: -len(goods)])

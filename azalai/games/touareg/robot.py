@@ -1,7 +1,7 @@
-"""A player of iron: weighs every legal move by the points it should bring, from nothing but its own view.
+"""Robot of Touareg: evaluates every legal move by its expected points, from its own view alone.
 
-The heart is `Standing.hopes`: what so many goods of a kind are worth, given what the others show and how long the
-stage still goes on. The weights below were chosen by play (`python -m tools.robots.matches touareg`).
+The core is `Standing.hopes`: the value of a number of goods of a kind, given what the others show and how long the
+stage lasts. The weights below were chosen by play (`python -m tools.robots.matches touareg`).
 """
 
 from __future__ import annotations
@@ -32,19 +32,18 @@ from azalai.games.touareg.view import CampView, TouaregView
 _ALL = sum(GOODS_IN_BOX.values())
 _HIDDEN_SHARE = {good: count / _ALL for good, count in GOODS_IN_BOX.items()}
 
-LATE, EARLY = 0.3, 2.2  # goods of a lead that make it fairly safe: in the last turn, with a full pile
-DRAW_BASE, DRAW_ROOM = 0.5, 0.45  # a draw, and each free place in the hand
+LATE, EARLY = 0.3, 2.2  # lead in goods that is fairly safe: in the last turn, with a full pile
+DRAW_BASE, DRAW_ROOM = 0.5, 0.45  # value of a draw, and of each free place in the hand
 ROOM = 0.06  # each place taken on an animal while there is time to fill it better
-HAND_SHARE, UNLOADABLE = 0.6, 0.15  # a card in hand against one on an animal: that can be loaded, that can't
-GIFT = 0.1  # of a card's points, when it goes to the market where others may take it
+HAND_SHARE, UNLOADABLE = 0.6, 0.15  # value of a card in hand relative to one on an animal: if it can be loaded, if not
+GIFT = 0.1  # share of a card's points that is lost when it goes to the market
 WAIT = {Special.CAVE: 0.4, Special.THIEF: 1.7, Special.DONKEY: 0.3}  # using a card up before the last turn
-TURN = 0.7  # what a turn is worth while there are more to come
+TURN = 0.7  # value of a turn while there are more to come
 HOPE = {Special.DONKEY: 2.4, Special.CAVE: 2.4, Special.THIEF: 3.0, Special.PLAN: 2.0}  # a new card, early
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """By how many points a robot likes something better than it is worth: a theft and a thief, a cave and what is
-    hidden in it, a donkey."""
+    """Points by which a robot overrates a theft and a thief, a cave and the goods hidden in it, a donkey."""
 
     theft: float = 0.0
     cave: float = 0.0
@@ -56,17 +55,17 @@ CHARACTERS = {"raider": Taste(theft=2.0), "hider": Taste(cave=0.7), "drover": Ta
 
 
 def choose(view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
-    """The move with the best prospect; among equals the seed decides."""
+    """Return the move with the best expected points; the seed decides among equals."""
     return best(moves, Standing(view).prospect, seed)
 
 
 def choose_as(character: str, view: TouaregView, moves: Sequence[TouaregMove], seed: bytes) -> TouaregMove:
-    """The move that one of `CHARACTERS` likes best."""
+    """Return the move that one of `CHARACTERS` likes best."""
     return best(moves, Standing(view, CHARACTERS[character]).prospect, seed)
 
 
 class Standing:
-    """What a seat's view says about who is ahead in which kind of goods."""
+    """Position of a seat's view in the contest for each kind of goods."""
 
     def __init__(self, view: TouaregView, taste: Taste = LEVEL_HEADED) -> None:
         self.view, self.taste = view, taste
@@ -81,8 +80,10 @@ class Standing:
         self.tables = {good: [self._hope(good, count) for count in range(-4, 13)] for good in GOODS}
 
     def _hope(self, good: Good, more: int) -> float:
-        """Points to be expected of a kind, held so many more times than now: late what the rules give for so many,
-        early an even chance that grows with the lead."""
+        """Return the points expected from a kind with `more` goods of it.
+
+        Late in the stage they are those of the rules, early an even chance that grows with the lead.
+        """
         held = self.mine[good] + more
         ahead = (held - self.theirs[good]) / self.lead
         even = 0.5 + 0.5 * ahead / (1 + abs(ahead))
@@ -90,7 +91,7 @@ class Standing:
         return MAJORITY_POINTS[good] * (early * even + (1 - early) * self._late_share(good, held, ahead))
 
     def _late_share(self, good: Good, held: int, ahead: float) -> float:
-        """The share of a kind's points when hardly anything can happen any more."""
+        """Return the share of a kind's points when little can change any more."""
         if held <= 0:
             return 0.0
         points = MAJORITY_POINTS[good]
@@ -98,7 +99,7 @@ class Standing:
         return tie + (1 - tie) * ahead / (1 + ahead) if ahead >= 0 else tie / (1 - ahead) ** 2
 
     def hopes(self, change: Mapping[Good, int]) -> float:
-        """Points to be expected more, or less, after such a change of the own goods."""
+        """Return the points expected after such a change of the own goods, as a difference."""
         total = 0.0
         for good, more in change.items():
             table = self.tables[good]
@@ -106,7 +107,7 @@ class Standing:
         return total
 
     def prospect(self, move: TouaregMove) -> float:
-        """What a move should bring, in points; ending the turn brings nothing."""
+        """Return the expected points of a move; ending the turn brings none."""
         match move:
             case Draw():
                 return self._draw()
@@ -132,7 +133,7 @@ class Standing:
         return DRAW_BASE + DRAW_ROOM * max(0, HAND_LIMIT - len(self.hand))
 
     def _laid(self, place: Place, goods: Goods) -> float:
-        """Goods on an animal: their points, less the room they take."""
+        """Return the value of goods on an animal: their points, less the room they take."""
         gain = self.hopes(Counter(goods))
         if self.late:
             return gain - (UNUSED_POINTS[Special.DONKEY] if self._wakes_donkey(place) else 0)
@@ -142,7 +143,7 @@ class Standing:
         return not self.loads[place] and place.startswith("donkey")
 
     def _in_hand(self, goods: Iterable[Good]) -> float:
-        """What cards are worth while they stay in the hand; in the very last turn nothing."""
+        """Return the value of cards that stay in the hand; in the very last turn none."""
         if self.late and self.view.stage > 1:
             return 0.0
         total = 0.0
@@ -160,7 +161,7 @@ class Standing:
         return self._special(move.special) + self._liking(move.special) - price - (0.0 if self.late else TURN * 0.5)
 
     def _liking(self, special: Special) -> float:
-        """What a new card of that kind is worth beyond what it brings."""
+        """Return the value of a new card of that kind beyond its points."""
         match special:
             case Special.THIEF:
                 return self.taste.theft
@@ -172,7 +173,7 @@ class Standing:
                 return 0.0
 
     def _special(self, special: Special) -> float:
-        """What a special card should bring until the end of the stage."""
+        """Return the expected value of a special card until the end of the stage."""
         sure = float(UNUSED_POINTS[special])
         if special is Special.PLAN:
             return sure
@@ -187,12 +188,12 @@ class Standing:
         return sure + crowded + (HOPE[special] - sure) * min(1.0, self.view.pile / 15)
 
     def _preys(self) -> list[tuple[CampView, Good]]:
-        """The uncovered goods of the others' animals."""
+        """Return the uncovered goods of the other players' animals."""
         others = [camp for camp in self.view.camps if camp.seat != self.view.seat]
         return [(camp, animal.load[-1]) for camp in others for animal in camp.animals if animal.load]
 
     def _stolen(self, camp: CampView, good: Good) -> float:
-        """A good that changes sides."""
+        """Return the value of a good that changes sides."""
         now = self.theirs[good]
         gain = self.hopes({good: 1})
         if expected(camp, good) == now:
@@ -227,7 +228,7 @@ class Standing:
 
 
 def counted(camp: CampView) -> Counter[Good]:
-    """The goods of a camp that count at the end of the stage, as far as the view shows them."""
+    """Return the goods of a camp that count at the end of the stage, as far as the view shows them."""
     counts = Counter(good for animal in camp.animals for good in animal.load)
     counts.update(good for cave in camp.caves for good in cave.goods or ())
     counts.update(thief.good for thief in camp.thieves if thief.good is not None)
@@ -235,7 +236,7 @@ def counted(camp: CampView) -> Counter[Good]:
 
 
 def expected(camp: CampView, good: Good) -> float:
-    """How many goods of a kind a camp should have: those that lie open, and a share of those face down."""
+    """Return the expected number of goods of a kind in a camp: the open ones, and a share of those face down."""
     face_down = sum(cave.count for cave in camp.caves if cave.goods is None)
     face_down += sum(thief.used and thief.good is None for thief in camp.thieves)
     return counted(camp)[good] + face_down * _HIDDEN_SHARE[good]

@@ -1,4 +1,4 @@
-"""The rules of Touareg from the outside: the preparations, and a move carried out."""
+"""Rules of Touareg as other rooms call them: the setup, and the execution of a move."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _well_formed = well_formed(MOVES)
 
 
 def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:
-    """Camels before every player, the special cards in open piles, 44 goods shuffled, the first 2 as the market."""
+    """Return the first position: camels, open piles of special cards, 44 shuffled goods, the first 2 as the market."""
     if seats not in SEATS:
         raise ValueError(f"Touareg is for {SEATS.start} to {SEATS.stop - 1} players")
     goods = tuple(good for good in GOODS for _ in range(GOODS_IN_BOX[good]))
@@ -80,7 +80,10 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
 
 
 def play(state: State, seat: int, move: TouaregMove) -> Turn:
-    """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
+    """Return the position after a move, with everything that follows automatically.
+
+    Raises `IllegalMove` with the reason.
+    """
     seat = its_turn(state.to_act, seat)
     move = _well_formed(move)
     if state.settling and type(move) is not Settle:

@@ -1,4 +1,4 @@
-"""The end of a stage: majorities, used cards back to their piles, unused ones cashed, and the second stage."""
+"""End of a stage: majorities, used cards back to their piles, unused ones cashed, and the second stage."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from azalai.games.touareg.view import StageScore
 
 
 def end_stage(state: State, events: list[Event]) -> State:
-    """Everybody has had the last turn: the stage is scored; after the first comes the second, after that the end."""
+    """Score the stage after all last turns, and begin the second stage or end the game."""
     state = score_majorities(state, events)
     if state.stage == STAGES:
         return end_game(state, events)
@@ -36,13 +36,13 @@ def end_stage(state: State, events: list[Event]) -> State:
 
 
 def from_left_of_drawer(state: State) -> tuple[int, ...]:
-    """All seats, beginning with the left neighbour of the player who drew the last cards."""
+    """Return all seats, beginning with the left neighbour of the player who drew the last cards."""
     seats = len(state.camps)
     return tuple(((state.drawer or 0) + step) % seats for step in range(1, seats + 1))
 
 
 def score_majorities(state: State, events: list[Event]) -> State:
-    """Every player counts the goods on animals, in caves and under thieves, without the hand (ruling A10)."""
+    """Score each player's goods on animals, in caves and under thieves, without the hand (ruling A10)."""
     held = [Counter((*sum((*camp.camels, *camp.donkeys), ()), *hidden_goods(camp))) for camp in state.camps]
     for seat, camp in enumerate(state.camps):
         water, gold, salt, millet = (
@@ -56,7 +56,7 @@ def score_majorities(state: State, events: list[Event]) -> State:
 
 
 def majority(points: int, seat: int, held: list[int]) -> int:
-    """More than any other player: the points of that kind; in a tie all concerned get the points minus 1."""
+    """Return the points of a kind for the sole leader, and 1 fewer for each of several."""
     most = max(held)
     if most == 0 or held[seat] < most:
         return 0
@@ -64,7 +64,7 @@ def majority(points: int, seat: int, held: list[int]) -> int:
 
 
 def gather_evaluated_goods(state: State) -> State:
-    """Used caves, thieves and donkeys go back to their piles; the goods evaluated are shuffled as the new pile.
+    """Return used caves, thieves and donkeys to their piles, and shuffle the evaluated goods as the new pile.
 
     Goods paid for special cards stay out, or are shuffled in (ruling A12). Hands and market stay.
     """
@@ -84,14 +84,14 @@ def gather_evaluated_goods(state: State) -> State:
 
 
 def unused(camp: Camp) -> Counts:
-    """Special cards that were not used, by kind. An empty donkey is unused even if it carried goods before."""
+    """Return the unused special cards by kind; an empty donkey is unused even if it carried goods before."""
     donkeys = sum(not load for load in camp.donkeys)
     caves = sum(not cave.goods for cave in camp.caves)
     return donkeys, caves, camp.thieves.count(None), camp.plans
 
 
 def _with_specials(camp: Camp, kept: Counts) -> Camp:
-    """The camp with so many special cards of each kind, all of them unused."""
+    """Return the camp with that many special cards of each kind, all of them unused."""
     donkeys, caves, thieves, plans = kept
     empty = [cave for cave in camp.caves if not cave.goods][:caves]
     return replace(camp, donkeys=((),) * donkeys, caves=tuple(empty), thieves=(None,) * thieves, plans=plans)
@@ -107,7 +107,7 @@ def _minus(one: Counts, other: Counts) -> Counts:
 
 @lru_cache(maxsize=256)
 def settlements(owned: Counts) -> tuple[Settle, ...]:
-    """Every selection of unused special cards that may be cashed, from none to all."""
+    """Return every selection of unused special cards that may be cashed, from none to all."""
     found: list[tuple[Special, ...]] = [()]
     for special, count in zip(SPECIALS, owned, strict=True):
         found = [cashed + (special,) * number for cashed in found for number in range(count + 1)]
@@ -115,7 +115,7 @@ def settlements(owned: Counts) -> tuple[Settle, ...]:
 
 
 def settle(state: State, seat: int, move: Settle, events: list[Event]) -> State:
-    """He decides whether to keep unused special cards for later or to turn them into points now (ruling A11)."""
+    """Cash some unused special cards for points and keep the others for later, as the player decides (ruling A11)."""
     if seat not in state.settling:
         raise IllegalMove("touareg-refusal-settle-later")
     if any(move.specials.count(kind) > count for kind, count in zip(SPECIALS, unused(state.camps[seat]), strict=True)):
@@ -129,7 +129,7 @@ def settle(state: State, seat: int, move: Settle, events: list[Event]) -> State:
 
 
 def cash(state: State, seat: int, cashed: tuple[Special, ...], events: list[Event]) -> State:
-    """For every unused special card 1 point (2 for a plan) is noted; the card goes back to its pile."""
+    """Score 1 point for each cashed card (2 for a plan) and return it to its pile."""
     camp = state.camps[seat]
     donkey, cave, thief, plan = (cashed.count(special) for special in SPECIALS)
     back = (donkey, cave, thief, plan)
@@ -143,7 +143,7 @@ def cash(state: State, seat: int, cashed: tuple[Special, ...], events: list[Even
 
 
 def _without_unused(camp: Camp, back: Counts) -> Camp:
-    """The camp without so many of its unused special cards; used ones stay as they lie."""
+    """Return the camp without some of its unused special cards; used ones stay in place."""
     donkeys, caves, thieves = list(camp.donkeys), list(camp.caves), list(camp.thieves)
     for _ in range(back[0]):
         donkeys.remove(())
@@ -156,7 +156,10 @@ def _without_unused(camp: Camp, back: Counts) -> Camp:
 
 
 def begin_next_stage(state: State, events: list[Event]) -> State:
-    """The left neighbour of the player who ended stage 1 begins (ruling A13); with no pile, one last turn (A12)."""
+    """Begin stage 2 with the left neighbour of the player who ended stage 1 (ruling A13).
+
+    Without a pile there is one last turn each (ruling A12).
+    """
     first = from_left_of_drawer(state)[0]
     events.append(StageBegan(stage=state.stage + 1, seat=first, pile=len(state.pile)))
     return replace(
@@ -172,7 +175,7 @@ def begin_next_stage(state: State, events: list[Event]) -> State:
 
 
 def end_game(state: State, events: list[Event]) -> State:
-    """All unused special cards bring their points (ruling A14), and the game is over."""
+    """Score all unused special cards (ruling A14) and end the game."""
     for seat in from_left_of_drawer(state):
         owned = zip(SPECIALS, unused(state.camps[seat]), strict=True)
         cashed = tuple(special for special, count in owned for _ in range(count))
@@ -182,7 +185,7 @@ def end_game(state: State, events: list[Event]) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Most points of both stages; in a tie the most valuable cards in hand; then the place is shared (ruling A14)."""
+    """Return the result: most points of both stages, then the most valuable hand, then shared places (ruling A14)."""
     if state.to_act is not None:
         return None
     scores = tuple(_score(camp) for camp in state.camps)

@@ -1,4 +1,4 @@
-"""The whole position of a game of Touareg, hidden cards included, and its bytes for the store."""
+"""Whole position of a game of Touareg, hidden cards included, and its bytes for the store."""
 
 from __future__ import annotations
 
@@ -19,43 +19,46 @@ FORMAT = 1
 """Version of the bytes that `encode` writes."""
 
 RULES = 2
-"""Version of the rules that `setup` begins a game with."""
+"""Version of the rules with which `setup` begins a game."""
 
 Counts: TypeAlias = tuple[int, int, int, int]
 """Numbers by kind, in the order of `Good` or of `Special`."""
 
 
 class PaidGoods(enum.StrEnum):
-    """Where the goods paid in stage 1 are in stage 2 (ruling A12)."""
+    """Place of the goods paid in stage 1 during stage 2 (ruling A12)."""
 
     STAY_OUT = "stay_out"
     RESHUFFLED = "reshuffled"
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table may choose before the start. `first_seat`: who begins (ruling A16: the book says the youngest)."""
+    """Options of the table; `first_seat`: the starting player (ruling A16: the book says the youngest)."""
 
     first_seat: FirstSeat = FirstSeat.RANDOM
     paid_goods: PaidGoods = PaidGoods.STAY_OUT
 
 
 class Hidden(msgspec.Struct, frozen=True, array_like=True):
-    """A good lying face down, and the seats that saw which one it is (its owner, and who watched it go), ascending."""
+    """Good that lies face down, and the seats that know it (its owner, and those who saw it go), ascending."""
 
     good: Good
     known_to: tuple[int, ...]
 
 
 class CaveCard(msgspec.Struct, frozen=True, array_like=True):
-    """A cave, the goods in it, and whether one was hidden in it this turn."""
+    """Cave with its goods, and whether one was hidden in it this turn."""
 
     goods: tuple[Hidden, ...] = ()
     used_this_turn: bool = False
 
 
 class Camp(msgspec.Struct, frozen=True, array_like=True):
-    """One player's cards. `hand` in the order of `Good`; loads of animals from the bottom up; a thief is None until
-    it has stolen; `scores` has one entry for each scored stage."""
+    """Cards of one player.
+
+    `hand` is in the order of `Good`; loads of animals go from the bottom up; a thief is None until it has stolen;
+    `scores` has one entry for each scored stage.
+    """
 
     hand: Goods
     camels: tuple[Goods, ...]
@@ -67,13 +70,13 @@ class Camp(msgspec.Struct, frozen=True, array_like=True):
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):
-    """The position.
+    """Position.
 
-    `pile` from the top down; `market`, `discard` by kind of good, `specials` (left to buy) by kind of card. `to_act`
-    is None when the game is over. Of the turn: `acted` the one action was taken, `drew` cards were drawn, `sent` some
+    `pile` from the top down; `market`, `discard` by kind of good, `specials` (on sale) by kind of card. `to_act` is
+    None when the game is over. Of the turn: `acted` the main action was taken, `drew` cards were drawn, `sent` some
     went to the market since. `drawer` took the last card of the pile; `last_turns` are left in the stage, this one
     included (0 while there is a pile). `settling` are the seats that still keep or cash unused special cards. `rules`
-    is the version of the rules the game began with.
+    is the version of the rules with which the game began.
     """
 
     options: Options
@@ -108,7 +111,7 @@ CODER = Coder(State, FORMAT, _check, "Touareg")
 
 
 def goods_in_play(state: State) -> dict[Good, int]:
-    """How many cards of each kind there are, wherever they lie: always what is in the box."""
+    """Return the number of cards of each kind in all places, which is always that of the box."""
     counts: Counter[Good] = Counter(state.pile)
     counts.update(dict(zip(Good, state.market, strict=True)))
     counts.update(dict(zip(Good, state.discard, strict=True)))
@@ -120,13 +123,13 @@ def goods_in_play(state: State) -> dict[Good, int]:
 
 
 def hidden_goods(camp: Camp) -> Goods:
-    """The goods in a player's caves and under the thieves."""
+    """Return the goods in a player's caves and under the thieves."""
     in_caves = [hidden.good for cave in camp.caves for hidden in cave.goods]
     return (*in_caves, *(hidden.good for hidden in camp.thieves if hidden is not None))
 
 
 def changed(counts: Counts, kind: int, by: int) -> Counts:
-    """The counts with one of them raised or lowered."""
+    """Return the counts with one of them raised or lowered."""
     numbers = list(counts)
     numbers[kind] += by
     water, gold, salt, millet = numbers
@@ -134,6 +137,6 @@ def changed(counts: Counts, kind: int, by: int) -> Counts:
 
 
 def with_camp(state: State, seat: int, camp: Camp, **fields: object) -> State:
-    """The position with one player's cards replaced, and any other fields named."""
+    """Return the position with one player's cards and some other fields replaced."""
     camps = (*state.camps[:seat], camp, *state.camps[seat + 1 :])
     return msgspec.structs.replace(state, camps=camps, **fields)

@@ -1,4 +1,4 @@
-"""A turn: what its player may do now, when it ends, and whose comes next."""
+"""Turn: its legal moves, its end, and the next player."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _END = End()
 
 
 def legal_moves(state: State, seat: int) -> tuple[TouaregMove, ...]:
-    """Every move of the seat now, in the order in which the kinds are offered."""
+    """Return every legal move of the seat, in the order in which the kinds are offered."""
     if seat != state.to_act:
         return ()
     camp = state.camps[seat]
@@ -37,7 +37,7 @@ def legal_moves(state: State, seat: int) -> tuple[TouaregMove, ...]:
 
 
 def why_not_end(state: State, seat: int) -> str | None:
-    """Why the turn can't end yet: the id of a refusal, or None if it can."""
+    """Return the id of the refusal to end the turn, or None if it can end."""
     # ruling A3: before the last turn there is always a card to draw, so an action is always possible
     if not state.acted and not state.last_turns:
         return "touareg-refusal-act-first"
@@ -49,7 +49,7 @@ def why_not_end(state: State, seat: int) -> str | None:
 
 
 def end(state: State, seat: int, move: End, events: list[Event]) -> State:
-    """He has finished, or passes where that is allowed."""
+    """End the turn, or pass if that is allowed."""
     reason = why_not_end(state, seat)
     if reason is not None:
         raise IllegalMove(reason, limit=HAND_LIMIT)
@@ -57,14 +57,14 @@ def end(state: State, seat: int, move: End, events: list[Event]) -> State:
 
 
 def end_if_nothing_is_left(state: State, events: list[Event]) -> State:
-    """A turn in which nothing but its end is left ends by itself, and so do those after it."""
+    """End a turn in which only its end is left, and those after it."""
     while state.to_act is not None and not state.settling and not anything_left(state, state.to_act):
         state = next_turn(state, state.to_act, events)
     return state
 
 
 def anything_left(state: State, seat: int) -> bool:
-    """Whether the player whose turn it is must or may still do something."""
+    """Return True if the player whose turn it is must or may still do something."""
     camp = state.camps[seat]
     if why_not_end(state, seat) is not None or may_send(state, camp):
         return True
@@ -72,22 +72,24 @@ def anything_left(state: State, seat: int) -> bool:
 
 
 def tells_of_a_hand(state: State, mover: int, events: Sequence[Event]) -> bool:
-    """Whether it showed something of another hand that its player passed by himself, or that he did not: in the last
-    turn he stays if a card of the hand can be loaded or pays. It does not depend on what is in that hand, so the mover
-    knows beforehand."""
+    """Return True if the move revealed whether another hand's player could still act.
+
+    In the last turn a player passes automatically unless a card of the hand can be loaded or pays. The answer does not
+    depend on what is in that hand, so the mover knows it beforehand.
+    """
     if any(type(event) is Passed and event.seat != mover for event in events):
         return True
     following = state.to_act
     if following is None or following == mover or state.settling or not state.last_turns:
         return False
     camp = state.camps[following]
-    if not camp.hand or open_caves(camp):  # any card could be hidden
+    if not camp.hand or open_caves(camp):  # each card could be hidden
         return False
     return not anything_left(with_camp(state, following, replace(camp, hand=())), following)
 
 
 def next_turn(state: State, seat: int, events: list[Event]) -> State:
-    """When a player has finished his turn, it is his left neighbour's; after the last turns the stage ends."""
+    """Pass the turn to the left neighbour, or end the stage after the last turns."""
     if not state.acted:
         events.append(Passed(seat=seat))
     camp = state.camps[seat]
@@ -101,7 +103,7 @@ def next_turn(state: State, seat: int, events: list[Event]) -> State:
 
 
 def last_turns_after(state: State) -> int:
-    """Once the last card is drawn and that turn is over everybody has one more, the drawer too (ruling A2)."""
+    """Return the last turns after the pile's last card was drawn: one for each player, the drawer too (ruling A2)."""
     if state.last_turns:
         return state.last_turns - 1
     return len(state.camps) if state.drawer is not None else 0

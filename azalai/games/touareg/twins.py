@@ -1,4 +1,4 @@
-"""Moves that come to the same, though they are written otherwise: which of two like animals or caves is used."""
+"""Equivalent moves with different notation: those that use one of several equal animals or caves."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from azalai.games.touareg.view import AnimalView, CampView, TouaregView
 
 
 def same_animal(one: AnimalView, other: AnimalView) -> bool:
-    """Whether it makes no difference which of the two animals of a camp is used."""
+    """Return True if the choice between two animals of a camp makes no difference."""
     return one.place.rstrip("12345") == other.place.rstrip("12345") and one.load == other.load
 
 
 def twin(view: TouaregView, move: TouaregMove) -> TouaregMove:
-    """The move that stands for all such: with the first of like animals and caves, the one of the animals first that
-    gives most."""
+    """Return the representative of equivalent moves: with the first of equal animals and caves.
+
+    Of equal animals in a payment, the first gives most.
+    """
     if view.seat is None:
         return move
     camp = view.camps[view.seat]
@@ -49,7 +51,7 @@ def _first_cave(camp: CampView, cave: Cave) -> Cave:
 
 
 def in_order(camp: CampView, payment: Sequence[Paid]) -> tuple[Paid, ...]:
-    """The payment that comes to the same, in which of like animals the first gives most."""
+    """Return the equivalent payment in which the first of equal animals gives most."""
     taken = {place: [paid.good for paid in payment if paid.place is place] for place in Place}
     given = {Place.HAND: taken[Place.HAND]}
     for animal in camp.animals:

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Touareg."""
+"""Knowledge of a seat about a game of Touareg."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from azalai.games.touareg.components import Good, Place, Special
 
 
 class AnimalView(msgspec.Struct, frozen=True):
-    """An animal and its load, from the bottom up; everybody sees it."""
+    """Animal and its load, from the bottom up; all see it."""
 
     place: Place
     load: tuple[Good, ...]
 
 
 class CaveView(msgspec.Struct, frozen=True):
-    """A cave: how many goods, and to its owner which. `used_this_turn`: no more may be hidden in it now."""
+    """Cave: its number of goods, and for its owner the goods; `used_this_turn`: it takes no more now."""
 
     count: int
     goods: tuple[Good, ...] | None
@@ -24,7 +24,7 @@ class CaveView(msgspec.Struct, frozen=True):
 
 
 class ThiefView(msgspec.Struct, frozen=True):
-    """A thief: whether it has stolen, and to its owner what."""
+    """Thief: whether it has stolen, and for its owner the good."""
 
     used: bool
     good: Good | None
@@ -38,9 +38,11 @@ class StageScore(msgspec.Struct, frozen=True):
 
 
 class CampView(msgspec.Struct, frozen=True):
-    """A player's side of the table. `hand` (sorted in the order of `Good`) is None unless it is the
-    viewer's own or the game is over.
-    `scores` holds one entry per scored stage; that of stage 1 grows while unused special cards are being settled."""
+    """Camp of a player.
+
+    `hand` (in the order of `Good`) is None unless it is the viewer's own or the game is over. `scores` has one entry
+    for each scored stage; that of stage 1 grows while unused special cards are being settled.
+    """
 
     seat: Seat
     hand_count: int
@@ -53,8 +55,10 @@ class CampView(msgspec.Struct, frozen=True):
 
 
 class Latest(msgspec.Struct, frozen=True):
-    """Where the last action left its mark on the table: the seat that acted, the animal whose top `count` goods
-    arrived, the market kinds that were taken from or added to, the special card bought. Empty fields: nothing there."""
+    """Traces of the last action on the table: seat, animal whose top `count` goods arrived, market kinds, purchase.
+
+    Empty fields mean no trace.
+    """
 
     seat: Seat
     place: Place | None = None
@@ -64,10 +68,13 @@ class Latest(msgspec.Struct, frozen=True):
 
 
 class TouaregView(View, frozen=True, kw_only=True, omit_defaults=True):
-    """`market`, `discard` by kind in the order of `Good`; `specials` (left to buy) in the order of `Special`.
-    `to_act` is None when the game is over. `settling`: stage 1 is scored, unused special cards are kept or cashed.
-    `last_turn`: the pile has run out, everybody's last turn of the stage. `to_send`: the least number of cards that
-    the seat to act must still put into the market. `acted`: it has taken the one action of its turn."""
+    """View of a seat, or of none.
+
+    `market`, `discard` by kind in the order of `Good`; `specials` (on sale) in the order of `Special`. `to_act` is None
+    when the game is over. `settling`: stage 1 is scored, unused special cards are kept or cashed. `last_turn`: the pile
+    is empty, and each player has the last turn of the stage. `to_send`: the least number of cards that the acting seat
+    must still put into the market. `acted`: it has taken the main action of its turn.
+    """
 
     stage: int
     pile: int

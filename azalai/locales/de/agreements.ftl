@@ -2,8 +2,14 @@
 
 button-agree = Zustimmen
 button-refuse = Ablehnen
-proposal-agreed = Dafür: { $players }.
-proposal-waiting = { $people }: { $unanimous ->
+proposal-agreed = { $count ->
+    [0] Noch niemand ist dafür.
+   *[other] Dafür: { $players }.
+}
+proposal-waiting = { $count ->
+    [0] {""}
+   *[other] { $people }:{" "}
+}{ $unanimous ->
     [yes] Alle müssen zustimmen.
    *[no] Eine Mehrheit muss zustimmen.
 } Die Abstimmung endet { $until }.
@@ -29,7 +35,7 @@ proposal-undo = { $proposer } möchte { $count ->
    *[other] die letzten { $count } Züge
 } zurücknehmen:
     { $acts }
-proposal-kick = { $target } lässt die anderen schon lange warten. { $proposer } möchte den Platz einem Roboter geben; danach kann ihn übernehmen, wer will. Für { $target } gilt die Partie nach zwei Zügen als verloren.
+proposal-kick = { $target } lässt die anderen schon lange warten. { $proposer } möchte den Platz einem Roboter geben; danach kann ihn übernehmen, wer will. Hatte { $target } schon zwei Züge, ist die Partie damit verloren.
 proposal-seat-offer = { $proposer } möchte { $who ->
     [one] { $person } den Platz des Roboters { $target } anbieten.
    *[somebody] den Platz des Roboters { $target } allen anbieten, die ihn wollen.

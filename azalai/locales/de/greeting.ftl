@@ -13,7 +13,7 @@ greeted = Die Begrüßung steht in diesem Kanal, für alle.
 help-how = 1. **Zum Beginnen:** Drücke auf ein Spiel und sag, mit wem.
     2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.
 help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Minuten oder Wochen. Ein Kanal oder Thread ist ein Tisch.
-    1. **Zum Beginnen:** Öffne einen Tisch mit `/azalai hilfe` oder seinem Befehl, drücke *{ on-card-add-robot }* oder warte, bis andere *{ on-card-join }* drücken, und drücke dann *{ on-card-start }*.
+    1. **Zum Beginnen:** Öffne einen Tisch mit einem Spielknopf in `/azalai hilfe` oder dem Befehl des Spiels (etwa `/targui neu`), drücke *{ on-card-add-robot }* oder warte, bis andere *{ on-card-join }* drücken, und drücke dann *{ on-card-start }*.
     2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.
 
     { $games }

@@ -25,7 +25,17 @@ button-go-on = Weiter
 button-happened = Was geschah
 button-all-explained = Alles erklärt
 button-suggest = Tipp
-button-finish = Für mich beenden
+more-finish = { $how ->
+    [on] Für mich weiter bis zur nächsten Frage
+    [more] Zug zu Ende spielen: { $count ->
+        [one] 1+ Schritte
+       *[other] { $count }+ Schritte
+    }
+   *[all] Zug zu Ende spielen: { $count ->
+        [one] 1 Schritt
+       *[other] { $count } Schritte
+    }
+}
 button-finish-stop = Anhalten
 suggest-says = Ein Roboter würde das tun:
 suggest-weighs = { $count ->
@@ -50,8 +60,8 @@ suggest-chance-beside = { $size ->
 }
 reason-why = Warum: { $reasons }.
 reason-none = Kein einzelner Grund sticht heraus.
-reason-number = { $figure } { $here } (sonst { $there })
-reason-share = { $figure } { $here } % (sonst { $there } %)
+reason-number = { $figure }: { $here } (sonst { $there })
+reason-share = { $figure }: { $here } % (sonst { $there } %)
 reason-worth = { $figure } (für dich etwa { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -61,16 +71,16 @@ reason-worth = { $figure } (für dich etwa { $count ->
 })
 figure-lead = dein Vorsprung am Ende
 finish-done = Für dich gespielt: { $count ->
-    [one] ein Zug
-   *[other] { $count } Züge
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
 }.
 finish-goes-on = Ein Roboter macht für dich weiter, solange nichts anderes zu entscheiden ist: *{ $act }*.
 refusal-no-suggestions = An diesem Tisch wird ohne Tipps gespielt. `/tisch tempo` fragt die anderen, ob sie Tipps erlauben.
 button-back = Zurück
 button-back-to-table = Zurück zum Tisch
 button-close = Schließen
-button-previous = Zurück
-button-next = Weiter
+button-previous = Früher
+button-next = Später
 button-older = Ältere
 button-newer = Neuere
 button-to-table = Zum Tisch
@@ -136,8 +146,14 @@ lobby-begins = { $left ->
    *[other] Die Partie beginnt von selbst, sobald { $count } Plätze besetzt sind: { $left } fehlen noch.
 }
 lobby-free = { $number }. frei
-lobby-invited = Eingeladen: { $people }
-lobby-invitation = { $people }: Einladung an einen Tisch ({ $game }).
+lobby-invited = { $count ->
+    [0] Niemand ist eingeladen.
+   *[other] Eingeladen: { $people }
+}
+lobby-invitation = { $count ->
+    [0] Einladung an einen Tisch ({ $game }).
+   *[other] { $people }: Einladung an einen Tisch ({ $game }).
+}
 full-never = nur, wenn die Tischleitung startet
 full-with = zu { $count }
 terms-full = Beginn von selbst
@@ -188,8 +204,11 @@ lobby-thread = { $game } bei { $host }
 
 ## Die Tischkarte
 
-card-to-play = Am Zug: { $players }.
-card-sealed = -# Beim Start versiegelt: `{ $digits }`…
+card-to-play = { $count ->
+    [0] Niemand ist am Zug.
+   *[other] Am Zug: { $players }.
+}
+card-sealed = -# Mischung, beim Start versiegelt: `{ $digits }`…
 card-without-picture = Ich kann hier keine Dateien anhängen, darum kommt der Spielplan in Worten. Bitte einen Server-Admin um die Berechtigung *Dateien anhängen*.
 card-picture-refused = Discord hat das Bild nicht angenommen, darum kommt der Spielplan in Worten. Mit dem Bild versuche ich es wieder beim nächsten Zug oder sobald jemand *Spielen* drückt.
 card-won = { $count ->
@@ -197,7 +216,7 @@ card-won = { $count ->
    *[other] { $players } teilen sich den Sieg.
 }
 card-points = Punkte: { $points }.
-card-why = Was gegenüber { $player } den Unterschied machte: { $parts }.
+card-why = Der Unterschied zu { $player }: { $parts }.
 card-why-part = { $part } ({ $own } zu { $other })
 card-why-lead = { $player } liegt { $points ->
     [one] { $points } Punkt
@@ -208,8 +227,14 @@ turning-heading = **{ $game }**
 card-ended = Die Partie ist zu Ende. Ihr Ergebnis steht weiter unten.
 card-moved = Der Tisch ist umgezogen.
 card-displaced = **{ $game }**, Tisch { $table }: In diesem Kanal steht inzwischen ein anderer Tisch. Die Partie geht weiter, sobald die Tischleitung sie in einen anderen Kanal verlegt.
-ping-your-turn = { $people }: am Zug in { $game }.
-end-of-game = { $people }: Die Partie ist zu Ende ({ $game }). { $winners }
+ping-your-turn = { $count ->
+    [0] In { $game } ist jemand am Zug.
+   *[other] { $people }: am Zug in { $game }.
+}
+end-of-game = { $count ->
+    [0] Die Partie ist zu Ende ({ $game }). { $winners }
+   *[other] { $people }: Die Partie ist zu Ende ({ $game }). { $winners }
+}
 told-about = **{ $game }**: { $text }
 
 ## Der Dialog
@@ -232,7 +257,10 @@ dialog-number-least = { $number }
 dialog-type-number = Andere…
 dialog-number-title = Wie viele?
 dialog-number-label = Eine Zahl von { $least } bis { $most }
-dialog-awaited = Gewartet wird auf { $players } (Zugbeginn { $since }).
+dialog-awaited = { $count ->
+    [0] Niemand ist am Zug (Zugbeginn { $since }).
+   *[other] Gewartet wird auf { $players } (Zugbeginn { $since }).
+}
 dialog-play-it = Das spielen
 dialog-only-move = Jetzt ist nur eines möglich:
 dialog-over = Die Partie ist zu Ende.
@@ -329,7 +357,10 @@ refusal-command-changed = Dieser Befehl hat sich geändert. Lade Discord neu und
 refusal-unreadable-button = Dieser Knopf lässt sich nicht mehr lesen. Öffne den Tisch noch einmal mit *{ on-card-play }* auf seiner Tischkarte.
 refusal-stranded = Den Kanal von Tisch { $table } gibt es nicht mehr, und die Partie wartet. Die Tischleitung kann sie mit `/tisch verlegen` in einem anderen Kanal fortsetzen.
 refusal-put-out = Ich bin nicht mehr auf dem Server von Tisch { $table }, und die Partie wartet. Sie geht weiter, wo sie stand, wenn ich dort wieder eingeladen werde.
-refusal-awaited = Du bist nicht am Zug; gewartet wird auf { $players }. Sobald du es bist, wirst du gerufen.
+refusal-awaited = { $count ->
+    [0] Du bist nicht am Zug.
+   *[other] Du bist nicht am Zug; gewartet wird auf { $players }.
+} Sobald du es bist, wirst du gerufen.
 refusal-cannot-store = Ich kann gerade nichts speichern, also wurde nichts geändert. Ansehen kannst du weiterhin alles. Versuche es später noch einmal, oder sag es denen, die den Bot betreiben.
 refusal-overloaded = Im Moment ist sehr viel los. Es wurde nichts geändert; versuche es in einer Minute noch einmal.
 refusal-busy = An diesem Tisch warten viele Züge. Es wurde nichts geändert; versuche es gleich noch einmal.
@@ -345,7 +376,10 @@ refusal-channel-taken = In diesem Kanal steht schon ein Tisch. Nimm einen andere
 refusal-already-seated = Du sitzt schon an diesem Tisch. Mehr ist nicht zu tun.
 refusal-removed = Die Tischleitung hat deinen Platz freigegeben. Du kannst wiederkommen, wenn sie dich namentlich einlädt.
 refusal-guest-sits = { $player } sitzt schon an diesem Tisch. Wähle jemand anderen.
-refusal-not-agreed = Es wurde etwas geändert, nachdem schon Leute dazugekommen waren; die Tischkarte sagt, was. Erst müssen dort noch *{ on-card-still-in }* drücken: { $players }.
+refusal-not-agreed = Es wurde etwas geändert, nachdem schon Leute dazugekommen waren; die Tischkarte sagt, was. { $count ->
+    [0] Erst müssen sie dort noch *{ on-card-still-in }* drücken.
+   *[other] Erst müssen dort noch *{ on-card-still-in }* drücken: { $players }.
+}
 refusal-terms-again = Inzwischen wurde noch etwas geändert. Sieh auf die Tischkarte und drücke dann noch einmal *{ on-card-still-in }*.
 refusal-own-lobbies = { $most ->
     [one] Ein Tisch von dir wartet
@@ -473,7 +507,7 @@ slash-board-description = Der Spielplan, nur für dich
 slash-rules = regeln
 slash-rules-description = Die Regeln in Kürze
 slash-card = karte
-slash-card-description = Eine Karte dieses Spiels in groß, mit dem, was sie tut, nur für dich
+slash-card-description = Eine Karte dieses Spiels groß, mit dem, was sie tut, nur für dich
 slash-card-card = karte
 slash-card-card-description = Name oder Nummer der Karte
 seats-random = ausgelost

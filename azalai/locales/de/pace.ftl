@@ -50,11 +50,11 @@ turnings-channel = als Nachrichten im Kanal, ohne Ton
 turnings-card = nur auf der Tischkarte
 terms-tongue = Sprache des Tisches
 lobby-suggestions = { $on ->
-    [yes] *Tipp* und *Für mich beenden*: an.
-    [unrated] *Für mich beenden*: an. *Tipp*: aus unter Menschen, deren Partie für die Wertung zählt.
-   *[no] Keine Tipps: *Tipp* und *Für mich beenden* sind aus.
+    [yes] *Tipp* und *Zug zu Ende spielen*: an.
+    [unrated] *Zug zu Ende spielen*: an. *Tipp*: aus, wenn unter Menschen um die Wertung gespielt wird.
+   *[no] Keine Tipps: *Tipp* und *Zug zu Ende spielen* sind aus.
 }
-terms-suggestions = Tipp und Für mich beenden
+terms-suggestions = Tipp und Zug zu Ende spielen
 suggestions-on = ja, auch wo eine Partie für die Wertung zählt
 suggestions-unrated = ja, aber kein Tipp, wo eine Partie für die Wertung zählt
 button-suggestions-ask = { $on ->
@@ -62,8 +62,8 @@ button-suggestions-ask = { $on ->
    *[no] Ohne Tipps vorschlagen
 }
 proposal-suggestions = { $on ->
-    [yes] { $proposer } möchte, dass *Tipp* und *Für mich beenden* erlaubt sind.
-   *[no] { $proposer } möchte ohne *Tipp* und *Für mich beenden* weiterspielen.
+    [yes] { $proposer } möchte, dass *Tipp* und *Zug zu Ende spielen* erlaubt sind.
+   *[no] { $proposer } möchte ohne *Tipp* und *Zug zu Ende spielen* weiterspielen.
 }
 suggestions-asked = { $agreed ->
     [yes] Das gilt ab jetzt.
@@ -120,14 +120,25 @@ proposal-robot-seat = { $proposer } schlägt vor, dass ein Roboter den Platz von
 remind-called = { $person }: In { $game } bist du immer noch am Zug (Zugbeginn { $since }).
 remind-asked = { $person }: { $by } erinnert dich daran, dass du in { $game } am Zug bist (Zugbeginn { $since }).
 remind-due = Deine Zeit endet { $left }.
-remind-done = Erinnert: { $players }.
+remind-done = { $count ->
+    [0] Niemand wurde erinnert.
+   *[other] Erinnert: { $players }.
+}
 hush-done = Keine Erinnerungen mehr in diesem Zug.
 reminders-now = Erinnerungen: { $every ->
     [never] keine.
     [pace] wie das Tempo des Tisches es verlangt, höchstens einmal am Tag; bis zu { $most } in einem Zug.
    *[other] { $every }, bis zu { $most } in einem Zug.
 }
-reminders-quiet = Ruhezeit: von { $from } bis { $until }. Dann kommen keine Erinnerungen, und deine Zeit steht.
+reminders-quiet = Ruhezeit: von { $from } bis { $until }. Deine Zeit steht dann still, du bekommst keine Erinnerungen, und { $calls ->
+    [held] nichts ruft dich: Bist du an der Reihe, erfährst du es, wenn sie vorbei ist.
+   *[silent] kein Handy macht ein Geräusch: Dein Zug wird im Kanal lautlos erwähnt, und die Direktnachricht kommt, wenn sie vorbei ist.
+}
+reminders-quiet-calls = Dein Zug in der Ruhezeit
+reminders-choice-calls = { $calls ->
+    [held] mir sagen, wenn sie vorbei ist
+   *[silent] mich lautlos erwähnen
+}
 reminders-no-quiet = Keine Ruhezeit.
 reminders-zone = Zeitzone: { $zone }, dort ist es jetzt { $now }.
 reminders-every = Wie oft
@@ -138,7 +149,7 @@ reminders-choice-every = { $unit ->
     [days] alle { $count } Tage
    *[hours] { $count ->
         [one] jede Stunde
-       *[other] alle { $count } h
+       *[other] alle { $count } Stunden
     }
 }
 reminders-choice-most = { $count ->
@@ -168,7 +179,7 @@ refusal-pace = Dieses Tempo verstehe ich nicht. Tippe die Stunden pro Zug, etwa 
 refusal-pace-hours = Ein Zug hat 1 bis { $most } Stunden, und die Zeitreserve höchstens ebenso viele. Tippe andere Zahlen.
 refusal-same-pace = Dieses Tempo hat der Tisch schon. Wähle ein anderes, um eine Änderung vorzuschlagen.
 refusal-not-late = Dieser Zug ist vorbei, oder seine Frist wurde verschoben. Die Tischkarte zeigt, für wen die Zeit läuft.
-refusal-resting = { $player } lässt sich gerade nicht erinnern. Versuche es später noch einmal.
+refusal-resting = { $player } möchte gerade nicht erinnert werden. Versuche es später noch einmal.
 refusal-reminded-lately = { $player } kann { $when } wieder erinnert werden. Warte so lange.
 refusal-muted = { $player } möchte in diesem Zug keine Erinnerungen mehr. Warte, oder sieh unter *…* nach, was sonst möglich ist.
 refusal-no-reminders = { $player } möchte keine Erinnerungen. Warte, oder sieh unter *…* nach, was sonst möglich ist.

@@ -8,7 +8,7 @@ slash-preferences = einstellungen
 slash-preferences-description = Deine Sprache, wie du von deinen Zügen erfährst, Worte oder Bilder
 preferences-title = Persönliche Einstellungen
 preferences-language = Sprache: **{ $choice }**
-preferences-language-discord = wie in meinem Discord
+preferences-language-discord = wie in Discord
 preferences-notify = Wenn du am Zug bist: **{ $choice }**
 preferences-notify-both = Erwähnung und Direktnachricht
 preferences-notify-dm = Direktnachricht
@@ -27,10 +27,10 @@ preferences-everywhere = Was du gespielt hast: **{ $on ->
    *[no] auf dem Server zu sehen, auf dem es gespielt wurde
 }**
 preferences-reminders = Erinnerungen, Ruhezeit und deine Zeitzone: `/azalai erinnerungen`. Was immer du wählst, *{ on-card-play }* auf der Tischkarte geht immer.
-preferences-invitations = Einladungen: { $on ->
+preferences-invitations = Einladungen: **{ $on ->
     [yes] andere dürfen dich erwähnen, um dich einzuladen oder dir einen Platz anzubieten
    *[no] niemand erwähnt dich, um dich einzuladen oder dir einen Platz anzubieten
-}
+}**
 preferences-choose-language = Sprache ändern
 preferences-choose-notify = Ändern, wie du von deinem Zug erfährst
 button-text-only = { $on ->
@@ -56,7 +56,7 @@ slash-privacy = datenschutz
 slash-privacy-description = Was über dich gespeichert ist, zum Herunterladen oder Löschen
 privacy-title = Was über dich gespeichert ist
 privacy-nothing = Gar nichts.
-privacy-people = • deine persönlichen Einstellungen, die Sprache deines Discord und der Kanal unserer Direktnachrichten
+privacy-people = • deine persönlichen Einstellungen, die Sprache deiner Discord-App und der Kanal unserer Direktnachrichten
 privacy-seats = • { $count ->
     [one] ein Platz
    *[other] { $count } Plätze
@@ -161,7 +161,10 @@ games-none = Du sitzt an keinem Tisch. Öffne einen mit dem Befehl `neu` eines S
 games-where = Tisch { $table }, { $server }
 games-your-turn = **du bist am Zug**, Zugbeginn { $since }
 games-until = (deine Zeit endet { $due })
-games-their-turn = am Zug: { $players }, Zugbeginn { $since }
+games-their-turn = { $count ->
+    [0] niemand ist am Zug
+   *[other] am Zug: { $players }
+}, Zugbeginn { $since }
 games-lobby = noch nicht gestartet
 games-stranded = sein Kanal ist weg; `/tisch verlegen` bringt ihn in einen anderen
 games-put-out = ich bin nicht mehr auf seinem Server

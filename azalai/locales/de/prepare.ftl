@@ -21,7 +21,7 @@ prepare-soon = Das hast du vorbereitet, und das Erste davon wird gleich gespielt
     Spielst du selbst einen Zug, wird alles davon verworfen.
 prepare-dropped = **{ $game }**: { $reason } Was du vorbereitet hattest, ist verworfen.
 prepare-impossible = Dein vorbereiteter Zug ließ sich nicht spielen: { $move } Der Grund: { $reason }
-prepare-taken-back = Züge wurden zurückgenommen, und der Tisch ist, wie er davor war.
+prepare-taken-back = Züge wurden zurückgenommen, und alles steht wieder wie vorher.
 refusal-prepare-own-turn = Du bist am Zug. Drücke *{ on-card-play }* und wähle jetzt; Züge bereitet man vor, während andere entscheiden.
 refusal-prepare-full = Du hast { $most } Züge vorbereitet, und mehr passen nicht. *{ button-prepare-clear }* macht Platz.
 refusal-prepare-unforeseen = Was du als Nächstes tun kannst, lässt sich noch nicht absehen. Versuche es wieder, wenn die anderen gezogen haben.

@@ -57,14 +57,14 @@ puzzle-standing = Gelöst: { $solved } von { $tried }{ $streak ->
     [one] {" · "}{ $sun } { $streak } Tag
    *[other] {" · "}{ $sun } { $streak } Tage in Folge
 }
-puzzles-today = **Rätsel vom { $date }.** Roboter haben gespielt; in jeder Stellung ist ein Zug klar der beste, so sieht es ein starker Roboter. Je ein Versuch, für alle dasselbe.
+puzzles-today = **Rätsel vom { $date }.** Roboter haben gespielt; in jeder Stellung ist ein Zug klar der beste, so sieht es ein starker Roboter. Je ein Versuch, für alle dieselben.
 puzzles-done = { $game }: { $solved ->
     [yes] gelöst
    *[no] nicht gelöst
 }
 puzzles-not-yet = Noch kein Rätsel: { $games }. Roboter suchen danach, wenn niemand sie braucht; komm in einer Stunde wieder.
 puzzles-none = Noch gibt es keine: Hier spielt kein starker Roboter.
-puzzles-practise = Üben: so viele du magst
+puzzles-practise = Üben: so viele, wie du magst
 
 settings-puzzles = Rätsel: { $allowed ->
     [yes] ja

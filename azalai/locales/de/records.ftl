@@ -80,9 +80,10 @@ review-would = { $size ->
     [high] Damit wäre die Partie so gut wie gewonnen gewesen.
    *[some] Deine Gewinnchance wäre damit etwa { $percent } % gewesen.
 }
-review-in-work = Die Analyse dieser Partie entsteht immer dann, wenn kein Roboter nachdenkt. { $total ->
-    [0] Sie hat gerade begonnen.
-   *[other] Abgewogen: { $done } von { $total }.
+review-in-work = Die Analyse dieser Partie läuft, wann immer kein Roboter nachdenkt{ $total ->
+    [0] . Sie hat gerade begonnen.
+    [one] : { $done } von 1 Entscheidung.
+   *[other] : { $done } von { $total } Entscheidungen.
 }
 review-failed = Die Analyse dieser Partie ließ sich nicht machen. *{ button-film }* zeigt, wie sie verlief.
 refusal-no-review = Von dieser Partie gibt es keine Analyse: Sie hat keinen starken Roboter, lief nach früheren Regeln oder wurde nicht zu Ende gespielt. *{ button-film }* zeigt, wie sie verlief.

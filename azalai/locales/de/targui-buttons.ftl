@@ -9,7 +9,7 @@ targui-button-action-caravan = Karawane
 targui-button-action-expansion = Erweiterung
 targui-button-collect = Ware nehmen
 targui-button-row = Reihe { $row }
-targui-button-row-paid = Reihe { $row }, { $payment }
+targui-button-row-paid = Reihe { $row } −{ $payment }
 targui-button-free = nichts zu zahlen
 targui-button-stored = 1 Brunnengold
 targui-button-lay = Auslegen
@@ -20,10 +20,14 @@ targui-button-use-card = Karte nutzen
 targui-button-trade = Tauschen
 targui-button-sell = Verkaufen
 targui-button-deal = { $give } → { $get }
-targui-button-no-gold = kein Gold
+targui-button-other-good = { $count ->
+    [one] andere Ware
+   *[other] andere Waren
+}
+targui-button-too-many = { $text } ({ $goods }/{ $limit })
 targui-button-mirage = Verschieben
 targui-button-marker = { $marker } verschieben
-targui-button-marker-to = { $marker } nach { $target }
+targui-button-marker-to = { $marker } auf { $target }
 targui-button-take = { $what } nehmen
 targui-button-take-caption = Nehmen
 targui-button-give = { $what } abgeben
@@ -32,7 +36,7 @@ targui-button-goods = Waren
 targui-button-gift = Gold oder Punkt
 targui-button-shift = Karte verschieben
 targui-button-shift-from = { $slot } verschieben
-targui-button-shift-to = { $slot } nach { $target }
+targui-button-shift-to = { $slot } auf { $target }
 targui-button-swap = { $slot } mit { $target }
 targui-button-done = Fertig
 targui-button-end = Ende
@@ -109,7 +113,7 @@ targui-did-bartered = tauschte { $give } → { $gold ->
     }
 }
 targui-did-sold = verkaufte { $sale }
-targui-did-marker-moved = verschob einen Marker { $source } → { $target }
+targui-did-marker-moved = verschob einen Marker: { $source } → { $target }
 targui-did-shifted = verschob { $card } auf { $slot }
 targui-did-swapped = vertauschte { $card } und { $other }
 targui-did-returned = { $gold ->
@@ -125,7 +129,7 @@ targui-did-last-round = legte die zwölfte Karte aus: letzte Runde
 
 ## Woran Stellungen verglichen werden, in den Gründen eines Roboters
 
-targui-figure-score = dein Vorsprung an Punkten im Moment
+targui-figure-score = dein Punktevorsprung danach
 targui-figure-alike = deine Reihen auf dem Weg zu einem Symbol
 targui-figure-mixed = deine Reihen auf dem Weg zu vier Symbolen
 targui-figure-goods = deine Waren

@@ -1,8 +1,8 @@
 ### Die Lehrpartie zu Targui (games/targui/lesson.py): jeder Text höchstens zwei kurze Sätze.
 
-targui-lesson-welcome = **Willkommen bei Targui.** Du spielst eine echte Partie gegen einen Roboter, und es geht um nichts. Ein Stern ★ zeigt, was ich dir rate; die Lehrpartie geht weiter, was immer du sonst tust.
-targui-lesson-free = **Mehr musst du nicht wissen.** Ab hier gehört die Partie dir: Spiel weiter, solange du magst, wenn du willst bis zum letzten Überfall. *Tipp* zeigt dir jederzeit einen Zug, und *Lehrpartie beenden* schließt sie.
-targui-lesson-end = **Das war deine erste Partie Targui.** Die Punkte haben vier Quellen: deine Plättchen, die Zahlen auf deinen Karten, die Wirkungen mancher Karten und deine vollen Reihen. Jetzt eine richtige, zu zweit oder gegen einen Roboter?
+targui-lesson-welcome = **Willkommen bei Targi.** Du spielst eine echte Partie gegen einen Roboter, und es steht nichts auf dem Spiel. Ein Stern ★ zeigt, was ich dir rate; die Lehrpartie geht weiter, was immer du sonst tust.
+targui-lesson-free = **Mehr brauchst du nicht zu wissen.** Ab hier gehört die Partie dir: Spiel weiter, solange du magst, wenn du willst bis zum letzten Überfall. *Tipp* zeigt dir jederzeit einen Zug, und *Lehrpartie beenden* schließt sie.
+targui-lesson-end = **Das war deine erste Partie Targi.** Die Punkte haben vier Quellen: deine Plättchen, die Zahlen auf deinen Karten, die Wirkungen mancher Karten und deine vollen Reihen. Jetzt eine richtige, zu zweit oder gegen einen Roboter?
 
 ## Regeln
 
@@ -23,7 +23,7 @@ targui-lesson-silversmith = Der Silberschmied verkauft dir Punkte, einmal in dei
 targui-lesson-mirage = Die Fata Morgana (Karte 9) verschiebt einen deiner ungenutzten Marker auf eine beliebige andere offene Karte ohne Marker.
 targui-lesson-merchant = Der Händler (Karte 5) tauscht, so oft du willst: 3 gleiche Waren gegen 1 Gold oder 2 gleiche Waren gegen 1 andere.
 targui-lesson-noble = Der Adlige (Karte 1) legt deine Handkarte aus, die du wie üblich bezahlst, oder wirft sie ab. Nur ein Brunnen am verborgenen Pfad in deiner Auslage kommt ohne den Adligen aus; ob schon in derselben Runde, wählt der Tisch vor dem Start.
-targui-lesson-effects = Die meisten Stammeskarten haben eine Wirkung, die mit dem Auslegen beginnt; *Karten* unten zeigt jede in groß. Die Karten, die andere billiger machen, sparen Waren, nie Gold.
+targui-lesson-effects = Die meisten Stammeskarten haben eine Wirkung, die mit dem Auslegen beginnt; *Karten* unten zeigt jede groß. Die Karten, die andere billiger machen, sparen Waren, nie Gold.
 targui-lesson-raid = Ein Überfall nimmt euch beiden etwas: 1 Ware oder 1 Punkt bei Karte 4, 2 Waren oder 1 Punkt bei der 8, 3 Waren oder 2 Punkte bei der 12. Der letzte, bei Karte 16, nimmt 1 Gold oder 3 Punkte und beendet das Spiel.
 targui-lesson-raid-loss = Verloren gehen nur Plättchen, nie Karten, und immer der ganze Betrag. Wer weder das eine noch das andere zahlen kann, verliert nichts, aber das Gegenüber nimmt diese Punkte aus dem Vorrat.
 targui-lesson-score = Am Ende zählen deine Plättchen, die Punkte auf deinen Karten, ihre Wirkungen und deine vollen Reihen; eine Handkarte zählt nicht. Bei Gleichstand gewinnt das meiste Gold, dann die meisten Waren; ist alles gleich, teilt ihr den Sieg.
@@ -31,7 +31,7 @@ targui-lesson-score = Am Ende zählen deine Plättchen, die Punkte auf deinen Ka
 ## Was geraten wird, und warum
 
 targui-lesson-to-salt = Setze deine erste Figur auf **Salz (15)**, links an der obersten Zeile. Sie nimmt später 1 Salz, und sie blickt diese ganze Zeile entlang.
-targui-lesson-to-dates = Jetzt **Datteln (2)**: Deine beiden Linien kreuzen sich auf einem Reiter, der 3 Punkte wert ist, und dort bekommst du einen Marker. Bezahlen kannst du ihn.
+targui-lesson-to-dates = Jetzt **Datteln (2)**: Deine beiden Linien kreuzen sich auf einem Reiter, der 3 Punkte wert ist, und dort bekommst du einen Marker. Leisten kannst du ihn dir.
 targui-lesson-to-expansion = Die **Stammeserweiterung (14)** bringt dir eine unbekannte Stammeskarte. Ihre Linie kreuzt die von Karte 2 genau in der Mitte, auf Datteln: dein zweiter Marker.
 targui-lesson-take-dates = Warenkarten geben, was sie zeigen: Nimm die Datteln in der Mitte.
 targui-lesson-lay-rider = Dieser Reiter ist genau das, wofür du gekommen bist: 3 Punkte. Beginne mit ihm deine erste Reihe.

@@ -1,6 +1,6 @@
 ### Targui: die Wörter in den Bildern und daneben
 
-targui-picture-title = Targui
+targui-picture-title = Targi
 targui-picture-unnamed = Platz { $number }
 
 ## Kleinteile
@@ -69,14 +69,14 @@ targui-picture-acting = Runde { $round } von { $rounds }, Aktionen.{ $last ->
 }
 targui-picture-raid-heading = Überfall { $number } nimmt { $demand }. Was gibst du ab?
 targui-picture-raid = Überfall { $number } von 4: Beide geben { $demand } ab.
-targui-picture-won = Das Spiel ist aus: { $name } hat { $points } und gewinnt.
-targui-picture-shared = Das Spiel ist aus: { $names } haben je { $points } und teilen den Sieg.
+targui-picture-won = Die Partie ist zu Ende: { $name } hat { $points } und gewinnt.
+targui-picture-shared = Die Partie ist zu Ende: { $names } haben je { $points } und teilen sich den Sieg.
 targui-picture-to-act = { $name } ist am Zug.
 targui-picture-to-place = { $name } setzt eine Figur, { $count ->
     [one] die letzte.
    *[other] { $count } sind noch übrig.
 }
-targui-picture-to-pay = { $name } muss den Überfall bezahlen.
+targui-picture-to-pay = { $name } muss beim Überfall etwas abgeben.
 targui-picture-pending-trade = { $name } ist beim Händler und darf weiter tauschen.{ $count ->
     [0] {""}
     [one] {" "}Eins zu eins geht noch 1-mal.
@@ -201,7 +201,7 @@ targui-picture-text-completes = füllt eine Reihe für { $points }
 
 ## Eine Karte aus der Nähe
 
-targui-picture-close-up-alt = Targui, eine Karte aus der Nähe: { $card }. { $content }
+targui-picture-close-up-alt = Targi, eine Karte aus der Nähe: { $card }. { $content }
 targui-picture-close-up-tribe = Stammeskarte { $number }: { $card }
 targui-picture-close-up-goods = Warenkarte { $number }: { $card }
 targui-picture-close-up-border = Am Rand: { $card }

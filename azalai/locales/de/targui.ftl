@@ -1,7 +1,7 @@
 ### Targui
 
-targui-name = Targui
-targui-tagline = Das Duell „Targi“: Wo sich die Linien deiner Figuren kreuzen, gehören dir Karten und Waren.
+targui-name = Targi
+targui-tagline = Das Duell zu zweit: Wo sich die Linien deiner Figuren kreuzen, gehören dir Karten und Waren.
 targui-time = 30 bis 60 Minuten oder ein paar Wochen
 targui-first-time = Sammle Punkte mit Stammeskarten: Zwölf Plätze in drei Reihen sind zu füllen, und bezahlt wird mit Waren und Gold.
     In jeder Runde setzt ihr abwechselnd je drei Figuren auf den Rand; wo sich deine Linien kreuzen, bekommst du Marker. Nutze dann in beliebiger Reihenfolge die Karten mit deinen Figuren und Markern.
@@ -330,12 +330,12 @@ targui-act-end = Aktionen beenden
 
 targui-move-place = Figur auf { $border } setzen.
 targui-move-collect = Figur auf { $border } nutzen.
-targui-move-take = { $source } nutzen und nehmen: { $gain }.
-targui-move-lay = { $source } in { $row } auslegen und zahlen: { $payment }.
+targui-move-take = { $source } nutzen: { $gain }.
+targui-move-lay = { $source } in { $row } auslegen für: { $payment }.
 targui-move-keep = { $source } auf die Hand nehmen.
 targui-move-discard = { $source } abwerfen.
-targui-move-trade = Beim Händler tauschen: { $bargain }.
-targui-move-barter = Beim Händler eins zu eins tauschen: { $give } → { $gold ->
+targui-move-trade = Händler: { $bargain }.
+targui-move-barter = Händler, eins zu eins: { $give } → { $gold ->
     [0] { $get }
    *[other] { $gold } Gold{ $get-count ->
         [0] {""}
@@ -381,7 +381,7 @@ targui-ask-discard-source = Welche Karte wirfst du ab?
 targui-ask-trade-bargain = Welcher Tausch?
 targui-ask-barter-give = Welche Waren gibst du? Wähle sie alle: Das ist dein ganzer Besuch beim Händler.
 targui-ask-barter-gold = Wie viel Gold nimmst du? 1 Gold kostet 3 der Waren, die du gibst.
-targui-ask-barter-get = Welche Waren nimmst du für die übrigen?
+targui-ask-barter-get = Welche Waren nimmst du dafür?
 targui-ask-sell-sale = Welcher Verkauf? Der Silberschmied macht nur einen pro Besuch.
 targui-ask-mirage-source = Welchen Marker verschiebst du?
 targui-ask-mirage-target = Auf welche Karte?
@@ -390,6 +390,10 @@ targui-ask-gift-token = Was nimmst du anstelle von Waren?
 targui-ask-shift-card = Welche Karte verschiebst du?
 targui-ask-shift-slot = Auf welchen Platz? Eine Karte, die dort liegt, tauscht mit ihr.
 targui-ask-give-goods = Welche Waren gibst du ab?
+targui-ask-limit = Du darfst { $limit } Waren behalten und hast { $goods }: { $count ->
+    [one] Welche gibst du ab?
+   *[other] Welche { $count } gibst du ab?
+}
 targui-ask-points-points = Wie viele Punkte?
 
 ## Was nicht geht
@@ -419,7 +423,7 @@ targui-refusal-no-path = Ohne den Adligen lässt sich eine Handkarte nur auslege
 targui-refusal-no-raid = Jetzt ist kein Überfall. Wähle einen anderen Zug.
 targui-refusal-not-in-hand = Diese Karte hast du nicht auf der Hand. Wähle eine, die du hast.
 targui-refusal-not-that-card = Diese Karte liegt dort nicht offen. Sieh dir den Spielplan an und wähle noch einmal.
-targui-refusal-nothing-to-settle = So etwas ist jetzt nicht zu wählen. Wähle eine Aktion.
+targui-refusal-nothing-to-settle = Das steht jetzt nicht zur Wahl. Wähle eine Aktion.
 targui-refusal-occupied = Auf dieser Karte steht schon eine Figur. Wähle eine andere.
 targui-refusal-payment = Damit ist diese Karte nicht bezahlt. Wähle eine der angebotenen Zahlungen.
 targui-refusal-place-first = Setze zuerst eine Figur auf eine Randkarte. Aktionen folgen, wenn alle Figuren gesetzt sind.
@@ -503,7 +507,7 @@ targui-part-mixed-rows = Reihen aus vier Symbolen
 ## Befehle
 
 targui-slash = targui
-targui-slash-description = Targui (Targi): zwei Stämme am Rand der Wüste, ein Duell
+targui-slash-description = Targi: zwei Stämme am Rand der Wüste, ein Duell
 targui-slash-new-first_seat = wer-beginnt
 targui-slash-new-first_seat-description = Wer beginnt: ausgelost (im Regelheft: wer zuletzt Datteln aß) oder der erste Platz
 targui-slash-new-path_card = verborgener-pfad

@@ -22,7 +22,10 @@ targui1988-button-march-way = Ziehen { $way }
 targui1988-button-attack = Angriff auf { $square }
 targui1988-button-attack-way = Angriff auf { $square } von { $source }
 targui1988-button-buy = Kauf für { $square }
-targui1988-button-buy-number = Kauf für { $square }: { $camels }
+targui1988-button-buy-number = { $camels } für { $square } kaufen (−{ $silver })
+targui1988-button-buy-number-plain = { $camels } für { $square } kaufen (−{ $silver } Silber)
+targui1988-button-pay = { $text } (−{ $silver })
+targui1988-button-pay-plain = { $text } (−{ $silver } Silber)
 targui1988-button-brief = { $square }: { $camels }
 targui1988-button-all = Alle { $camels }
 targui1988-button-all-camels = { $camels ->
@@ -42,7 +45,7 @@ targui1988-button-roll = Einmal würfeln
 targui1988-button-press = Weiter würfeln
 targui1988-button-press-end = Bis zum Ende
 targui1988-button-press-end-whole = Weiter würfeln bis zum Ende
-targui1988-button-press-least = Bis unter { $least }
+targui1988-button-press-least = Mit mindestens { $least }
 targui1988-button-press-least-whole = Weiter, solange { $least ->
     [one] 1 Kamel da ist
    *[other] { $least } Kamele da sind
@@ -54,14 +57,14 @@ targui1988-button-caption-set-out = Ziehen oder angreifen von
 targui1988-button-caption-march = Ziehen von
 targui1988-button-caption-attack = Angreifen von
 targui1988-button-caption-with = Wohin, und mit wie vielen Kamelen
-targui1988-button-caption-buy = Kamele kaufen für
+targui1988-button-caption-buy = Kamele kaufen (je 1 Silber) für
 
 ## Was eine Aktion tut
 
 targui1988-explain-sector = In dieser Ecke des Spielplans wird dein Lager stehen; jeder Stamm wählt eine andere.
 targui1988-explain-camp = Dein Lager ersetzt diese Gebietskarte. Ohne dein eigenes Lager bekommst du keinen Tribut.
 targui1988-explain-march = Beliebig viele Kamele ziehen in ein Nachbargebiet ohne fremde Kamele: Es wird deines.
-targui1988-explain-attack = Alle Kamele eines Gebiets greifen den Nachbarn an: Du würfelst zuerst, dann er.
+targui1988-explain-attack = Alle Kamele eines Gebiets greifen ein Nachbargebiet an: Du würfelst zuerst, dann die Verteidigung.
 targui1988-explain-roll = Noch ein Wurf von dir und einer der Verteidigung, dann entscheidest du wieder.
 targui1988-explain-press = Es wird gewürfelt, bis es entschieden ist oder du weniger Kamele hast, als du wählst.
 targui1988-explain-stop = Der Angriff endet: Beide behalten ihre Gebiete und die Kamele, die übrig sind.
@@ -72,12 +75,18 @@ targui1988-explain-end = Dein Zug ist vorbei. Silber, das du nicht ausgegeben ha
 ## Was jemand getan hat
 
 targui1988-did-sector-taken = nahm die Ecke im { $sector }
-targui1988-did-camp-pitched = schlug das Lager auf { $square } auf
+targui1988-did-camp-pitched = lagerte auf { $square }
 targui1988-did-turn-came = { "" }
 targui1988-did-passed = tat nichts
 targui1988-did-marched = zog mit { $camels } nach { $target }
-targui1988-did-claimed = nahm { $target } mit { $camels }
-targui1988-did-seized = nahm { $target } von { $victim } mit { $camels }{ $left ->
+targui1988-did-claimed = besetzte { $target } ({ $camels ->
+    [one] 1 Kamel
+   *[other] { $camels } Kamele
+})
+targui1988-did-seized = nahm { $victim } { $target } ab ({ $camels ->
+    [one] 1 Kamel
+   *[other] { $camels } Kamele
+}){ $left ->
     [0] {" "}({ $victim } scheidet aus)
    *[other] {""}
 }
@@ -98,7 +107,10 @@ targui1988-did-conquered = eroberte { $target } von { $victim }{ $left ->
 }
 targui1988-did-camp-lost = nahm das Lager von { $victim }
 targui1988-did-camp-regained = eroberte das eigene Lager zurück
-targui1988-did-bought = kaufte { $camels } für { $square }
+targui1988-did-bought = kaufte { $camels ->
+    [one] 1 Kamel
+   *[other] { $camels } Kamele
+} für { $square }
 targui1988-did-destiny = Schicksal: { $card }
 targui1988-did-camels-lost = { $camels ->
     [one] verlor 1 Kamel
@@ -117,7 +129,7 @@ targui1988-did-no-tribute = bekam keinen Tribut
 
 targui1988-figure-danger = Gefahr, dein Lager zu verlieren
 targui1988-figure-guard = Kamele, die dein Lager bewachen
-targui1988-figure-safe = Tribut, der sicher sein sollte
+targui1988-figure-safe = dein sicherer Tribut
 targui1988-figure-reach = Werte, die unbewacht neben deinen Herden liegen
 targui1988-figure-assault = das Beste, was deine Angriffe bringen sollten
 targui1988-figure-storm = Chance, dass dir bald ein fremdes Lager zufällt
@@ -125,7 +137,7 @@ targui1988-figure-camps = fremde Lager, die du hältst
 targui1988-figure-territories = deine Gebiete
 targui1988-figure-camels = deine Kamele
 targui1988-figure-their-danger = Gefahr für ein fremdes Lager
-targui1988-figure-their-safe = Tribut, der dem stärksten anderen Stamm sicher sein sollte
+targui1988-figure-their-safe = sicherer Tribut des stärksten anderen Stamms
 targui1988-figure-their-reach = Werte, die unbewacht neben fremden Herden liegen
 targui1988-figure-their-storm = Chance, dass ein anderer Stamm bald ein Lager nimmt
 targui1988-figure-their-land = Gebiete der anderen

@@ -70,11 +70,11 @@ targui1988-picture-situation-last = Runde { $round }, bis zum letzten Stamm oder
     [one] noch 1 Karte.
    *[other] noch { $cards } Karten.
 }
-targui1988-picture-won = Das Spiel ist aus: { $name } gewinnt mit einem Tribut von { $tribute }.
-targui1988-picture-won-last = Das Spiel ist aus: { $name } ist als letzter Stamm übrig.
-targui1988-picture-shared = Das Spiel ist aus: { $names } teilen den Sieg mit einem Tribut von je { $tribute }.
-targui1988-picture-won-campless = Das Spiel ist aus, und niemand hält das eigene Lager, also entscheiden die Gebiete: { $name } gewinnt mit einem Wert von { $worth }.
-targui1988-picture-shared-campless = Das Spiel ist aus, und niemand hält das eigene Lager, also entscheiden die Gebiete: { $names } teilen den Sieg mit einem Wert von je { $worth }.
+targui1988-picture-won = Die Partie ist zu Ende: { $name } gewinnt mit einem Tribut von { $tribute }.
+targui1988-picture-won-last = Die Partie ist zu Ende: { $name } ist als letzter Stamm übrig.
+targui1988-picture-shared = Die Partie ist zu Ende: { $names } teilen sich den Sieg mit einem Tribut von je { $tribute }.
+targui1988-picture-won-campless = Die Partie ist zu Ende, und niemand hält das eigene Lager, also entscheiden die Gebiete: { $name } gewinnt mit einem Wert von { $worth }.
+targui1988-picture-shared-campless = Die Partie ist zu Ende, und niemand hält das eigene Lager, also entscheiden die Gebiete: { $names } teilen sich den Sieg mit einem Wert von je { $worth }.
 targui1988-picture-campless = Niemand hält das eigene Lager: Die Gebiete entscheiden.
 
 ## Wer was tun muss
@@ -104,7 +104,7 @@ targui1988-picture-combat = Letzter Kampf: { $attacker } von { $source } (+{ $bo
 }: { $defender } verlor { $hit }, { $attacker } verlor { $lost }. { $ending }
 targui1988-picture-ending-open = Noch nicht entschieden: { $camels } gegen { $defenders }.
 targui1988-picture-ending-won = Das Gebiet ist erobert.
-targui1988-picture-ending-repelled = Der Angriff hat keine Kamele mehr.
+targui1988-picture-ending-repelled = Die Angreifenden haben keine Kamele mehr.
 targui1988-picture-ending-broken_off = Abgebrochen: { $camels } gegen { $defenders } übrig.
 targui1988-picture-exchange = { $roll } (−{ $hit }), Antwort { $reply } (−{ $lost })
 targui1988-picture-exchange-last = { $roll } (−{ $hit }), keine Antwort
@@ -187,7 +187,7 @@ targui1988-picture-fact-from = kann angreifen: { $squares }
 targui1988-picture-fact-beside = gegnerische Kamele daneben: { $squares }
 targui1988-picture-fact-quiet = keine gegnerischen Kamele daneben
 targui1988-picture-fact-gain = { $economic } Silber wert, Stärke { $strategic }
-targui1988-picture-fact-camp-of = Lager der { $kel }, die ohne es keinen Tribut bekommen
+targui1988-picture-fact-camp-of = Lager der { $kel }, die dann keinen Tribut bekommen
 targui1988-picture-fact-camp-own = dein eigenes Lager: mit ihm bekommst du wieder Tribut
 targui1988-picture-fact-camp-held = Lager der { $kel }
 targui1988-picture-fact-camp = auf den Feldern ringsum: { $economic } Silber, Stärke { $strategic }{ $chotts ->

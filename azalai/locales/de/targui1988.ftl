@@ -4,12 +4,12 @@ targui1988-name = Targui 1988
 targui1988-tagline = Vier Stämme im Krieg um die Wüste: Kamele, Würfel und ein Lager, das zu halten ist.
 targui1988-time = 1 bis 3 Stunden oder ein paar Wochen
 targui1988-first-time = Halte dein Lager und so viele Gebiete, wie du kannst: Sie bringen Silber, und der Tribut am Schluss entscheidet; ohne dein Lager bekommst du keinen.
-    Kommt deine Karte, darfst du zuerst einmal mit Kamelen ziehen oder angreifen und dann Kamele für ein Gebiet kaufen; danach beende deinen Zug.
+    Kommt deine Karte, darfst du erst ein Mal mit Kamelen ziehen oder angreifen und dann Kamele für ein Gebiet kaufen; danach beende deinen Zug.
 
 ## Was in der Schachtel ist
 
 targui1988-land-camp = Lager
-targui1988-land-saline = Zentralsaline
+targui1988-land-saline = Große Saline
 targui1988-land-guelta = Guelta
 targui1988-land-reg = Reg
 targui1988-land-erg = Erg
@@ -23,7 +23,7 @@ targui1988-sector-se = Südosten
 
 ## Schicksalskarten
 
-targui1988-destiny-haussa_raid = Raubzug der Haussa (alle Kamele auf der Zentralsaline werden gestohlen)
+targui1988-destiny-haussa_raid = Raubzug der Haussa (alle Kamele auf der Großen Saline werden gestohlen)
 targui1988-destiny-gift_ress = Gast der Kel Ress (die Kel Ress bekommen 10 Kamele in ihr Lager, wenn sie es halten)
 targui1988-destiny-gift_ilbakan = Gast der Kel Ilbakan (die Kel Ilbakan bekommen 10 Kamele in ihr Lager, wenn sie es halten)
 targui1988-destiny-gift_ahaggar = Gast der Kel Ahaggar (die Kel Ahaggar bekommen 10 Kamele in ihr Lager, wenn sie es halten)
@@ -43,8 +43,8 @@ targui1988-destiny-silver_found = Silber in den Bergen (jedes Gebirge bringt bei
 ## Was geschehen ist
 
 targui1988-event-sector-taken = { $seat } nimmt die Ecke im { $sector }.
-targui1988-event-board-laid = Die Gebietskarten liegen jetzt um die Zentralsaline.
-targui1988-event-camp-pitched = { $seat } schlägt das Lager auf { $square } auf (bisher { $land }).
+targui1988-event-board-laid = Die Gebietskarten liegen jetzt um die Große Saline.
+targui1988-event-camp-pitched = { $seat } lagert jetzt auf { $square } (bisher { $land }).
 targui1988-event-round-began = Runde { $round }, der Würfel zeigt { $die }: Jeder Stamm hat { $die ->
     [6] einen Doppelzug.
     [one] 1 Zug.
@@ -75,8 +75,9 @@ targui1988-event-struck = { $seat } würfelt { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 }: { $victim } verliert { $lost ->
-    [0] keines
-   *[other] { $lost }
+    [0] kein Kamel
+    [one] 1 Kamel
+   *[other] { $lost } Kamele
 } und behält { $left ->
     [0] keines
    *[other] { $left }
@@ -85,8 +86,9 @@ targui1988-event-struck-back = { $seat } würfelt { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 }: { $victim } verliert { $lost ->
-    [0] keines
-   *[other] { $lost }
+    [0] kein Kamel
+    [one] 1 Kamel
+   *[other] { $lost } Kamele
 } und behält { $left ->
     [0] keines
    *[other] { $left }
@@ -100,7 +102,7 @@ targui1988-event-conquered = { $seat } erobert { $target } ({ $land }) von { $vi
     [0] {" "}{ $victim } hat kein Gebiet mehr und scheidet aus.
    *[other] {""}
 }
-targui1988-event-camp-lost = { $victim } hat das eigene Lager ({ $target }) verloren und bekommt ohne es keinen Tribut.
+targui1988-event-camp-lost = { $victim } hat das eigene Lager ({ $target }) verloren und bekommt keinen Tribut, bis es zurückerobert ist.
 targui1988-event-camp-regained = { $seat } hat das eigene Lager ({ $target }) zurückerobert und bekommt wieder Tribut.
 targui1988-event-bought = { $seat } kauft { $camels ->
     [one] 1 Kamel
@@ -170,6 +172,11 @@ targui1988-short-press = Weiter mit mindestens { $least ->
 }
 
 targui1988-ask-act = Was tust du?
+targui1988-ask-round = Runde { $round }: Was tust du?
+targui1988-ask-half = Zweite Hälfte deines Doppelzugs: Was tust du?
+targui1988-ask-turn = Dein { $form ->
+   *[other] { $turn }. Zug
+} dieser Runde: Was tust du?
 targui1988-ask-sector-sector = In welcher Ecke des Spielplans soll dein Lager stehen?
 targui1988-ask-camp-square = Welche Gebietskarte ersetzt dein Lager?
 targui1988-ask-set-out-source = Von welchem Gebiet ziehen Kamele los?
@@ -180,7 +187,7 @@ targui1988-ask-march-target = Wohin?
 targui1988-ask-march-camels = Wie viele Kamele?
 targui1988-ask-attack-source = Von welchem Gebiet greifst du an? Alle Kamele dort sind dabei.
 targui1988-ask-attack-target = Welches Gebiet greifst du an?
-targui1988-ask-press-least = Angreifen, bis du weniger als wie viele Kamele hast? (1: bis zum Ende)
+targui1988-ask-press-least = Weiter angreifen: mit mindestens wie vielen Kamelen? (1: bis zum Ende)
 targui1988-ask-occupy-camels = Wie viele Kamele rücken in das eroberte Gebiet ein?
 targui1988-ask-buy-square = Für welches Gebiet kaufst du Kamele?
 targui1988-ask-buy-camels = Wie viele Kamele, je 1 Silber?
@@ -210,16 +217,16 @@ targui1988-refusal-dear = Du hast { $silver } Silber, und in der Schachtel { $st
 targui1988-refusal-no-fight = Gerade läuft kein Angriff. Greif zuerst ein Gebiet an.
 targui1988-refusal-nothing-won = Gerade ist kein Gebiet zu besetzen. Wähle einen der Züge, die jetzt angeboten werden.
 
-targui1988-refusal-notation-sector = Die Ecke wurde nicht erkannt. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
-targui1988-refusal-notation-camp = Das Feld wurde nicht erkannt. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
-targui1988-refusal-notation-march = Die Felder oder die Zahl der Kamele wurden nicht erkannt. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
-targui1988-refusal-notation-attack = Die Felder wurden nicht erkannt. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
-targui1988-refusal-notation-roll = Noch einmal zu würfeln braucht keine weiteren Angaben. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
-targui1988-refusal-notation-press = Die Zahl der Kamele wurde nicht erkannt. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
-targui1988-refusal-notation-stop = Abzubrechen braucht keine weiteren Angaben. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
-targui1988-refusal-notation-occupy = Die Zahl der Kamele wurde nicht erkannt. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
-targui1988-refusal-notation-buy = Das Feld oder die Zahl der Kamele wurde nicht erkannt. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
-targui1988-refusal-notation-end = Den Zug zu beenden braucht keine weiteren Angaben. Nimm, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-sector = Die Ecke habe ich nicht erkannt. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-camp = Das Feld habe ich nicht erkannt. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-march = Die Felder oder die Zahl der Kamele habe ich nicht erkannt. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-attack = Die Felder habe ich nicht erkannt. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-roll = Um noch einmal zu würfeln, sind keine weiteren Angaben nötig. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-press = Die Zahl der Kamele habe ich nicht erkannt. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-stop = Zum Abbrechen sind keine weiteren Angaben nötig. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-occupy = Die Zahl der Kamele habe ich nicht erkannt. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-buy = Das Feld oder die Zahl der Kamele habe ich nicht erkannt. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
+targui1988-refusal-notation-end = Um den Zug zu beenden, sind keine weiteren Angaben nötig. Wähle aus dem, was Discord beim Tippen anbietet, oder drücke *{ on-card-play }*.
 
 ## Was ein Zug gerade nicht hergibt
 
@@ -349,11 +356,11 @@ targui1988-slash-end-description = Deinen Zug beenden
 
 targui1988-rules =
     ### Das Ziel
-    Vertreibe alle anderen Stämme, oder habe den höchsten Tribut, wenn die letzte Schicksalskarte aufgebraucht ist.
+    Vertreibe alle anderen Stämme, oder erziele den höchsten Tribut, bis die letzte Schicksalskarte aufgebraucht ist.
 
     ### Der Spielplan
-    48 Gebietskarten, zufällig um die Zentralsaline gelegt. Jede Karte ist Silber wert (wirtschaftlicher Wert, schwarz auf weiß) und Stärke (strategischer Wert, weiß auf schwarz):
-    Lager 4 und 4, Zentralsaline 5 und 5, Guelta 3 und 3, Reg 2 und 0, Erg 1 und 0, Fech-Fech 0 und 2, Gebirge 0 und 1.
+    48 Gebietskarten, zufällig um die Große Saline gelegt. Jede Karte ist Silber wert (wirtschaftlicher Wert, schwarz auf weiß) und Stärke (strategischer Wert, weiß auf schwarz):
+    Lager 4 und 4, Große Saline 5 und 5, Guelta 3 und 3, Reg 2 und 0, Erg 1 und 0, Fech-Fech 0 und 2, Gebirge 0 und 1.
     Ein Schott hat keinen Wert; niemand kann ihn betreten oder besitzen.
     Ihr wählt eure Stämme (die Farbe). Jeder Stamm nimmt sich eine Ecke und ersetzt eine ihrer 8 Karten durch sein Lager (zu dritt: eine von 3 vorgegebenen). Er beginnt mit 10 Kamelen im Lager und 10 Silber.
 

@@ -2,7 +2,7 @@
 
 timbuktu-picture-title = Timbuktu
 timbuktu-picture-unnamed = Platz { $number }
-timbuktu-picture-values = Aus dem Spiel = Wert
+timbuktu-picture-values = Verlorene Waren = Wert
 timbuktu-picture-thefts = Diebstähle
 timbuktu-picture-legend-safe = sicher
 timbuktu-picture-legend-chance = Risiko

@@ -6,6 +6,7 @@ touareg-button-draw = { $count } ziehen
 touareg-button-take = Nehmen
 touareg-button-take-good = { $good } nehmen
 touareg-button-times = × { $count }
+touareg-button-count-onto = { $count } → { $animal }
 touareg-button-onto = Darauf
 touareg-button-onto-plain = { $count ->
     [0] Auf Tier { $animal }
@@ -19,8 +20,8 @@ touareg-button-send = Auf den Markt
 touareg-button-send-goods = Markt: { $goods }
 touareg-button-buy = Karte kaufen
 touareg-button-buy-special = { $special } kaufen
-touareg-button-buy-for = { $special } für { $payment }
-touareg-button-paid = { $animal }: { $goods }
+touareg-button-buy-for = { $special } −{ $payment }
+touareg-button-paid = { $goods } von { $animal }
 touareg-button-hide = Verstecken
 touareg-button-hide-hand = Handkarte verstecken
 touareg-button-hide-good = { $good } verstecken
@@ -52,11 +53,18 @@ touareg-explain-end = Dein Zug ist vorbei, der nächste beginnt.
 
 ## Was jemand getan hat
 
-touareg-did-drew = zog { $count }
+touareg-did-drew = zog { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
 touareg-did-sent = legte { $goods } ab
 touareg-did-loaded = lud { $goods }
 touareg-did-took = nahm { $count } { $good }
-touareg-did-bought = kaufte 1 { $special }
+touareg-did-bought = kaufte 1 { $special } für { $payment }
+touareg-short-paid-counted = { $count ->
+    [1] { $good }
+   *[other] { $count } { $good }
+}
 touareg-did-hid-from-hand = versteckte 1 Karte
 touareg-did-hid-from-animal = versteckte { $good }
 touareg-did-stole-from-hand = stahl 1 Karte von { $victim }
@@ -72,7 +80,7 @@ touareg-did-settled = { $points ->
 ## Woran Stellungen verglichen werden, wenn ein Roboter Gründe nennt
 
 touareg-figure-hand = Karten auf deiner Hand
-touareg-figure-animals = Tiere auf deiner Seite
+touareg-figure-animals = deine Tiere
 touareg-figure-plans = deine Pläne
 touareg-figure-lead-water = dein Vorsprung an Wasser
 touareg-figure-lead-gold = dein Vorsprung an Gold

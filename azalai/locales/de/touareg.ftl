@@ -1,7 +1,7 @@
 ### Touareg
 
-touareg-name = Touareg
-touareg-tagline = Auch als „Tuareg“ bekannt: Belade Kamele, verstecke Waren und habe von jeder Sorte die meisten.
+touareg-name = Tuareg
+touareg-tagline = Belade Kamele, verstecke Waren und sammle von jeder Sorte die meisten.
 touareg-time = 20 bis 45 Minuten oder ein paar Wochen
 touareg-first-time = Belade Tiere mit Waren; wer am Ende einer Etappe von einer Sorte die meisten hat, bekommt die Punkte dafür.
     In deinem Zug tust du eines: 3 Karten ziehen (und dann mindestens eine Handkarte auf den Markt legen), bis zu 4 Handkarten auf ein Tier laden, bis zu 4 Waren einer Sorte vom Markt auf ein Tier laden oder eine Sonderkarte kaufen.
@@ -254,7 +254,7 @@ touareg-part-stage2-special = Etappe 2, unbenutzte Karten
 ## Befehle
 
 touareg-slash = touareg
-touareg-slash-description = Touareg: mit Karawanen voller Waren durch die Wüste, zu zweit bis zu fünft
+touareg-slash-description = Tuareg: mit Karawanen voller Waren durch die Wüste, zu zweit bis zu fünft
 touareg-slash-new-first_seat = wer-beginnt
 touareg-slash-new-first_seat-description = Wer beginnt: wird ausgelost, oder der erste Platz
 touareg-slash-new-paid_goods = bezahlte-waren
@@ -310,7 +310,7 @@ touareg-slash-end-description = Deinen Zug beenden, oder im letzten passen
 
 touareg-rules =
     ### Das Ziel
-    Zwei Etappen. Habe in jeder von einer Sorte mehr Waren als alle anderen: auf deinen Tieren, in deinen Höhlen, unter deinen Dieben. Die meisten Punkte gewinnen.
+    Zwei Etappen. Sammle in jeder von einer Sorte mehr Waren als alle anderen: auf deinen Tieren, in deinen Höhlen, unter deinen Dieben. Die meisten Punkte gewinnen.
     Wasser: 8 Karten, 3 Dinar, 6 Punkte
     Gold: 10 Karten, 2 Dinar, 5 Punkte
     Steinsalz: 12 Karten, 1 Dinar, 4 Punkte

@@ -8,6 +8,7 @@ button-cup-games = Partien
 button-cup-withdraw = Aussteigen
 button-cup-withdraw-yes = Aussteigen
 button-cup-export = Ergebnisse als Datei
+button-cup-lead = Leiten…
 
 cup-terms = { $kind ->
     [everyone] { $game }, alle gegen alle
@@ -31,11 +32,12 @@ cup-in = **{ $count } von { $most }**: { $names }
 cup-nobody = noch niemand
 cup-begins = { $when ->
     [time] Beginn: { $moment }, wenn dann mindestens { $least } dabei sind, oder früher, sobald alle Plätze vergeben sind.
+    [few] Zur festgesetzten Zeit waren weniger als { $least } dabei. Es beginnt, sobald { $least } dabei sind; sonst fällt es aus: { $moment }.
    *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder auf ein Wort der Turnierleitung, wenn mindestens { $least } dabei sind.
 }
-cup-vanish = Steigst du aus oder spielst nicht weiter, übernimmt ein Roboter deinen Platz am Tisch, und du bekommst keine neue Partie mehr.
+cup-vanish = Steigst du aus oder spielst { $span } lang nicht, übernimmt ein Roboter deinen Platz, und du bekommst keine neue Partie mehr.
 cup-not-begun = Das Turnier hat noch nicht begonnen.
-cup-state = **Runde { $round } von { $rounds }** · { $games ->
+cup-state = **{ $stage }** · { $games ->
     [one] { $over ->
         [0] Die einzige Partie läuft noch.
        *[other] Die einzige Partie ist beendet.
@@ -44,7 +46,13 @@ cup-state = **Runde { $round } von { $rounds }** · { $games ->
 }
 cup-due = Die Runde endet { $due }.
 cup-over = **Das Turnier ist zu Ende.**
-cup-cancelled = Das Turnier wurde vorzeitig beendet. Laufende Partien gehen weiter.
+cup-cancelled = { $why ->
+    [few] Das Turnier fällt aus: es waren zu wenige dabei.
+    [lapsed] Das Turnier fällt aus: es wurde nicht rechtzeitig begonnen.
+    [channel] Das Turnier fällt aus: sein Kanal wurde vor dem Beginn gelöscht.
+    [trouble] Das Turnier wurde abgebrochen: das Hindernis hat zu lange bestanden. Laufende Partien gehen weiter.
+   *[ended] Das Turnier wurde vorzeitig beendet. Laufende Partien gehen weiter.
+}
 cup-round = Runde { $round }
 cup-round-begins = Runde { $round }: { $tables }.
 cup-round-matches = { $round }: { $matches }
@@ -79,9 +87,57 @@ cup-left = Du bist nicht mehr dabei: **{ $name }**.
 cup-withdraw-really = Bei **{ $name }** aussteigen? Ein Roboter spielt deine Partie zu Ende, und du bekommst keine neue Partie mehr.
 cup-withdrawn = Du bist bei **{ $name }** ausgestiegen. Wo du gespielt hast, spielt ein Roboter weiter.
 cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
-cup-told-next = Erledigt. Wie es weitergeht, zeigt die Turnierkarte von **{ $name }**.
 cup-ended = **{ $name }** ist beendet.
-cup-thread = { $name } · { $round } · { $players } · Nr. { $number }
+cup-thread = {" "}· R{ $round } · #{ $number }
+cup-which = Welches Turnier meinst du?
+cup-and-more = { $names } und { $count } mehr
+cup-more-games = … und { $count ->
+    [one] eine mehr
+   *[other] { $count } mehr
+}: *{ button-cup-games }* zeigt alle.
+cup-round-of = Runde { $round } von { $rounds }
+cup-semi-final = Halbfinale
+cup-won = { $count ->
+    [one] **{ $names }** hat gewonnen.
+   *[other] **{ $names }** teilen sich den ersten Platz.
+}
+cup-group-won = **Gruppe { $number }**: { $names }
+cup-place-2 = Zweiter Platz: { $names }
+cup-place-3 = Dritter Platz: { $names }
+cup-you-are-out = Du bist ausgestiegen und bekommst keine neue Partie mehr. *{ button-cup-standings }* zeigt, wie es weitergeht.
+button-cup-begin = Jetzt beginnen
+button-cup-end-round = Runde beenden…
+button-cup-end = Turnier beenden…
+button-cup-do = { $act ->
+    [next] Runde beenden
+   *[end] Turnier beenden
+}
+cup-ask-next = **{ $stage }** von **{ $name }** wird jetzt beendet. Wirklich?
+cup-ask-end = { $status ->
+    [open] **{ $name }** fällt aus, bevor es begonnen hat. Wirklich?
+   *[running] **{ $name }** wird jetzt beendet, ohne dass jemand gewinnt. Wirklich?
+}
+cup-fate-of = { $game }: { $fate }
+cup-fate = { $fate ->
+    [called-off] noch nicht eröffnet, alle teilen sich die Plätze
+    [shared] steht still, alle teilen sich die Plätze
+    [neither] beide sind am Zug, sie teilen sich die Plätze und scheiden aus dem Turnier aus
+    [loses] { $late } ist am Zug, verliert und scheidet aus dem Turnier aus
+    [overtime] { $count ->
+        [0] niemand ist am Zug; die Partie geht noch bis zu 24 Stunden weiter
+        [one] { $late } ist am Zug und scheidet aus dem Turnier aus; die anderen spielen noch bis zu 24 Stunden
+       *[other] { $late } sind am Zug und scheiden aus dem Turnier aus; die anderen spielen noch bis zu 24 Stunden
+    }
+    [robots] Roboter spielen sie zu Ende
+   *[plays-on] geht weiter wie jede andere Partie
+}
+cup-more-fates = … und { $count } mehr
+cup-begun = **{ $name }** beginnt. Die Tische werden in Threads geöffnet.
+cup-round-ended = Die Runde von **{ $name }** ist beendet:
+cup-finished = **{ $name }** ist zu Ende. { $how }{ $some ->
+    [yes] {" "}{ $people }
+   *[no] {""}
+}
 
 slash-cup = turnier
 slash-cup-description = Runden für viele: alle gegen alle, Schweizer System oder K.-o.-System
@@ -111,18 +167,20 @@ slash-cup-new-late = zeitablauf
 slash-cup-new-late-description = Was aus Partien wird, die offen sind, wenn die Zeit einer Runde um ist
 slash-cup-new-pace = tempo
 slash-cup-new-pace-description = Stunden pro Zug an seinen Tischen: 24 oder 24 / 48 / 6
+slash-cup-which = turnier
+slash-cup-which-description = Welches Turnier, falls es mehrere gibt
 slash-cup-join = teilnehmen
-slash-cup-join-description = Am Turnier dieses Kanals teilnehmen
+slash-cup-join-description = An einem Turnier teilnehmen
 slash-cup-leave = verlassen
 slash-cup-leave-description = Nicht mehr teilnehmen, bevor es beginnt
 slash-cup-show = zeigen
-slash-cup-show-description = Tabelle und Partien des Turniers in diesem Kanal
+slash-cup-show-description = Tabelle eines Turniers
 slash-cup-next = weiter
 slash-cup-next-description = Turnier beginnen oder Runde beenden: Roboter spielen zu Ende, was offen ist
 slash-cup-withdraw = aussteigen
 slash-cup-withdraw-description = Ein laufendes Turnier verlassen; ein Roboter spielt für dich weiter
 slash-cup-end = beenden
-slash-cup-end-description = Das Turnier dieses Kanals vorzeitig beenden
+slash-cup-end-description = Ein Turnier vorzeitig beenden
 cup-kind-everyone = alle gegen alle
 cup-kind-swiss = Schweizer System
 cup-kind-knockout = K.-o.-System
@@ -149,7 +207,56 @@ refusal-tournament-over = Das Turnier ist zu Ende. *{ button-cup-standings }* ze
 refusal-tournament-few = Bisher sind { $present } dabei, und es braucht { $least }, um zu beginnen. Ladet noch jemanden ein, oder wartet.
 refusal-tournament-host = Das kann nur, wer das Turnier geöffnet hat oder die Berechtigung *Server verwalten* hat. Wende dich an diese Leute.
 refusal-no-tournament = Dieses Turnier gibt es nicht mehr. Suche im Kanal nach einer neueren Turnierkarte.
-refusal-no-tournament-here = In diesem Kanal gibt es kein Turnier. Tippe `/azalai turnier neu`, um eines zu öffnen.
+refusal-no-tournament-here = Hier gibt es kein Turnier, für das das passt. Tippe `/azalai turnier neu`, um eines zu öffnen.
+refusal-tournament-no-rounds = Nur im Schweizer System wählst du eine Zahl von Runden. Lass `runden` weg, oder wähle das Schweizer System.
+refusal-tournament-size-over-field = Ein Tisch mit { $size } Plätzen braucht { $size } Leute, und nur { $most } können teilnehmen. Wähle kleinere Tische, oder lass mehr teilnehmen.
+refusal-tournament-late-without-hours = Was aus offenen Partien wird, zählt nur, wenn eine Runde Stunden hat. Wähle auch `rundenzeit`, oder lass `zeitablauf` weg.
+refusal-tournament-turn-over-round = Ein Zug könnte länger dauern als eine ganze Runde von { $hours } Stunden. Wähle weniger Stunden für einen Zug (`tempo`) oder mehr für eine Runde.
+refusal-tournament-many-robots = Hier können höchstens { $most } Roboter teilnehmen, nicht mehr als Personen. Wähle weniger, oder bitte jemanden mit der Berechtigung *Server verwalten*, das Turnier zu öffnen.
+refusal-own-tournament-waits = Dein Turnier { $name } wartet noch auf Leute. Beginne oder beende es zuerst: *{ button-cup-lead }* auf der Turnierkarte.
+refusal-tournament-in-thread = Ein Turnier braucht einen Kanal, in dem jede Partie ihren eigenen Thread hat. Nimm den Befehl im Kanal selbst.
+refusal-no-tournament-called = Kein Turnier, das du hier siehst, heißt so. Wähle eines aus, das Discord beim Tippen anbietet.
+cup-lapses = Hat es bis { $moment } nicht begonnen, fällt es aus.
+cup-late = Die Zeit der Runde ist um.
+cup-overtime = Nachspielzeit bis { $moment }
+cup-standing = { $why ->
+    [still] steht still: ich darf im Thread nicht schreiben
+   *[aside] zur Seite gestellt: der Tisch ist nicht lesbar
+}
+cup-trouble = { $trouble ->
+    [send] Ich darf in diesem Kanal nicht schreiben. Die Serverleitung kann mir *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen* erlauben; die Partien gehen weiter.
+    [threads] Ich darf in diesem Kanal keine Threads erstellen. Die Serverleitung kann mir *Öffentliche Threads erstellen* und *Nachrichten in Threads senden* erlauben; begonnene Partien gehen weiter, die anderen warten.
+    [full] Der Server hat so viele offene Threads, wie Discord zulässt. Schließt einige, die ihr nicht braucht; begonnene Partien gehen weiter, die anderen warten.
+    [day] In diesem Server wurden heute so viele Threads erstellt, wie erlaubt sind. Die Partien, die warten, beginnen von selbst, spätestens morgen.
+    [home] Der Kanal wurde gelöscht, und die Partien warten. Mit `/azalai turnier verlegen` geht es in einem anderen Kanal weiter.
+    [removed] Ich wurde vom Server entfernt, und die Partien warten. Sie gehen weiter, wenn ich wieder eingeladen werde.
+   *[away] Das Spiel ist gerade nicht installiert, und die Partien warten. Nichts geht verloren; sie gehen weiter, wenn es zurück ist.
+}
+cup-trouble-ends = Sonst wird das Turnier { $moment } abgebrochen.
+cup-host = { $what ->
+    [grace] Zur festgesetzten Zeit waren weniger als { $least } dabei. Es beginnt, sobald { $least } dabei sind, oder mit weniger, wenn du `/azalai turnier weiter` tippst; sonst fällt es { $moment } aus.
+    [decide] Die Zeit der Runde ist um. `/azalai turnier weiter` beendet sie; sonst tue ich das in einer Woche.
+   *[threads] Der Thread einer Partie wurde zum zweiten Mal gelöscht. Sie ist beendet, und alle teilen sich die Plätze.
+}
+cup-called-off = { $some ->
+    [yes] { $people }: **{ $name }**. { $why }
+   *[no] **{ $name }**. { $why }
+}
+cup-moved = **{ $name }** steht von jetzt an in diesem Kanal.
+button-cup-card = Zur Turnierkarte
+slash-cup-move = verlegen
+slash-cup-move-description = Ein Turnier von jetzt an in diesem Kanal zeigen
+refusal-tournament-seat = Die Plätze an diesem Tisch gehören denen, die am Turnier teilnehmen. Sonst kann sich hier niemand setzen; einen anderen Tisch öffnet der Befehl des Spiels.
+refusal-tournament-terms = An allen Tischen des Turniers gelten dieselben Bedingungen. An diesem allein lassen sie sich nicht ändern; festgelegt werden sie, wenn ein Turnier geöffnet wird.
+refusal-tournament-plays = Du nimmst selbst teil, also kannst du das Turnier nicht beenden. *{ button-cup-withdraw }* nimmt dich heraus; beenden kann es, wer die Berechtigung *Server verwalten* hat.
+refusal-tournament-hurry = Du nimmst selbst teil, also kannst du die Runde erst beenden, wenn ihre Zeit um ist oder einen Tag lang niemand gespielt hat. Versuch es { $when } noch einmal.
+refusal-tournament-people = { $present ->
+    [one] Bisher ist eine Person dabei
+   *[other] Bisher sind { $present } Personen dabei
+}, und es beginnt erst mit zweien. Lade jemanden ein, oder warte.
+refusal-tournament-waits = Die Partien des Turniers stehen still, also lässt sich die Runde nicht beenden. Die Turnierkarte sagt, woran es liegt.
+refusal-tournament-here = Das Turnier steht schon in diesem Kanal. Tippe den Befehl in einem anderen.
+refusal-tournament-old = Seit der Frage hat sich das Turnier geändert, und nichts wurde getan. Drücke noch einmal *{ button-cup-lead }* auf der Turnierkarte.
 button-tournaments = Turniere erlauben
 button-no-tournaments = Keine Turniere
 settings-tournaments = Turniere: { $allowed ->
@@ -159,6 +266,18 @@ settings-tournaments = Turniere: { $allowed ->
 privacy-tournaments = • { $count ->
     [one] { $count } Turnier, das du geöffnet hast oder an dem du teilnimmst
    *[other] { $count } Turniere, die du geöffnet hast oder an denen du teilnimmst
+}
+privacy-entrants = • { $count ->
+    [one] deine Teilnahme an { $count } Turnier
+   *[other] deine Teilnahme an { $count } Turnieren
+}
+privacy-tournament-games = • { $count ->
+    [one] { $count } Turnierpartie, bei der du am Tisch warst
+   *[other] { $count } Turnierpartien, bei denen du am Tisch warst
+}
+privacy-byes = • { $count ->
+    [one] { $count } Turnierrunde ohne Partie für dich
+   *[other] { $count } Turnierrunden ohne Partie für dich
 }
 refusal-no-tournaments-here = Auf diesem Server werden keine Turniere geöffnet. Wer ihn verwaltet, kann sie mit `/azalai server` erlauben.
 

@@ -2,10 +2,19 @@
 
 button-agree = Agree
 button-refuse = Refuse
-proposal-agreed = Agreed: { $players }.
-proposal-waiting = { $people }: { $unanimous ->
-    [yes] everyone must agree.
-   *[no] a majority must agree.
+proposal-agreed = { $count ->
+    [0] Nobody has agreed yet.
+   *[other] Agreed: { $players }.
+}
+proposal-waiting = { $count ->
+    [0] { $unanimous ->
+        [yes] Everyone must agree.
+       *[no] A majority must agree.
+    }
+   *[other] { $people }: { $unanimous ->
+        [yes] everyone must agree.
+       *[no] a majority must agree.
+    }
 } The vote ends { $until }.
 proposal-is-accepted = Agreed.
 proposal-is-rejected = Rejected: nothing changes.

@@ -25,7 +25,17 @@ button-go-on = Go on
 button-happened = What happened
 button-all-explained = All explained
 button-suggest = Suggest
-button-finish = Finish for me
+more-finish = { $how ->
+    [on] Go on for me until another question
+    [more] Play the rest of my turn: { $count ->
+        [one] 1+ moves
+       *[other] { $count }+ moves
+    }
+   *[all] Play the rest of my turn: { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+}
 button-finish-stop = Stop
 suggest-says = A robot would do this:
 suggest-weighs = { $count ->
@@ -135,8 +145,14 @@ characters-drawn = { $count ->
 characters-drawn-about = solid robots with a taste of their own
 lobby-side = { $place }: { $sides }
 lobby-free = { $number }. free
-lobby-invited = Invited: { $people }
-lobby-invitation = { $people }: you are invited to a table of { $game }.
+lobby-invited = { $count ->
+    [0] Nobody is invited.
+   *[other] Invited: { $people }
+}
+lobby-invitation = { $count ->
+    [0] You are invited to a table of { $game }.
+   *[other] { $people }: you are invited to a table of { $game }.
+}
 lobby-begins = { $left ->
     [0] The game starts by itself as soon as all have agreed.
     [one] **The game starts by itself with { $count } players: one more, and it begins.**
@@ -192,7 +208,10 @@ lobby-thread = { $game }, hosted by { $host }
 
 ## The table card
 
-card-to-play = { $players } to play.
+card-to-play = { $count ->
+    [0] Nobody has to play.
+   *[other] { $players } to play.
+}
 card-sealed = -# Sealed at the start: `{ $digits }`…
 card-without-picture = I can't attach files here, so here is the board in words. Ask a server admin for the permission *Attach files*.
 card-picture-refused = Discord did not take the picture, so here is the board in words. The picture is tried again with the next move, or when somebody presses *Play*.
@@ -212,8 +231,14 @@ turning-heading = **{ $game }**
 card-ended = The game is over. Its result stands below.
 card-moved = The table has moved.
 card-displaced = **{ $game }**, table { $table }: there is another table in this channel by now. The game goes on once its host has moved it to another channel.
-ping-your-turn = { $people }: your turn in { $game }.
-end-of-game = { $people }: the game is over ({ $game }). { $winners }
+ping-your-turn = { $count ->
+    [0] A turn has come in { $game }.
+   *[other] { $people }: your turn in { $game }.
+}
+end-of-game = { $count ->
+    [0] The game is over ({ $game }). { $winners }
+   *[other] { $people }: the game is over ({ $game }). { $winners }
+}
 told-about = **{ $game }**: { $text }
 
 ## The dialog
@@ -236,7 +261,10 @@ dialog-number-least = { $number }
 dialog-type-number = Another…
 dialog-number-title = How many?
 dialog-number-label = A number from { $least } to { $most }
-dialog-awaited = Waiting for { $players } (turn began { $since }).
+dialog-awaited = { $count ->
+    [0] Nobody has to play (turn began { $since }).
+   *[other] Waiting for { $players } (turn began { $since }).
+}
 dialog-play-it = Play this
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
@@ -333,7 +361,10 @@ refusal-command-changed = This command has changed. Reload Discord and type it a
 refusal-unreadable-button = This button can't be read any more. Open the table again with *{ on-card-play }* on its card.
 refusal-stranded = The channel of table { $table } is gone and the game waits. Its host can go on in another channel with `/table move`.
 refusal-put-out = I am not in the server of table { $table } any more, and the game waits. It goes on where it stood when I am invited there again.
-refusal-awaited = It is not your turn: { $players } to play. You will be called when it comes round.
+refusal-awaited = { $count ->
+    [0] It is not your turn.
+   *[other] It is not your turn: { $players } to play.
+} You will be called when it comes round.
 refusal-cannot-store = I can't store anything just now, so nothing was changed. You can still look at everything. Try again later, or tell the bot's operator.
 refusal-overloaded = There is a lot going on at the moment. Nothing was changed; try again in a minute.
 refusal-busy = Many moves are waiting at this table. Nothing was changed; try again in a moment.
@@ -351,7 +382,10 @@ refusal-taken-long = There is a table in this channel already. Type the same com
 refusal-already-seated = You sit at this table already. There is nothing more to do.
 refusal-removed = The host of this table has given your seat away. You can come back when they invite you by name.
 refusal-guest-sits = { $player } sits at this table already. Choose somebody else.
-refusal-not-agreed = Something was changed after people had joined; the card says what. { $players } must press *{ on-card-still-in }* on it first.
+refusal-not-agreed = Something was changed after people had joined; the card says what. { $count ->
+    [0] They
+   *[other] { $players }
+} must press *{ on-card-still-in }* on it first.
 refusal-terms-again = Something has changed again meanwhile. Look at the card, then press *{ on-card-still-in }* once more.
 refusal-own-lobbies = { $most ->
     [one] A table of yours is waiting

@@ -50,11 +50,11 @@ turnings-channel = as messages in the channel, without a sound
 turnings-card = on the table’s card alone
 terms-tongue = Language of the table
 lobby-suggestions = { $on ->
-    [yes] *Suggest* and *Finish for me*: on.
-    [unrated] *Finish for me*: on. *Suggest*: off between people, whose game counts for ratings.
-   *[no] No suggestions: *Suggest* and *Finish for me* are off.
+    [yes] *Suggest* and *Play the rest of my turn*: on.
+    [unrated] *Play the rest of my turn*: on. *Suggest*: off between people, whose game counts for ratings.
+   *[no] No suggestions: *Suggest* and *Play the rest of my turn* are off.
 }
-terms-suggestions = Suggest and Finish for me
+terms-suggestions = Suggest and Play the rest of my turn
 suggestions-on = yes, also where a game counts for ratings
 suggestions-unrated = yes, but no Suggest where a game counts for ratings
 button-suggestions-ask = { $on ->
@@ -62,8 +62,8 @@ button-suggestions-ask = { $on ->
    *[no] Propose: suggestions off
 }
 proposal-suggestions = { $on ->
-    [yes] { $proposer } proposes that *Suggest* and *Finish for me* may be used.
-   *[no] { $proposer } proposes to play on without *Suggest* and *Finish for me*.
+    [yes] { $proposer } proposes that *Suggest* and *Play the rest of my turn* may be used.
+   *[no] { $proposer } proposes to play on without *Suggest* and *Play the rest of my turn*.
 }
 suggestions-asked = { $agreed ->
     [yes] That holds from now on.
@@ -120,14 +120,25 @@ proposal-robot-seat = { $proposer } proposes that a robot takes { $target }’s 
 remind-called = { $person }: it is still your turn in { $game } (it began { $since }).
 remind-asked = { $person }: { $by } reminds you that it is your turn in { $game } (it began { $since }).
 remind-due = Your time ends { $left }.
-remind-done = Reminded: { $players }.
+remind-done = { $count ->
+    [0] Nobody was reminded.
+   *[other] Reminded: { $players }.
+}
 hush-done = No more reminders in this turn.
 reminders-now = Reminders: { $every ->
     [never] none.
     [pace] as the pace of the table asks for, once a day at most; up to { $most } in a turn.
    *[other] { $every }, up to { $most } in a turn.
 }
-reminders-quiet = Quiet hours: from { $from } to { $until }. You get no reminders then, and your time stops.
+reminders-quiet = Quiet hours: from { $from } to { $until }. Your time stops then, you get no reminders, and { $calls ->
+    [held] nothing calls you: when a turn of yours has come, you hear of it when they are over.
+   *[silent] no phone makes a sound: a turn of yours is mentioned in the channel in silence, and the direct message comes when they are over.
+}
+reminders-quiet-calls = Your turn in quiet hours
+reminders-choice-calls = { $calls ->
+    [held] tell me when they are over
+   *[silent] mention me without a sound
+}
 reminders-no-quiet = No quiet hours.
 reminders-zone = Time zone: { $zone }, where it is { $now } now.
 reminders-every = How often

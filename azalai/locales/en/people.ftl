@@ -158,7 +158,10 @@ games-none = You are not at any table. Open one with a game's `new` command, suc
 games-where = table { $table }, { $server }
 games-your-turn = **your turn**, begun { $since }
 games-until = (your time ends { $due })
-games-their-turn = { $players } to play, turn begun { $since }
+games-their-turn = { $count ->
+    [0] nobody has to play
+   *[other] { $players } to play
+}, turn begun { $since }
 games-lobby = not started yet
 games-stranded = its channel is gone; `/table move` goes on in another
 games-put-out = I am not in its server any more

@@ -9,7 +9,7 @@ targui-button-action-caravan = Caravan
 targui-button-action-expansion = Expansion
 targui-button-collect = Take a good
 targui-button-row = Row { $row }
-targui-button-row-paid = Row { $row }, { $payment }
+targui-button-row-paid = Row { $row } −{ $payment }
 targui-button-free = nothing to pay
 targui-button-stored = 1 well gold
 targui-button-lay = Lay
@@ -20,7 +20,11 @@ targui-button-use-card = Use a card
 targui-button-trade = Swap
 targui-button-sell = Sell
 targui-button-deal = { $give } → { $get }
-targui-button-no-gold = no gold
+targui-button-other-good = { $count ->
+    [one] other good
+   *[other] other goods
+}
+targui-button-too-many = { $text } ({ $goods }/{ $limit })
 targui-button-mirage = Move a marker
 targui-button-marker = Move { $marker }
 targui-button-marker-to = Move { $marker } to { $target }

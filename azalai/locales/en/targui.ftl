@@ -381,7 +381,7 @@ targui-ask-discard-source = Which card do you discard?
 targui-ask-trade-bargain = Which trade?
 targui-ask-barter-give = Which goods do you give? Choose all of them: this is your whole visit to the Trader.
 targui-ask-barter-gold = How much gold do you take? 1 gold costs 3 of the goods you give.
-targui-ask-barter-get = Which goods do you take for the others?
+targui-ask-barter-get = Which goods do you take for them?
 targui-ask-sell-sale = Which sale? The Silversmith makes one per visit.
 targui-ask-mirage-source = Which marker do you move?
 targui-ask-mirage-target = To which card?
@@ -390,6 +390,10 @@ targui-ask-gift-token = What do you take instead of goods?
 targui-ask-shift-card = Which card do you move?
 targui-ask-shift-slot = To which place? A card lying there changes places with it.
 targui-ask-give-goods = Which goods do you give up?
+targui-ask-limit = You may keep { $limit } goods and have { $goods }: { $count ->
+    [one] which one do you give back?
+   *[other] which { $count } do you give back?
+}
 targui-ask-points-points = How many points?
 
 ## What can't be done

@@ -22,7 +22,10 @@ targui1988-button-march-way = Move { $way }
 targui1988-button-attack = Attack { $square }
 targui1988-button-attack-way = Attack { $square } from { $source }
 targui1988-button-buy = Buy for { $square }
-targui1988-button-buy-number = Buy { $camels } for { $square }
+targui1988-button-buy-number = Buy { $camels } for { $square } (−{ $silver })
+targui1988-button-buy-number-plain = Buy { $camels } for { $square } (−{ $silver } silver)
+targui1988-button-pay = { $text } (−{ $silver })
+targui1988-button-pay-plain = { $text } (−{ $silver } silver)
 targui1988-button-brief = { $square }: { $camels }
 targui1988-button-all = All { $camels }
 targui1988-button-all-camels = All { $camels ->
@@ -54,7 +57,7 @@ targui1988-button-caption-set-out = Move or attack from
 targui1988-button-caption-march = Move from
 targui1988-button-caption-attack = Attack from
 targui1988-button-caption-with = Where to, and how many camels
-targui1988-button-caption-buy = Buy camels for
+targui1988-button-caption-buy = Buy camels (1 silver each) for
 
 ## What an act does
 

@@ -170,6 +170,14 @@ targui1988-short-press = Go on with at least { $least ->
 }
 
 targui1988-ask-act = What do you do?
+targui1988-ask-round = Round { $round }: what do you do?
+targui1988-ask-half = The second half of your double turn: what do you do?
+targui1988-ask-turn = Your { $form ->
+    [one] { $turn }st
+    [two] { $turn }nd
+    [few] { $turn }rd
+   *[other] { $turn }th
+} turn this round: what do you do?
 targui1988-ask-sector-sector = In which corner of the board will your camp stand?
 targui1988-ask-camp-square = Which territory card does your camp replace?
 targui1988-ask-set-out-source = From which territory do camels set out?

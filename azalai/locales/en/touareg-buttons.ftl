@@ -6,6 +6,7 @@ touareg-button-draw = Draw { $count }
 touareg-button-take = Take
 touareg-button-take-good = Take { $good }
 touareg-button-times = × { $count }
+touareg-button-count-onto = { $count } → { $animal }
 touareg-button-onto = Onto it
 touareg-button-onto-plain = { $count ->
     [0] Onto animal { $animal }
@@ -19,8 +20,8 @@ touareg-button-send = To the market
 touareg-button-send-goods = Send { $goods }
 touareg-button-buy = Buy a card
 touareg-button-buy-special = Buy { $special }
-touareg-button-buy-for = { $special } for { $payment }
-touareg-button-paid = { $animal }: { $goods }
+touareg-button-buy-for = { $special } −{ $payment }
+touareg-button-paid = { $goods } from { $animal }
 touareg-button-hide = Hide
 touareg-button-hide-hand = Hide from the hand
 touareg-button-hide-good = Hide { $good }
@@ -56,7 +57,11 @@ touareg-did-drew = drew { $count }
 touareg-did-sent = sent { $goods }
 touareg-did-loaded = loaded { $goods }
 touareg-did-took = took { $count } { $good }
-touareg-did-bought = bought { $special }
+touareg-did-bought = bought { $special } for { $payment }
+touareg-short-paid-counted = { $count ->
+    [1] { $good }
+   *[other] { $count } { $good }
+}
 touareg-did-hid-from-hand = hid a card
 touareg-did-hid-from-animal = hid { $good }
 touareg-did-stole-from-hand = stole a card of { $victim }

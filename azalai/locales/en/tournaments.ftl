@@ -8,6 +8,7 @@ button-cup-games = Games
 button-cup-withdraw = Withdraw
 button-cup-withdraw-yes = Withdraw
 button-cup-export = Results as a file
+button-cup-lead = Lead…
 
 cup-terms = { $kind ->
     [everyone] { $game }, everyone plays everyone
@@ -31,17 +32,24 @@ cup-in = **{ $count } of { $most }**: { $names }
 cup-nobody = nobody yet
 cup-begins = { $when ->
     [time] It begins { $moment } with { $least } or more, or earlier when it is full.
+    [few] The hour has passed with fewer than { $least }. It begins as soon as { $least } take part; otherwise it is cancelled: { $moment }.
    *[full] It begins when it is full, or when its host says so with { $least } or more.
 }
-cup-vanish = If you withdraw, or stop playing, a robot takes your place at the table and you are not paired again.
+cup-vanish = If you withdraw, or do not play for { $span }, a robot takes your seat and you are not paired again.
 cup-not-begun = It has not begun.
-cup-state = **Round { $round } of { $rounds }** · { $over } of { $games ->
+cup-state = **{ $stage }** · { $over } of { $games ->
     [one] one game is over.
    *[other] { $games } games are over.
 }
 cup-due = It ends { $due }.
 cup-over = **The tournament is over.**
-cup-cancelled = The tournament was ended early. Games that run go on.
+cup-cancelled = { $why ->
+    [few] The tournament was cancelled: too few took part.
+    [lapsed] The tournament was cancelled: nobody began it in time.
+    [channel] The tournament was cancelled: its channel was deleted before it began.
+    [trouble] The tournament was cancelled: what held it up has lasted too long. Games that run go on.
+   *[ended] The tournament was ended early. Games that run go on.
+}
 cup-round = Round { $round }
 cup-round-begins = Round { $round }: { $tables }.
 cup-round-matches = { $round }: { $matches }
@@ -76,9 +84,57 @@ cup-left = You do not take part in **{ $name }** any more.
 cup-withdraw-really = Withdraw from **{ $name }**? A robot plays your game to its end, and you are not paired again.
 cup-withdrawn = You have withdrawn from **{ $name }**. A robot plays on where you were playing.
 cup-opened = **{ $name }** is open. Its card is in this channel.
-cup-told-next = Done. What follows is shown on the card of **{ $name }**.
 cup-ended = **{ $name }** is over.
-cup-thread = { $name } · { $round } · { $players } · #{ $number }
+cup-thread = {" "}· R{ $round } · #{ $number }
+cup-which = Which tournament do you mean?
+cup-and-more = { $names } and { $count } more
+cup-more-games = … and { $count ->
+    [one] one more
+   *[other] { $count } more
+}: *{ button-cup-games }* shows all.
+cup-round-of = Round { $round } of { $rounds }
+cup-semi-final = Semi-final
+cup-won = { $count ->
+    [one] **{ $names }** has won.
+   *[other] **{ $names }** share the first place.
+}
+cup-group-won = **Group { $number }**: { $names }
+cup-place-2 = Second: { $names }
+cup-place-3 = Third: { $names }
+cup-you-are-out = You have left this tournament and are not paired again. *{ button-cup-standings }* shows how it goes on.
+button-cup-begin = Begin now
+button-cup-end-round = End the round…
+button-cup-end = End the tournament…
+button-cup-do = { $act ->
+    [next] End the round
+   *[end] End the tournament
+}
+cup-ask-next = **{ $stage }** of **{ $name }** is ended now. Really?
+cup-ask-end = { $status ->
+    [open] **{ $name }** is cancelled before it has begun. Really?
+   *[running] **{ $name }** is ended now, without a winner. Really?
+}
+cup-fate-of = { $game }: { $fate }
+cup-fate = { $fate ->
+    [called-off] not open yet, all share the places
+    [shared] can’t be played on now, all share the places
+    [neither] both must decide, so they share the places, and both leave the tournament
+    [loses] { $late } must decide, loses and leaves the tournament
+    [overtime] { $count ->
+        [0] nobody must decide; the game goes on for up to 24 hours
+        [one] { $late } must decide and leaves the tournament; the others play on for up to 24 hours
+       *[other] { $late } must decide and leave the tournament; the others play on for up to 24 hours
+    }
+    [robots] robots play it to its end
+   *[plays-on] goes on as any other game
+}
+cup-more-fates = … and { $count } more
+cup-begun = **{ $name }** begins. Its tables are opened in threads.
+cup-round-ended = The round of **{ $name }** is ended:
+cup-finished = **{ $name }** is over. { $how }{ $some ->
+    [yes] {" "}{ $people }
+   *[no] {""}
+}
 
 slash-cup = tournament
 slash-cup-description = Rounds of games for many: everyone against everyone, Swiss, or knockout
@@ -108,18 +164,20 @@ slash-cup-new-late = late
 slash-cup-new-late-description = What becomes of games that are open when a round’s time is over
 slash-cup-new-pace = pace
 slash-cup-new-pace-description = Hours for a turn at its tables: 24, or 24 / 48 / 6
+slash-cup-which = tournament
+slash-cup-which-description = Which tournament, if there are several
 slash-cup-join = join
-slash-cup-join-description = Take part in the tournament of this channel
+slash-cup-join-description = Take part in a tournament
 slash-cup-leave = leave
 slash-cup-leave-description = Take part no more, before it begins
 slash-cup-show = show
-slash-cup-show-description = Standings and games of the tournament of this channel
+slash-cup-show-description = Standings of a tournament
 slash-cup-next = next
 slash-cup-next-description = Begin the tournament, or end its round: robots play on what is open
 slash-cup-withdraw = withdraw
 slash-cup-withdraw-description = Leave a tournament that runs; a robot plays on for you
 slash-cup-end = end
-slash-cup-end-description = End the tournament of this channel early
+slash-cup-end-description = End a tournament early
 cup-kind-everyone = everyone plays everyone
 cup-kind-swiss = Swiss
 cup-kind-knockout = knockout
@@ -143,7 +201,56 @@ refusal-tournament-over = The tournament is over. *{ button-cup-standings }* sho
 refusal-tournament-few = There are { $present } so far, and { $least } must take part before it can begin. Invite some more, or wait.
 refusal-tournament-host = That is for the person who opened the tournament, and for those with the permission *Manage Server*. Ask one of them.
 refusal-no-tournament = There is no such tournament any more. Look for a newer card in the channel.
-refusal-no-tournament-here = There is no tournament in this channel. Type `/azalai tournament new` to open one.
+refusal-no-tournament-here = There is no tournament here for that. Type `/azalai tournament new` to open one.
+refusal-tournament-no-rounds = Only a Swiss has a number of rounds to choose. Leave `rounds` out, or choose a Swiss.
+refusal-tournament-size-over-field = A table of { $size } needs { $size } people, and only { $most } can take part. Choose smaller tables, or let more people in.
+refusal-tournament-late-without-hours = What becomes of open games only matters if a round has hours. Choose `round-hours` too, or leave `late` out.
+refusal-tournament-turn-over-round = A turn could take longer than a whole round of { $hours } hours. Choose fewer hours for a turn (`pace`), or more for a round.
+refusal-tournament-many-robots = At most { $most } robots can take part here, no more than people. Choose fewer, or ask somebody with the permission *Manage Server* to open the tournament.
+refusal-own-tournament-waits = Your tournament { $name } still waits for people. Begin it or end it first: *{ button-cup-lead }* on its card.
+refusal-tournament-in-thread = A tournament needs a channel, in which each game has a thread of its own. Use the command in the channel itself.
+refusal-no-tournament-called = No tournament that you can see here is called that. Pick one from what Discord offers as you type.
+cup-lapses = If it has not begun by { $moment }, it is cancelled.
+cup-late = The time of the round is over.
+cup-overtime = overtime until { $moment }
+cup-standing = { $why ->
+    [still] waits: I may not write in its thread
+   *[aside] set aside: its table can’t be read
+}
+cup-trouble = { $trouble ->
+    [send] I may not write in this channel. A server admin can give me *View channel*, *Send messages* and *Attach files*; the games go on.
+    [threads] I may not make threads in this channel. A server admin can give me *Create public threads* and *Send messages in threads*; games that have begun go on, the others wait.
+    [full] The server has as many open threads as Discord allows. Close some that nobody needs; games that have begun go on, the others wait.
+    [day] As many threads were made in this server today as may be. Games that wait for theirs begin by themselves, tomorrow at the latest.
+    [home] Its channel was deleted, and its games wait. Type `/azalai tournament move` in another channel to go on there.
+    [removed] I was removed from the server, and its games wait. They go on when I am invited again.
+   *[away] The game is not installed at the moment, and its games wait. Nothing is lost; they go on when it is back.
+}
+cup-trouble-ends = Otherwise the tournament is cancelled { $moment }.
+cup-host = { $what ->
+    [grace] The hour has passed with fewer than { $least }. It begins as soon as { $least } take part, or with fewer when you type `/azalai tournament next`; otherwise it is cancelled { $moment }.
+    [decide] The time of the round is over. `/azalai tournament next` ends it; otherwise I do so in a week.
+   *[threads] The thread of a game was deleted for the second time, so the game is over and all share its places.
+}
+cup-called-off = { $some ->
+    [yes] { $people }: **{ $name }**. { $why }
+   *[no] **{ $name }**. { $why }
+}
+cup-moved = **{ $name }** is shown in this channel from now on.
+button-cup-card = To the card
+slash-cup-move = move
+slash-cup-move-description = Show a tournament in this channel from now on
+refusal-tournament-seat = The places at this table are those of the people in the tournament. Nobody else can sit down here; another table is opened with the command of its game.
+refusal-tournament-terms = The terms are the same at all tables of the tournament. At this one alone they can’t be changed; the host chooses them when a tournament is opened.
+refusal-tournament-plays = You take part yourself, so you can’t end the tournament. *{ button-cup-withdraw }* takes you out of it; those with the permission *Manage Server* can end it.
+refusal-tournament-hurry = You take part yourself, so you can end the round only when its time is over or nobody has played for a day. Try again { $when }.
+refusal-tournament-people = { $present ->
+    [one] One person is in so far
+   *[other] { $present } people are in so far
+}, and it begins with two at least. Invite somebody, or wait.
+refusal-tournament-waits = The games of the tournament wait, so its round can’t be ended. Its card says what is in the way.
+refusal-tournament-here = The tournament is shown in this channel already. Type the command in another one.
+refusal-tournament-old = The tournament has changed since that was asked, and nothing was done. Press *{ button-cup-lead }* on its card again.
 button-tournaments = Allow tournaments
 button-no-tournaments = No tournaments
 settings-tournaments = Tournaments: { $allowed ->
@@ -153,6 +260,18 @@ settings-tournaments = Tournaments: { $allowed ->
 privacy-tournaments = • { $count ->
     [one] { $count } tournament that you have opened or take part in
    *[other] { $count } tournaments that you have opened or take part in
+}
+privacy-entrants = • { $count ->
+    [one] your place in { $count } tournament
+   *[other] your places in { $count } tournaments
+}
+privacy-tournament-games = • { $count ->
+    [one] { $count } game of a tournament in which you sat
+   *[other] { $count } games of tournaments in which you sat
+}
+privacy-byes = • { $count ->
+    [one] { $count } round of a tournament without a game for you
+   *[other] { $count } rounds of tournaments without a game for you
 }
 refusal-no-tournaments-here = No tournaments are opened in this server. Those who manage it can allow them with `/azalai settings`.
 

@@ -2,10 +2,19 @@
 
 button-agree = Accepter
 button-refuse = Refuser
-proposal-agreed = D’accord : { $players }.
-proposal-waiting = { $people } : { $unanimous ->
-    [yes] l’accord de tout le monde est nécessaire.
-   *[no] l’accord de la majorité est nécessaire.
+proposal-agreed = { $count ->
+    [0] Personne n’a encore accepté.
+   *[other] D’accord : { $players }.
+}
+proposal-waiting = { $count ->
+    [0] { $unanimous ->
+        [yes] L’accord de tout le monde est nécessaire.
+       *[no] L’accord de la majorité est nécessaire.
+    }
+   *[other] { $people } : { $unanimous ->
+        [yes] l’accord de tout le monde est nécessaire.
+       *[no] l’accord de la majorité est nécessaire.
+    }
 } Le vote se termine { $until }.
 proposal-is-accepted = Accepté.
 proposal-is-rejected = Refusé : rien ne change.

@@ -25,7 +25,17 @@ button-go-on = Continuer
 button-happened = Ce qui s’est passé
 button-all-explained = Tout expliqué
 button-suggest = Suggérer
-button-finish = Finir pour moi
+more-finish = { $how ->
+    [on] Continuer jusqu’à une autre question
+    [more] Finir mon tour : { $count ->
+        [one] 1 coup ou plus
+       *[other] { $count } coups ou plus
+    }
+   *[all] Finir mon tour : { $count ->
+        [one] 1 coup
+       *[other] { $count } coups
+    }
+}
 button-finish-stop = Arrêter
 suggest-says = Un robot ferait ceci :
 suggest-weighs = { $count ->
@@ -131,8 +141,14 @@ characters-drawn = { $count ->
 characters-drawn-about = des robots solides, avec un goût bien à eux
 lobby-side = { $place } : { $sides }
 lobby-free = { $number }. libre
-lobby-invited = Invitations : { $people }
-lobby-invitation = { $people } : invitation à une table de { $game }.
+lobby-invited = { $count ->
+    [0] Aucune invitation.
+   *[other] Invitations : { $people }
+}
+lobby-invitation = { $count ->
+    [0] Invitation à une table de { $game }.
+   *[other] { $people } : invitation à une table de { $game }.
+}
 lobby-begins = { $left ->
     [0] La partie commence d’elle-même dès que tout le monde est d’accord.
     [one] **La partie commence d’elle-même à { $count } : encore une personne, et c’est parti.**
@@ -188,7 +204,10 @@ lobby-thread = { $game } : { $host }
 
 ## La carte de la table
 
-card-to-play = À { $players } de jouer.
+card-to-play = { $count ->
+    [0] Personne n’a à jouer.
+   *[other] À { $players } de jouer.
+}
 card-sealed = -# Scellé au départ : `{ $digits }`…
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à un admin du serveur la permission *Joindre des fichiers*.
 card-picture-refused = Discord n’a pas pris l’image ; voici donc le plateau en mots. L’image sera réessayée au prochain coup, ou quand quelqu’un appuiera sur *Jouer*.
@@ -208,8 +227,14 @@ turning-heading = **{ $game }**
 card-ended = La partie est terminée. Son résultat est plus bas.
 card-moved = La table s’est déplacée.
 card-displaced = **{ $game }**, table { $table } : il y a maintenant une autre table dans ce salon. La partie reprendra quand son hôte l’aura déplacée dans un autre salon.
-ping-your-turn = { $people } : à vous de jouer à { $game }.
-end-of-game = { $people } : la partie de { $game } est terminée. { $winners }
+ping-your-turn = { $count ->
+    [0] Un tour est venu à { $game }.
+   *[other] { $people } : à vous de jouer à { $game }.
+}
+end-of-game = { $count ->
+    [0] La partie de { $game } est terminée. { $winners }
+   *[other] { $people } : la partie de { $game } est terminée. { $winners }
+}
 told-about = **{ $game }** : { $text }
 
 ## Le dialogue
@@ -232,7 +257,10 @@ dialog-number-least = { $number }
 dialog-type-number = Un autre…
 dialog-number-title = Combien ?
 dialog-number-label = Un nombre de { $least } à { $most }
-dialog-awaited = On attend { $players } (tour commencé { $since }).
+dialog-awaited = { $count ->
+    [0] Personne n’a à jouer (tour commencé { $since }).
+   *[other] On attend { $players } (tour commencé { $since }).
+}
 dialog-play-it = Jouer ce coup
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
@@ -329,7 +357,10 @@ refusal-command-changed = Cette commande a changé. Rechargez Discord et tapez-l
 refusal-unreadable-button = Ce bouton n’est plus lisible. Rouvrez la table avec *{ on-card-play }*, sur sa carte.
 refusal-stranded = Le salon de la table { $table } a disparu et la partie attend. Son hôte peut continuer dans un autre salon avec `/table déplacer`.
 refusal-put-out = Je ne suis plus sur le serveur de la table { $table } et la partie attend. Elle reprendra où elle en était quand on m’y invitera de nouveau.
-refusal-awaited = Ce n’est pas votre tour : à { $players } de jouer. On vous appellera quand il viendra.
+refusal-awaited = { $count ->
+    [0] Ce n’est pas votre tour.
+   *[other] Ce n’est pas votre tour : à { $players } de jouer.
+} On vous appellera quand il viendra.
 refusal-cannot-store = Je ne peux rien enregistrer en ce moment : rien n’a changé. Vous pouvez toujours tout regarder. Réessayez plus tard, ou prévenez l’opérateur du bot.
 refusal-overloaded = Il se passe énormément de choses en ce moment. Rien n’a changé ; réessayez dans une minute.
 refusal-busy = Beaucoup de coups attendent à cette table. Rien n’a changé ; réessayez dans un instant.
@@ -347,7 +378,10 @@ refusal-taken-long = Il y a déjà une table dans ce salon. Tapez la même comma
 refusal-already-seated = Vous êtes déjà à cette table. Vous n’avez rien d’autre à faire.
 refusal-removed = L’hôte de cette table a libéré votre place. Vous pourrez revenir s’il vous invite nommément.
 refusal-guest-sits = { $player } est déjà à cette table. Choisissez quelqu’un d’autre.
-refusal-not-agreed = Quelque chose a changé après l’arrivée de joueurs ; la carte dit quoi. { $players } : il faut d’abord appuyer sur *{ on-card-still-in }*, sur la carte.
+refusal-not-agreed = Quelque chose a changé après l’arrivée de joueurs ; la carte dit quoi. { $count ->
+    [0] Il faut d’abord que ces joueurs appuient
+   *[other] { $players } : il faut d’abord appuyer
+} sur *{ on-card-still-in }*, sur la carte.
 refusal-terms-again = Quelque chose a de nouveau changé entre-temps. Regardez la carte, puis appuyez encore une fois sur *{ on-card-still-in }*.
 refusal-own-lobbies = { $most ->
     [one] Une de vos tables attend

@@ -50,11 +50,11 @@ turnings-channel = en messages dans le salon, sans son
 turnings-card = sur la carte de la table seulement
 terms-tongue = Langue de la table
 lobby-suggestions = { $on ->
-    [yes] *Suggérer* et *Finir pour moi* : autorisés.
-    [unrated] *Finir pour moi* : autorisé. *Suggérer* : désactivé entre joueurs, car la partie compte pour le classement.
-   *[no] Pas de suggestions : *Suggérer* et *Finir pour moi* sont désactivés.
+    [yes] *Suggérer* et *Finir mon tour* : autorisés.
+    [unrated] *Finir mon tour* : autorisé. *Suggérer* : désactivé entre joueurs, car la partie compte pour le classement.
+   *[no] Pas de suggestions : *Suggérer* et *Finir mon tour* sont désactivés.
 }
-terms-suggestions = Suggérer et Finir pour moi
+terms-suggestions = Suggérer et Finir mon tour
 suggestions-on = oui, même quand la partie compte pour le classement
 suggestions-unrated = oui, mais sans Suggérer quand la partie compte
 button-suggestions-ask = { $on ->
@@ -62,8 +62,8 @@ button-suggestions-ask = { $on ->
    *[no] Proposer de jouer sans suggestions
 }
 proposal-suggestions = { $on ->
-    [yes] { $proposer } propose d’autoriser *Suggérer* et *Finir pour moi*.
-   *[no] { $proposer } propose de continuer sans *Suggérer* ni *Finir pour moi*.
+    [yes] { $proposer } propose d’autoriser *Suggérer* et *Finir mon tour*.
+   *[no] { $proposer } propose de continuer sans *Suggérer* ni *Finir mon tour*.
 }
 suggestions-asked = { $agreed ->
     [yes] C’est valable dès maintenant.
@@ -120,14 +120,25 @@ proposal-robot-seat = { $target } n’a plus de temps. { $proposer } propose qu�
 remind-called = { $person } : c’est toujours à vous de jouer à { $game } (tour commencé { $since }).
 remind-asked = { $person } : { $by } vous rappelle que c’est à vous de jouer à { $game } (tour commencé { $since }).
 remind-due = Votre temps s’achève { $left }.
-remind-done = Rappel envoyé : { $players }.
+remind-done = { $count ->
+    [0] Aucun rappel envoyé.
+   *[other] Rappel envoyé : { $players }.
+}
 hush-done = Plus de rappels pour ce tour.
 reminders-now = Rappels : { $every ->
     [never] aucun.
     [pace] au rythme de la table, une fois par jour au plus ; { $most } au plus par tour.
    *[other] { $every }, { $most } au plus par tour.
 }
-reminders-quiet = Heures calmes : de { $from } à { $until }. Aucun rappel alors, et votre temps s’arrête.
+reminders-quiet = Heures calmes : de { $from } à { $until }. Votre temps s’arrête alors, vous ne recevez aucun rappel, et { $calls ->
+    [held] rien ne vous appelle : si votre tour est venu, vous l’apprenez quand elles sont finies.
+   *[silent] aucun téléphone ne sonne : votre tour est mentionné sans bruit dans le salon, et le message privé vient quand elles sont finies.
+}
+reminders-quiet-calls = Votre tour pendant les heures calmes
+reminders-choice-calls = { $calls ->
+    [held] me le dire quand elles sont finies
+   *[silent] me mentionner sans bruit
+}
 reminders-no-quiet = Pas d’heures calmes.
 reminders-zone = Fuseau horaire : { $zone }, où il est maintenant { $now }.
 reminders-every = À quelle fréquence

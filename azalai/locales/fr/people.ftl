@@ -158,7 +158,10 @@ games-none = Vous n’êtes à aucune table. Ouvrez-en une avec la commande `nou
 games-where = table { $table }, { $server }
 games-your-turn = **à vous**, tour commencé { $since }
 games-until = (votre temps se termine { $due })
-games-their-turn = à { $players } de jouer, tour commencé { $since }
+games-their-turn = { $count ->
+    [0] personne n’a à jouer
+   *[other] à { $players } de jouer
+}, tour commencé { $since }
 games-lobby = pas encore commencée
 games-stranded = son salon a disparu ; `/table déplacer` continue dans un autre
 games-put-out = je ne suis plus sur son serveur

@@ -9,7 +9,7 @@ targui-button-action-caravan = Caravane
 targui-button-action-expansion = Essor
 targui-button-collect = Prendre
 targui-button-row = Rangée { $row }
-targui-button-row-paid = Rangée { $row }, { $payment }
+targui-button-row-paid = Rangée { $row } −{ $payment }
 targui-button-free = rien à payer
 targui-button-stored = 1 or du puits
 targui-button-lay = Poser
@@ -20,7 +20,11 @@ targui-button-use-card = Utiliser une carte
 targui-button-trade = Échanger
 targui-button-sell = Vendre
 targui-button-deal = { $give } → { $get }
-targui-button-no-gold = pas d’or
+targui-button-other-good = { $count ->
+    [one] autre marchandise
+   *[other] autres marchandises
+}
+targui-button-too-many = { $text } ({ $goods }/{ $limit })
 targui-button-mirage = Déplacer
 targui-button-marker = Déplacer { $marker }
 targui-button-marker-to = { $marker } vers { $target }

@@ -381,7 +381,7 @@ targui-ask-discard-source = Quelle carte défaussez-vous ?
 targui-ask-trade-bargain = Quel échange ?
 targui-ask-barter-give = Quelles marchandises donnez-vous ? Choisissez-les toutes : c’est toute votre visite au Marchand.
 targui-ask-barter-gold = Combien d’or prenez-vous ? 1 or coûte 3 des marchandises données.
-targui-ask-barter-get = Quelles marchandises prenez-vous pour les autres ?
+targui-ask-barter-get = Quelles marchandises prenez-vous en échange ?
 targui-ask-sell-sale = Quelle vente ? L’Orfèvre n’en fait qu’une par visite.
 targui-ask-mirage-source = Quel marqueur déplacez-vous ?
 targui-ask-mirage-target = Vers quelle carte ?
@@ -390,6 +390,10 @@ targui-ask-gift-token = Que prenez-vous au lieu de marchandises ?
 targui-ask-shift-card = Quelle carte déplacez-vous ?
 targui-ask-shift-slot = À quelle place ? Une carte qui s’y trouve prend la sienne.
 targui-ask-give-goods = Quelles marchandises rendez-vous ?
+targui-ask-limit = Vous pouvez garder { $limit } marchandises et en avez { $goods } : { $count ->
+    [one] laquelle rendez-vous ?
+   *[other] lesquelles rendez-vous ({ $count }) ?
+}
 targui-ask-points-points = Combien de points ?
 
 ## Ce qui ne va pas

@@ -22,7 +22,10 @@ targui1988-button-march-way = Aller { $way }
 targui1988-button-attack = Attaquer { $square }
 targui1988-button-attack-way = Attaquer { $square } depuis { $source }
 targui1988-button-buy = Achat { $square }
-targui1988-button-buy-number = Achat { $square } : { $camels }
+targui1988-button-buy-number = Acheter { $camels } pour { $square } (−{ $silver })
+targui1988-button-buy-number-plain = Acheter { $camels } pour { $square } (−{ $silver } argent)
+targui1988-button-pay = { $text } (−{ $silver })
+targui1988-button-pay-plain = { $text } (−{ $silver } argent)
 targui1988-button-brief = { $square } : { $camels }
 targui1988-button-all = Les { $camels }
 targui1988-button-all-camels = { $camels ->
@@ -54,7 +57,7 @@ targui1988-button-caption-set-out = Se déplacer ou attaquer de
 targui1988-button-caption-march = Se déplacer de
 targui1988-button-caption-attack = Attaquer de
 targui1988-button-caption-with = Vers quelle case, et combien de chameaux
-targui1988-button-caption-buy = Acheter des chameaux pour
+targui1988-button-caption-buy = Acheter des chameaux (1 argent chacun) pour
 
 ## Ce que fait un acte
 

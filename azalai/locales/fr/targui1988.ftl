@@ -179,6 +179,12 @@ targui1988-short-press = Continuer : { $least ->
 } au moins
 
 targui1988-ask-act = Que faites-vous ?
+targui1988-ask-round = Manche { $round } : que faites-vous ?
+targui1988-ask-half = Seconde moitié de votre tour double : que faites-vous ?
+targui1988-ask-turn = Votre { $form ->
+    [one] { $turn }er
+   *[other] { $turn }e
+} tour de cette manche : que faites-vous ?
 targui1988-ask-sector-sector = Dans quel secteur du plateau sera votre camp ?
 targui1988-ask-camp-square = Quelle carte territoire votre camp remplace-t-il ?
 targui1988-ask-set-out-source = De quel territoire partent les chameaux ?

@@ -6,6 +6,7 @@ touareg-button-draw = Piocher { $count }
 touareg-button-take = Prendre
 touareg-button-take-good = Prendre : { $good }
 touareg-button-times = × { $count }
+touareg-button-count-onto = { $count } → { $animal }
 touareg-button-onto = Sur lui
 touareg-button-onto-plain = { $count ->
     [0] Sur l’animal { $animal }
@@ -19,8 +20,8 @@ touareg-button-send = Au marché
 touareg-button-send-goods = Déposer : { $goods }
 touareg-button-buy = Acheter une carte
 touareg-button-buy-special = Acheter : { $special }
-touareg-button-buy-for = { $special } contre { $payment }
-touareg-button-paid = { $animal } : { $goods }
+touareg-button-buy-for = { $special } −{ $payment }
+touareg-button-paid = { $goods } de { $animal }
 touareg-button-hide = Cacher
 touareg-button-hide-hand = Cacher une carte en main
 touareg-button-hide-good = Cacher : { $good }
@@ -56,7 +57,11 @@ touareg-did-drew = pioche { $count }
 touareg-did-sent = dépose { $goods }
 touareg-did-loaded = charge { $goods }
 touareg-did-took = prend { $count } { $good }
-touareg-did-bought = achète { $special }
+touareg-did-bought = achète { $special } contre { $payment }
+touareg-short-paid-counted = { $count ->
+    [1] { $good }
+   *[other] { $count } { $good }
+}
 touareg-did-hid-from-hand = cache une carte
 touareg-did-hid-from-animal = cache { $good }
 touareg-did-stole-from-hand = vole une carte à { $victim }

@@ -8,6 +8,7 @@ button-cup-games = Parties
 button-cup-withdraw = Abandonner le tournoi
 button-cup-withdraw-yes = Abandonner le tournoi
 button-cup-export = Résultats en fichier
+button-cup-lead = Diriger…
 
 cup-terms = { $kind ->
     [everyone] { $game }, tous contre tous
@@ -31,17 +32,24 @@ cup-in = **{ $count } sur { $most }** : { $names }
 cup-nobody = personne pour l’instant
 cup-begins = { $when ->
     [time] Début { $moment } à partir de { $least } participants, ou plus tôt si le tournoi est complet.
+    [few] L’heure est passée avec moins de { $least } participants. Il commence dès qu’il y en a { $least } ; sinon il n’a pas lieu : { $moment }.
    *[full] Début quand le tournoi est complet, ou sur décision de l’hôte à partir de { $least } participants.
 }
-cup-vanish = Si vous abandonnez ou cessez de jouer, un robot prend votre place à la table, et vous ne rencontrez plus personne.
+cup-vanish = Si vous abandonnez, ou ne jouez pas pendant { $span }, un robot prend votre place, et vous ne rencontrez plus personne.
 cup-not-begun = Le tournoi n’a pas commencé.
-cup-state = **Ronde { $round } sur { $rounds }** · { $over ->
+cup-state = **{ $stage }** · { $over ->
     [one] { $over } partie terminée
    *[other] { $over } parties terminées
 } sur { $games }.
 cup-due = Fin de la ronde { $due }.
 cup-over = **Le tournoi est terminé.**
-cup-cancelled = Le tournoi a été arrêté. Les parties en cours continuent.
+cup-cancelled = { $why ->
+    [few] Le tournoi n’a pas lieu : trop peu de participants.
+    [lapsed] Le tournoi n’a pas lieu : personne ne l’a commencé à temps.
+    [channel] Le tournoi n’a pas lieu : son salon a été supprimé avant le début.
+    [trouble] Le tournoi est arrêté : l’obstacle a duré trop longtemps. Les parties en cours continuent.
+   *[ended] Le tournoi a été arrêté. Les parties en cours continuent.
+}
 cup-round = Ronde { $round }
 cup-round-begins = Ronde { $round } : { $tables }.
 cup-round-matches = { $round } : { $matches }
@@ -76,9 +84,57 @@ cup-left = Vous ne participez plus à **{ $name }**.
 cup-withdraw-really = Abandonner **{ $name }** ? Un robot termine votre partie, et vous ne rencontrez plus personne.
 cup-withdrawn = Vous avez abandonné **{ $name }**. Un robot continue là où vous jouiez.
 cup-opened = **{ $name }** est ouvert. Sa carte est dans ce salon.
-cup-told-next = C’est fait. La carte de **{ $name }** montre la suite.
 cup-ended = **{ $name }** est terminé.
-cup-thread = { $name } · { $round } · { $players } · n° { $number }
+cup-thread = {" "}· R{ $round } · #{ $number }
+cup-which = De quel tournoi s’agit-il ?
+cup-and-more = { $names } et { $count } de plus
+cup-more-games = … et { $count ->
+    [one] une de plus
+   *[other] { $count } de plus
+} : *{ button-cup-games }* les montre toutes.
+cup-round-of = Ronde { $round } sur { $rounds }
+cup-semi-final = Demi-finale
+cup-won = { $count ->
+    [one] **{ $names }** a gagné.
+   *[other] **{ $names }** se partagent la première place.
+}
+cup-group-won = **Groupe { $number }** : { $names }
+cup-place-2 = Deuxième : { $names }
+cup-place-3 = Troisième : { $names }
+cup-you-are-out = Vous avez quitté ce tournoi et ne rencontrez plus personne. *{ button-cup-standings }* en montre la suite.
+button-cup-begin = Commencer
+button-cup-end-round = Finir la ronde…
+button-cup-end = Arrêter le tournoi…
+button-cup-do = { $act ->
+    [next] Finir la ronde
+   *[end] Arrêter le tournoi
+}
+cup-ask-next = **{ $stage }** de **{ $name }** finit maintenant. Vraiment ?
+cup-ask-end = { $status ->
+    [open] **{ $name }** n’aura pas lieu. Vraiment ?
+   *[running] **{ $name }** s’arrête maintenant, sans vainqueur. Vraiment ?
+}
+cup-fate-of = { $game } : { $fate }
+cup-fate = { $fate ->
+    [called-off] pas encore ouverte, tous partagent les places
+    [shared] à l’arrêt, tous partagent les places
+    [neither] les deux doivent décider, ils partagent les places et quittent le tournoi
+    [loses] { $late } doit décider, perd et quitte le tournoi
+    [overtime] { $count ->
+        [0] personne ne doit décider ; la partie continue pendant 24 heures au plus
+        [one] { $late } doit décider et quitte le tournoi ; les autres continuent pendant 24 heures au plus
+       *[other] { $late } doivent décider et quittent le tournoi ; les autres continuent pendant 24 heures au plus
+    }
+    [robots] des robots la terminent
+   *[plays-on] continue comme toute autre partie
+}
+cup-more-fates = … et { $count } de plus
+cup-begun = **{ $name }** commence. Ses tables s’ouvrent dans des fils.
+cup-round-ended = La ronde de **{ $name }** est finie :
+cup-finished = **{ $name }** est terminé. { $how }{ $some ->
+    [yes] {" "}{ $people }
+   *[no] {""}
+}
 
 slash-cup = tournoi
 slash-cup-description = Des rondes à plusieurs : tous contre tous, système suisse ou élimination
@@ -108,18 +164,20 @@ slash-cup-new-late = retard
 slash-cup-new-late-description = Que deviennent les parties non finies à la fin du temps d’une ronde
 slash-cup-new-pace = cadence
 slash-cup-new-pace-description = Heures par tour à ses tables : 24, ou 24 / 48 / 6
+slash-cup-which = tournoi
+slash-cup-which-description = Quel tournoi, s’il y en a plusieurs
 slash-cup-join = participer
-slash-cup-join-description = Participer au tournoi de ce salon
+slash-cup-join-description = Participer à un tournoi
 slash-cup-leave = quitter
 slash-cup-leave-description = Ne plus participer, avant le début
 slash-cup-show = voir
-slash-cup-show-description = Classement et parties du tournoi de ce salon
+slash-cup-show-description = Classement d’un tournoi
 slash-cup-next = suite
 slash-cup-next-description = Commencer le tournoi, ou finir sa ronde : des robots terminent les parties
 slash-cup-withdraw = abandonner
 slash-cup-withdraw-description = Quitter un tournoi en cours ; un robot continue pour vous
 slash-cup-end = arrêter
-slash-cup-end-description = Arrêter le tournoi de ce salon
+slash-cup-end-description = Arrêter un tournoi avant sa fin
 cup-kind-everyone = tous contre tous
 cup-kind-swiss = système suisse
 cup-kind-knockout = élimination directe
@@ -143,7 +201,56 @@ refusal-tournament-over = Le tournoi est terminé. *{ button-cup-standings }* en
 refusal-tournament-few = Il y a { $present } participants, et il en faut { $least } pour commencer. Invitez du monde, ou patientez.
 refusal-tournament-host = C’est à la personne qui a ouvert le tournoi, ou qui a la permission *Gérer le serveur*, de le faire. Demandez-lui.
 refusal-no-tournament = Ce tournoi n’existe plus. Cherchez une carte plus récente dans le salon.
-refusal-no-tournament-here = Il n’y a pas de tournoi dans ce salon. Tapez `/azalai tournoi nouveau` pour en ouvrir un.
+refusal-no-tournament-here = Il n’y a pas ici de tournoi qui convienne. Tapez `/azalai tournoi nouveau` pour en ouvrir un.
+refusal-tournament-no-rounds = Seul un système suisse a un nombre de rondes à choisir. Laissez `rondes` vide, ou choisissez le système suisse.
+refusal-tournament-size-over-field = Une table de { $size } demande { $size } personnes, et { $most } seulement peuvent participer. Choisissez des tables plus petites, ou plus de participants.
+refusal-tournament-late-without-hours = Le sort des parties non finies ne compte que si une ronde a des heures. Choisissez aussi `heures-par-ronde`, ou laissez `retard` vide.
+refusal-tournament-turn-over-round = Un tour pourrait durer plus qu’une ronde entière de { $hours } heures. Choisissez moins d’heures par tour (`cadence`), ou plus par ronde.
+refusal-tournament-many-robots = Au plus { $most } robots peuvent participer ici, pas plus que de personnes. Choisissez-en moins, ou demandez à quelqu’un qui a la permission *Gérer le serveur* d’ouvrir le tournoi.
+refusal-own-tournament-waits = Votre tournoi { $name } attend encore du monde. Commencez-le ou arrêtez-le d’abord : *{ button-cup-lead }* sur sa carte.
+refusal-tournament-in-thread = Un tournoi demande un salon, où chaque partie a son propre fil. Utilisez la commande dans le salon même.
+refusal-no-tournament-called = Aucun tournoi que vous voyez ici ne porte ce nom. Choisissez parmi ceux que Discord propose pendant la saisie.
+cup-lapses = Il doit commencer d’ici au { $moment } ; sinon il n’a pas lieu.
+cup-late = Le temps de la ronde est écoulé.
+cup-overtime = prolongation jusqu’à { $moment }
+cup-standing = { $why ->
+    [still] à l’arrêt : je ne peux pas écrire dans son fil
+   *[aside] mise de côté : sa table est illisible
+}
+cup-trouble = { $trouble ->
+    [send] Je ne peux pas écrire dans ce salon. Une personne qui administre le serveur peut me donner *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers* ; les parties continuent.
+    [threads] Je ne peux pas créer de fils dans ce salon. Une personne qui administre le serveur peut me donner *Créer des fils publics* et *Envoyer des messages dans les fils* ; les parties commencées continuent, les autres attendent.
+    [full] Le serveur a autant de fils ouverts que Discord le permet. Fermez-en quelques-uns d’inutiles ; les parties commencées continuent, les autres attendent.
+    [day] Ce serveur a créé aujourd’hui autant de fils qu’il est permis. Les parties en attente commencent d’elles-mêmes, demain au plus tard.
+    [home] Son salon a été supprimé, et ses parties attendent. Tapez `/azalai tournoi déplacer` dans un autre salon pour continuer là-bas.
+    [removed] J’ai été retiré du serveur, et ses parties attendent. Elles reprennent quand on m’y invite à nouveau.
+   *[away] Le jeu n’est pas installé en ce moment, et ses parties attendent. Rien n’est perdu ; elles reprennent à son retour.
+}
+cup-trouble-ends = Sinon le tournoi est arrêté { $moment }.
+cup-host = { $what ->
+    [grace] L’heure est passée avec moins de { $least } participants. Il commence dès qu’il y en a { $least }, ou avec moins si vous tapez `/azalai tournoi suite` ; sinon il n’a pas lieu : { $moment }.
+    [decide] Le temps de la ronde est écoulé. `/azalai tournoi suite` y met fin ; sinon je le fais dans une semaine.
+   *[threads] Le fil d’une partie a été supprimé pour la deuxième fois : elle est terminée, et tous partagent les places.
+}
+cup-called-off = { $some ->
+    [yes] { $people } : **{ $name }**. { $why }
+   *[no] **{ $name }**. { $why }
+}
+cup-moved = **{ $name }** se trouve désormais dans ce salon.
+button-cup-card = Vers la carte
+slash-cup-move = déplacer
+slash-cup-move-description = Montrer désormais un tournoi dans ce salon
+refusal-tournament-seat = Les places de cette table sont celles des participants du tournoi. Personne d’autre ne peut s’y asseoir ; la commande du jeu ouvre une autre table.
+refusal-tournament-terms = Les conditions sont les mêmes à toutes les tables du tournoi. On ne peut pas les changer à celle-ci seule ; on les choisit en ouvrant le tournoi.
+refusal-tournament-plays = Vous participez, vous ne pouvez donc pas arrêter le tournoi. *{ button-cup-withdraw }* vous en retire ; une personne qui a la permission *Gérer le serveur* peut l’arrêter.
+refusal-tournament-hurry = Vous participez, vous ne pouvez donc finir la ronde que si son temps est écoulé ou si personne n’a joué depuis un jour. Réessayez { $when }.
+refusal-tournament-people = { $present ->
+    [one] Il y a { $present } personne
+   *[other] Il y a { $present } personnes
+}, et il en faut deux pour commencer. Invitez quelqu’un, ou patientez.
+refusal-tournament-waits = Les parties du tournoi sont à l’arrêt, on ne peut donc pas finir sa ronde. Sa carte dit ce qui bloque.
+refusal-tournament-here = Le tournoi se trouve déjà dans ce salon. Tapez la commande dans un autre.
+refusal-tournament-old = Le tournoi a changé depuis la question, et rien n’a été fait. Appuyez de nouveau sur *{ button-cup-lead }* sur sa carte.
 button-tournaments = Permettre les tournois
 button-no-tournaments = Pas de tournois
 settings-tournaments = Tournois : { $allowed ->
@@ -153,6 +260,18 @@ settings-tournaments = Tournois : { $allowed ->
 privacy-tournaments = • { $count ->
     [one] { $count } tournoi que vous avez ouvert ou auquel vous participez
    *[other] { $count } tournois que vous avez ouverts ou auxquels vous participez
+}
+privacy-entrants = • { $count ->
+    [one] votre place dans { $count } tournoi
+   *[other] vos places dans { $count } tournois
+}
+privacy-tournament-games = • { $count ->
+    [one] { $count } partie de tournoi à laquelle vous étiez
+   *[other] { $count } parties de tournoi auxquelles vous étiez
+}
+privacy-byes = • { $count ->
+    [one] { $count } ronde de tournoi sans partie pour vous
+   *[other] { $count } rondes de tournoi sans partie pour vous
 }
 refusal-no-tournaments-here = On n’ouvre pas de tournois sur ce serveur. Les personnes qui le gèrent peuvent les permettre avec `/azalai réglages`.
 

@@ -1,8 +1,6 @@
-"""The pictures of what happens between tables, of any game: the banner of the greeting, the board of a day, and that
-of a week or a month; of a tournament the standings, the table of all against all, and the bracket of a knockout; and
-the answer of a puzzle.
+"""Pictures outside tables, for any game: greeting, boards of the deals of the day, tournaments, answers of puzzles.
 
-They are told what they show (`contract.py`) and know no game: its figure is given (`renderers.emblem`).
+They get what they show (`contract.py`) and know no game: its emblem is given (`renderers.emblem`).
 """
 
 from azalai.renderers.club.bracket import BracketPicture, Match, draw_bracket
@@ -13,7 +11,7 @@ from azalai.renderers.club.greeting import draw_banner
 from azalai.renderers.club.long import draw_long
 from azalai.renderers.club.marks import Mark, Won
 from azalai.renderers.club.puzzle import PuzzlePicture, Tried, draw_puzzle
-from azalai.renderers.club.tournament import Pairing, Row, StandingsPicture, draw_standings
+from azalai.renderers.club.tournament import Pairing, Row, StandingsPicture, draw_standings, standings_height
 
 __all__ = [
     "BracketPicture",
@@ -41,4 +39,5 @@ __all__ = [
     "draw_long",
     "draw_puzzle",
     "draw_standings",
+    "standings_height",
 ]

@@ -1,4 +1,4 @@
-"""A knockout: who has met whom, round by round, up to the final."""
+"""Bracket of a knockout, round by round, up to the final."""
 
 from __future__ import annotations
 
@@ -17,16 +17,19 @@ from azalai.renderers.kit.picture import WIDTH, Picture
 from azalai.renderers.kit.sprites import Sprite, drawn
 
 MOST_ROUNDS = 3
-"""So many stand beside each other."""
+"""Greatest number of rounds in one picture."""
 _COLUMNS = {1: ((300, 800),), 2: ((34, 560), (806, 560)), 3: ((34, 420), (514, 420), (994, 372))}
-"""Where the columns of so many rounds are: left edge, width."""
+"""Left edge and width of the columns, by the number of rounds."""
 _HEAD, _BOX, _BYE, _STEP, _FOOT = 268, 208, 124, 240, 36
 _NAME = (56, 42)
 
 
 class Match(NamedTuple):
-    """Two places of a round. `names`: nothing where nobody has come yet, and for the empty place of a bye. `points`: of
-    their newest game, when it is over. `won`: which of the two has; None: neither yet. `running`: they play."""
+    """Two places of a round.
+
+    `names`: "" for a place that is still open, and for the empty one of a bye. `points`: those of their newest game,
+    when it is over. `won`: the place of the winner, or None. `running`: they are playing.
+    """
 
     names: tuple[str, str]
     points: tuple[str, str] = ("", "")
@@ -37,8 +40,11 @@ class Match(NamedTuple):
 
 
 class BracketPicture(NamedTuple):
-    """The matches of some rounds, each half as many as before; `first`: the number of the first of them, `round`: that
-    of the newest, and whether it is still played. `final`: the last of them is the final."""
+    """Matches of some rounds, each half as many as before.
+
+    `first`: the number of the first of these rounds; `round`: that of the newest, and whether it is still being played.
+    `final`: the last match is the final.
+    """
 
     title: str
     emblem: Sprite | None
@@ -50,7 +56,10 @@ class BracketPicture(NamedTuple):
 
 
 def draw_bracket(shown: BracketPicture) -> Image.Image:
-    """The bracket, as RGB 1400 px wide. ValueError for more rounds than stand beside each other."""
+    """Return the bracket, as RGB 1400 px wide.
+
+    Raises `ValueError` for more rounds than fit next to each other.
+    """
     if not 1 <= len(shown.rounds) <= MOST_ROUNDS:
         raise ValueError(f"{len(shown.rounds)} rounds have no room")
     columns = _COLUMNS[len(shown.rounds)]
@@ -77,7 +86,7 @@ def draw_bracket(shown: BracketPicture) -> Image.Image:
 
 
 def _middles(rounds: Sequence[Sequence[Match]], more: int) -> list[list[float]]:
-    """Where the middle of each match is: between the two that lead to it."""
+    """Return the middle of each match: between the two that lead to it."""
     found = [[_HEAD + more + at * _STEP + _STEP / 2 for at in range(len(rounds[0]))]]
     for matches in rounds[1:]:
         before = found[-1]
@@ -86,14 +95,14 @@ def _middles(rounds: Sequence[Sequence[Match]], more: int) -> list[list[float]]:
 
 
 def _way(picture: Picture, column: tuple[int, int], to_x: int, middle: float, to_y: float, decided: bool) -> None:
-    """The line from a match to the place of its winner; indigo when that is known."""
+    """Draw the line from a match to the place of its winner; indigo when that is known."""
     x = column[0] + column[1]
     picture.put(_line(to_x - x, round(to_y - middle), NIGHT if decided else mix(LINE, PAPER, 0.2)), x, middle)
 
 
 @drawn
 def _line(width: int, down: int, fill: Colour) -> Canvas:
-    """A line to the right with a step in its middle. Its origin is the left end."""
+    """Draw a line to the right with a step in its middle; the origin is the left end."""
     canvas = Canvas(width, 0, margin=abs(down) + 8)
     canvas.line([(0, 0), (width / 2, 0), (width / 2, down), (width, down)], fill, 7, caps=False)
     return canvas
@@ -130,7 +139,7 @@ def _box(picture: Picture, match: Match, column: tuple[int, int], middle: float,
 def _name(
     picture: Picture, name: str, x: float, middle: float, room: float, ink: Colour, *, bold: bool, own: bool
 ) -> None:
-    """A name; the reader's own is underlined."""
+    """Write a name; the reader's own is underlined."""
     weight = "Bold" if bold or own else "Semibold"
     width = picture.name_between(x, middle, parts.shown(name), _NAME, room, ink, weight)
     if own:
@@ -146,7 +155,7 @@ def _underline(width: int) -> Canvas:
 
 @drawn
 def _rule(width: int) -> Canvas:
-    """The line between two. Its origin is the left end."""
+    """Draw the line between two places; the origin is the left end."""
     canvas = Canvas(width, 2, margin=3)
     canvas.line([(0, 0), (width, 0)], mix(LINE, PAPER, 0.5), 3)
     return canvas
@@ -154,7 +163,7 @@ def _rule(width: int) -> Canvas:
 
 @drawn
 def _nobody(width: int) -> Canvas:
-    """A place that is still open. Its origin is the left end of the middle."""
+    """Draw a place that is still open; the origin is the left end of the middle."""
     canvas = Canvas(width, 1, margin=40)
     canvas.fill(paths.rounded(0, -32, width, 64, 14), mix(PAPER, OCHRE, 0.14))
     canvas.edge(paths.rounded(0, -32, width, 64, 14), mix(LINE, PAPER, 0.5), 2.5)
@@ -163,7 +172,7 @@ def _nobody(width: int) -> Canvas:
 
 @drawn
 def _chip(points: str) -> Canvas:
-    """The points of who has won; a tick where there are none. Its origin is the middle."""
+    """Draw the points of the winner, or a tick without points; the origin is the middle."""
     canvas = Canvas(0, 0, margin=60)
     canvas.fill(paths.rounded(-48, -38, 96, 76, 16), DEEP)
     if points:
@@ -174,13 +183,13 @@ def _chip(points: str) -> Canvas:
 
 
 def _palms(picture: Picture, column: tuple[int, int], top: float) -> None:
-    """The oasis over the final."""
+    """Draw the oasis over the final."""
     picture.put(_oasis(), column[0] + column[1] / 2, top - 10)
 
 
 @drawn
 def _oasis() -> Canvas:
-    """Palms round water. Its origin is the middle of the lower edge."""
+    """Draw palms around water; the origin is the middle of the lower edge."""
     canvas = Canvas(0, 0, margin=260)
     for x, size, darker in ((-92, 150, 0.18), (96, 118, 0.12), (4, 196, 0.0)):
         scene.draw_palm(canvas, x, -26, size, mix(PALM, INK, darker))

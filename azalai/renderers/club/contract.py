@@ -1,4 +1,4 @@
-"""What the pictures of the club show. Names are ready to be read; they are made ready to be drawn here."""
+"""Contents of the club's pictures, with names as people write them; the pictures use letters they can draw."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from azalai.renderers.kit.sprites import Sprite
 
 
 class Finisher(NamedTuple):
-    """A person on the board of a day. `course`: the chances to win (0 to 1), oldest first; perhaps none."""
+    """Person on the board of a day; `course`: the chances to win (0 to 1), oldest first, if there are any."""
 
     place: int
     name: str
@@ -19,14 +19,14 @@ class Finisher(NamedTuple):
 
 
 class DoneDeal(NamedTuple):
-    """A deal that the reader has finished."""
+    """Deal that the reader has finished."""
 
     emblem: Sprite
     points: int
 
 
 class OpenDeal(NamedTuple):
-    """One that they can still play: begun or not, and for so many more hours."""
+    """Deal that the reader can still play, begun or not, with the hours that are left."""
 
     emblem: Sprite
     begun: bool
@@ -37,8 +37,10 @@ DealState: TypeAlias = DoneDeal | OpenDeal
 
 
 class DayPicture(NamedTuple):
-    """The board of a day: its `title` and date; the best, the reader apart where they are not among these, of how many;
-    and how the reader stands with each deal of today."""
+    """Board of a day: title and date, the best, the number of players, and the reader's deals of today.
+
+    The reader has a row apart if they are not among the best.
+    """
 
     title: str
     date: str
@@ -50,7 +52,7 @@ class DayPicture(NamedTuple):
 
 
 class TotalRow(NamedTuple):
-    """A person on the board of some days: how often first, second, third, and their points for places."""
+    """Person on the board of some days: number of first, second and third places, and points for places."""
 
     place: int
     name: str
@@ -60,9 +62,12 @@ class TotalRow(NamedTuple):
 
 
 class LongPicture(NamedTuple):
-    """The board of a week or a month. `days`: the numbers of its days; `weekday`: that of the first (0: Monday);
-    `winners`: by the place of a day, two letters and whether that is the reader; `points`: in place of them the
-    reader's own; `today`: the place of today, if it is among them."""
+    """Board of a week or a month.
+
+    `days`: the numbers of its days; `weekday`: that of the first (0: Monday); `winners`: by the index of a day, two
+    letters and whether that is the reader; `points`: the reader's own instead of them; `today`: the index of today, if
+    included.
+    """
 
     title: str
     span: str

@@ -1,4 +1,4 @@
-"""Everyone plays everyone: what each has made of each game of two, in a table of all against all."""
+"""Crosstable of a round robin: each player's result against every other."""
 
 from __future__ import annotations
 
@@ -16,18 +16,20 @@ from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
 from azalai.renderers.kit.sprites import Sprite, drawn
 
 MOST = 8
-"""So many have room in one picture."""
+"""Greatest number of players in one picture."""
 _HEAD, _ROW, _STEP, _FOOT = 290, 148, 160, 36
 _FEW = 6
 _WIDE, _NARROW = (110, 124), (86, 96)
-"""The size of a cell and the way to the next: of few people, and of many."""
+"""Size of a cell and distance to the next: for few players, and for many."""
 _LAST, _POINTS, _DIFFERENCE = 1062, 1180, 1296
 _NAME = (58, 42)
 
 
 class CrossRow(NamedTuple):
-    """Somebody with their games, in the order of the rows; `letters`: two that stand for the name; `leads`: they
-    stand first, and a game is over."""
+    """Player with their games, in the order of the rows.
+
+    `letters`: two letters for the name; `leads`: the player is first, and a game is over.
+    """
 
     place: int
     name: str
@@ -42,7 +44,7 @@ class CrossRow(NamedTuple):
 
 
 class CrossPicture(NamedTuple):
-    """The table of all, or of a group: so many games of how many are over, and its rows in their order."""
+    """Table of all players or of a group: the number of finished games, of all games, and its rows in order."""
 
     title: str
     emblem: Sprite | None
@@ -52,7 +54,7 @@ class CrossPicture(NamedTuple):
 
 
 def draw_crosstable(shown: CrossPicture) -> Image.Image:
-    """The table, as RGB 1400 px wide."""
+    """Return the table, as RGB 1400 px wide."""
     picture = Picture(scene.desert(WIDTH, _HEAD + len(shown.rows) * _STEP + _FOOT))
     marks.head(picture, shown.title, shown.emblem)
     marks.progress(picture, shown.over, shown.games)
@@ -90,7 +92,7 @@ def _row(picture: Picture, row: CrossRow, y: int, first: float, sizes: tuple[int
 
 @drawn
 def _plate(text: str, size: int) -> Canvas:
-    """Letters that stand for somebody. Their origin is the middle."""
+    """Draw the letters of a player; the origin is the middle."""
     width, height = size - 14, 80
     canvas = Canvas(0, 0, margin=size)
     canvas.shape(paths.rounded(-width / 2, -height / 2, width, height, 38), NIGHT, INK, 3)

@@ -1,4 +1,4 @@
-"""The board of a day: the best of a deal, the reader apart, and how they stand with the deals of today."""
+"""Board of a day: the best of a deal, the reader's own row, and the reader's deals of today."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NAMES = (60, 46)
 
 
 def draw_day(shown: DayPicture) -> Image.Image:
-    """The board, as RGB 1400 px wide."""
+    """Return the board, as RGB 1400 px wide."""
     lines = -(-len(shown.deals) // _IN_LINE)
     below = lines * (_DEALS + _BETWEEN) + 16 if lines else 20
     height = _HEAD + len(shown.best) * _STEP + (_GAP + _OWN + 18 if shown.own else 0) + below
@@ -41,7 +41,7 @@ def draw_day(shown: DayPicture) -> Image.Image:
 
 
 def _row(picture: Picture, row: Finisher, y: int, height: int, count: int = 0) -> None:
-    """A person; `count`: of how many, where they stand apart."""
+    """Draw a person; `count`: the number of players, for a row apart."""
     first, middle = row.place == 1, y + height / 2
     own = row.own
     picture.put(parts.sheet(WIDTH - 2 * MARGIN, height, OCHRE if first else None, own=own), MARGIN, y)
@@ -68,11 +68,11 @@ def _row(picture: Picture, row: Finisher, y: int, height: int, count: int = 0) -
 
 
 _LONG = 7
-"""A streak of so many days stands out."""
+"""Days from which on a streak is highlighted."""
 
 
 def _deals(picture: Picture, deals: tuple[DealState, ...], y: int) -> None:
-    """A tablet for each deal of today."""
+    """Draw a tablet for each deal of today."""
     width = (WIDTH - 2 * MARGIN - (_IN_LINE - 1) * _BETWEEN) // _IN_LINE
     top = y
     for number, deal in enumerate(deals):

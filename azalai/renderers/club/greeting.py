@@ -1,4 +1,4 @@
-"""The banner of the greeting: the bot's name in the desert, and a tablet for each game."""
+"""Banner of the greeting: the bot's name in the desert, and a tablet for each game."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from azalai.renderers.kit.sprites import Sprite, drawn
 
 NAME = "Azalaï"
 EMBLEM = 158
-"""How large the figure of a game is."""
+"""Size of a game's emblem."""
 _HEAD, _TABLET, _GAP, _FOOT, _IN_LINE = 232, 322, 18, 34, 4
 _TITLE = 92
 _NAMES = (54, 42)
 
 
 def draw_banner(games: Sequence[tuple[str, Sprite]]) -> Image.Image:
-    """The banner, as RGB 1400 px wide. `games`: the name and the figure of each."""
+    """Return the banner, as RGB 1400 px wide; `games`: the name and the emblem of each."""
     lines = -(-len(games) // _IN_LINE)
     height = _HEAD + lines * (_TABLET + _GAP) - _GAP + _FOOT
     picture = Picture(scene.evening(WIDTH, height, (700, 134, 86), _palms()))
@@ -42,7 +42,7 @@ def draw_banner(games: Sequence[tuple[str, Sprite]]) -> Image.Image:
 
 @drawn
 def _palms() -> Canvas:
-    """Three palms behind the tablets. Their origin is the top left corner of a scene of 260 x 240."""
+    """Draw three palms behind the tablets; the origin is the top left corner of a scene of 260 x 240."""
     canvas = Canvas(260, 240, margin=26)
     for x, size, darker in ((44, 132, 0.18), (204, 112, 0.12), (122, 190, 0.0)):
         scene.draw_palm(canvas, x, 216, size, mix(PALM, INK, darker))

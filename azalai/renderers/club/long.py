@@ -1,4 +1,4 @@
-"""The board of a week or a month: who was first on each day, and the medals and points of the best."""
+"""Board of a week or a month: the winner of each day, and the medals and points of the best."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _HEAD, _CELL, _DOWN = 180, 185, 126
 _WEEK = 7
 _ROW, _STEP = 118, 129
 _FREE = 3
-"""Over so many free days at the beginning a camel stands."""
+"""Number of free days at the beginning over which a camel stands."""
 
 
 def draw_long(shown: LongPicture) -> Image.Image:
-    """The board, as RGB 1400 px wide."""
+    """Return the board, as RGB 1400 px wide."""
     weeks = -(-(shown.weekday + len(shown.days)) // _WEEK)
     rows = -(-len(shown.totals) // 2)
     calendar = weeks * _DOWN + 40
@@ -49,7 +49,7 @@ def draw_long(shown: LongPicture) -> Image.Image:
 
 @drawn
 def _cell(kind: str) -> Canvas:
-    """The field of a day that was, is or will be. Its origin is the top left corner."""
+    """Draw the field of a day in the past, of today or in the future; the origin is the top left corner."""
     width, height = _CELL - 10, _DOWN - 10
     canvas = Canvas(width, height, margin=4)
     shape = paths.rounded(0, 0, width, height, 14)
@@ -78,7 +78,7 @@ def _day(picture: Picture, shown: LongPicture, place: int, number: int, x: int, 
 
 @drawn
 def _lozenge(later: bool) -> Canvas:
-    """Nobody yet, or nobody. Its origin is the middle."""
+    """Draw a day without a winner, or a later one; the origin is the middle."""
     canvas = Canvas(0, 0, margin=16)
     canvas.fill(paths.lozenge(0, 0, 10), mix(LINE, PAPER, 0.6 if later else 0.3))
     return canvas

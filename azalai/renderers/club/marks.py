@@ -1,4 +1,4 @@
-"""What the pictures of tournaments share: what a game was for somebody, the numbers of rounds, who has left."""
+"""Marks of the tournaments' pictures: results of games, numbers of rounds, players who left."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from azalai.renderers.kit.sprites import Sprite, drawn
 
 
 class Won(enum.Enum):
-    """What a round was for somebody. Shape, lightness and colour say the same."""
+    """Result of a round for a player; shape, lightness and colour say the same."""
 
     WON = "won"
     BETWEEN = "between"  # neither first nor last at a table of several
@@ -25,12 +25,12 @@ class Won(enum.Enum):
     BYE = "bye"
     RUNNING = "running"
     LATER = "later"  # still to come
-    SELF = "self"  # the field of somebody with themselves
+    SELF = "self"  # a player's field with themselves
     NONE = "none"
 
 
 class Mark(NamedTuple):
-    """A game or a round: what it was, and letters for who the other was, the place at a table of several, or points."""
+    """Game or round: its result, and letters for the opponent, the place at a table of several, or points."""
 
     won: Won
     text: str = ""
@@ -41,7 +41,7 @@ DEEP = mix(PALM, INK, 0.25)
 
 @drawn
 def mark(won: Won, text: str, size: int, digits: int | None = None, *, dark: bool = False) -> Canvas:
-    """What a round was. `dark`: on a dark sheet. Its origin is the middle."""
+    """Draw the result of a round; `dark`: on a dark sheet; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     half, radius = size / 2, size * 0.18
     box = paths.rounded(-half, -half, size, size, radius)
@@ -79,7 +79,7 @@ def mark(won: Won, text: str, size: int, digits: int | None = None, *, dark: boo
 
 @drawn
 def disc(number: int, size: int, fill: Colour = NIGHT) -> Canvas:
-    """The number of a round. Its origin is the middle."""
+    """Draw the number of a round; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
     canvas.disc(0, 0, size / 2, fill)
     letters.write(canvas, 0, 0, str(number), round(size * 0.62), PAPER)
@@ -87,7 +87,10 @@ def disc(number: int, size: int, fill: Colour = NIGHT) -> Canvas:
 
 
 def disc_of(number: int, size: int, current: int, *, running: bool) -> Sprite:
-    """The number of a round: indigo when it is over, terracotta while it is played, brown when it is to come."""
+    """Return the number of a round: indigo if over, terracotta while it is played, brown if still to come.
+
+    The origin is the middle.
+    """
     to_come = number > current
     fill = mix(LINE, PAPER, 0.35) if to_come else TERRACOTTA if running and number == current else NIGHT
     return disc(number, size, fill)
@@ -95,7 +98,7 @@ def disc_of(number: int, size: int, current: int, *, running: bool) -> Sprite:
 
 @drawn
 def heads(size: int) -> Canvas:
-    """Two people: the points of those one has met. Its origin is the middle."""
+    """Draw two people, for the points of one's opponents; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     fill = mix(NIGHT, PAPER, 0.55)
     for x in (-size * 0.27, size * 0.27):
@@ -107,7 +110,7 @@ def heads(size: int) -> Canvas:
 
 @drawn
 def robot(size: int) -> Canvas:
-    """The head of a robot on its disc. Its origin is the middle."""
+    """Draw the head of a robot on its disc; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     canvas.disc(0, 0, size / 2, NIGHT)
     ART.draw(canvas, "sign-robot", 0, 0, size * 0.72 / 100)
@@ -116,7 +119,7 @@ def robot(size: int) -> Canvas:
 
 @drawn
 def footprints(size: int) -> Canvas:
-    """Somebody has left. Their origin is the left end."""
+    """Draw the sign of a player who left; the origin is the left end."""
     canvas = Canvas(size * 3, size, margin=6)
     canvas.lift(size // 2)
     for step in range(5):
@@ -127,7 +130,7 @@ def footprints(size: int) -> Canvas:
 
 @drawn
 def stages(rounds: int, current: int, *, running: bool) -> Canvas:
-    """A lozenge for each round, joined by a line. Its origin is the right end of the middle."""
+    """Draw a lozenge for each round, joined by a line; the origin is the right end of the middle."""
     step, size = 78, 28
     canvas = Canvas(0, 0, margin=rounds * step + size)
     canvas.line([(-(rounds - 1) * step - size, 0), (-size, 0)], NIGHT, 4)
@@ -140,7 +143,7 @@ def stages(rounds: int, current: int, *, running: bool) -> Canvas:
 
 
 def head(picture: Picture, title: str, emblem: Sprite | None) -> None:
-    """What the tournament is called, beside the figure of its game."""
+    """Draw the name of the tournament next to the emblem of its game."""
     x = MARGIN + 8
     if emblem is not None:
         picture.put(emblem, x + 62, 82)
@@ -150,7 +153,7 @@ def head(picture: Picture, title: str, emblem: Sprite | None) -> None:
 
 
 def progress(picture: Picture, done: int, of: int) -> None:
-    """So many games of how many are over, at the right of the head."""
+    """Write the number of finished games and of all, at the right of the head."""
     said = f"{done}/{of}"
     picture.write(WIDTH - MARGIN - 10 - letters.width(said, "Bold", 66), 108, said, 66, NIGHT, "Bold")
     picture.put(signs.bar(240, done, max(of, 1), 22), WIDTH - MARGIN - 250, 134)

@@ -1,4 +1,4 @@
-"""What the boards of the club share: medals, suns, the columns of a course, sheets."""
+"""Parts that the club's boards share: medals, suns, the columns of a course, sheets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from azalai.renderers.kit.palette import (
 from azalai.renderers.kit.sprites import drawn
 
 METALS = (OCHRE, colour("D5D9E3"), colour("C98A5A"))
-"""Of the first, the second and the third place."""
+"""Colours of the first, the second and the third place."""
 _BARS, _BAR, _STEP, _HIGH = 8, 32, 37, 88
 COURSE_WIDTH = _BARS * _STEP
 _LOW, _MIDDLE = 0.4, 0.6
@@ -34,8 +34,10 @@ _RADIUS = 22
 
 @drawn
 def medal(place: int, text: str, size: int, ring: Colour | None = None, digits: int | None = None) -> Canvas:
-    """The disc of one of the first three places, with letters or a number; `ring`: round it. Its origin is the
-    middle."""
+    """Draw the disc of one of the first three places, with letters or a number; the origin is the middle.
+
+    `ring`: colour around it.
+    """
     canvas = Canvas(0, 0, margin=size // 2 + 8)
     radius, fill = size / 2, METALS[place - 1]
     canvas.shape(paths.ellipse(0, 0, radius), fill, INK, 3)
@@ -48,7 +50,7 @@ def medal(place: int, text: str, size: int, ring: Colour | None = None, digits: 
 
 @drawn
 def sun(size: int) -> Canvas:
-    """Days in a row. Its origin is the middle."""
+    """Draw the sign of days in a row; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     ornaments.draw_streak(canvas, 0, 0, size)
     return canvas
@@ -56,8 +58,10 @@ def sun(size: int) -> Canvas:
 
 @drawn
 def course(chances: tuple[float, ...], *, dark: bool = False) -> Canvas:
-    """The columns of a course; height and colour say the chance. `dark`: on a dark sheet. Its origin is the left end of
-    the middle."""
+    """Draw the columns of a course, whose height and colour show the chance; the origin is the left end of the middle.
+
+    `dark`: on a dark sheet.
+    """
     canvas = Canvas(COURSE_WIDTH, _HIGH, margin=6)
     canvas.lift(_HIGH // 2)
     bottom = _HIGH / 2
@@ -74,8 +78,10 @@ def course(chances: tuple[float, ...], *, dark: bool = False) -> Canvas:
 
 @drawn
 def sheet(width: int, height: int, frame: Colour | None = None, *, own: bool = False, faded: bool = False) -> Canvas:
-    """A row's paper: framed for the first, of night for the reader, faded for what is still hidden. Its origin is the
-    top left corner."""
+    """Draw a row's paper; the origin is the top left corner.
+
+    It is framed for the first, dark for the reader, faded if its content is still hidden.
+    """
     canvas = Canvas(width, height, margin=20)
     shape = paths.rounded(0, 0, width, height, _RADIUS)
     canvas.soft(shape, SHADOW, 6, 0.32, 5)
@@ -87,7 +93,7 @@ def sheet(width: int, height: int, frame: Colour | None = None, *, own: bool = F
 
 @drawn
 def tick(size: int) -> Canvas:
-    """Done. Its origin is the middle."""
+    """Draw the sign of a finished thing; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
     canvas.disc(0, 0, size / 2, PALM)
     reach = size * 0.22
@@ -97,7 +103,7 @@ def tick(size: int) -> Canvas:
 
 @drawn
 def hours(text: str) -> Canvas:
-    """How long something can still be done, on a blue tablet. Its origin is the middle."""
+    """Draw the time that is left, on a blue tablet; the origin is the middle."""
     width, height = letters.width(text, "Bold", 42) + 52, 66
     canvas = Canvas(0, 0, margin=round(width / 2) + 8)
     canvas.shape(paths.rounded(-width / 2, -height / 2, width, height, height / 2), CHOICE, INK, 2.5)
@@ -108,7 +114,7 @@ def hours(text: str) -> Canvas:
 
 @drawn
 def hourglass(size: int) -> Canvas:
-    """Under way. Its origin is the middle."""
+    """Draw the sign of a game under way; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     left, top, width, height = ART.box("hourglass")
     unit = size / height
@@ -118,7 +124,7 @@ def hourglass(size: int) -> Canvas:
 
 @drawn
 def dots(count: int = 3) -> Canvas:
-    """Somebody is left out. Its origin is the middle."""
+    """Draw the sign of rows that are left out; the origin is the middle."""
     canvas = Canvas(0, 0, margin=100)
     for number in range(count):
         canvas.fill(paths.lozenge((number - (count - 1) / 2) * 54, 0, 12), NIGHT)
@@ -126,13 +132,15 @@ def dots(count: int = 3) -> Canvas:
 
 
 def shown(name: str) -> str:
-    """A name in letters that there are."""
+    """Return a name in letters that can be drawn."""
     return letters.drawable(name) or "?"
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """Two letters for each name: the first two, or the first and the first that tells it from others; a name of signs
-    that stand for words one. A name of which nothing can be drawn is `?`."""
+    """Return two letters for each name: the first, and the second or the first that distinguishes it from others.
+
+    A name of characters that stand for words gives one; a name of which nothing can be drawn gives `?`.
+    """
     found: list[str] = []
     clean = [letters.drawable(name).replace(" ", "") for name in names]
     for number, name in enumerate(clean):
@@ -153,10 +161,10 @@ def initials(names: Sequence[str]) -> list[str]:
 
 
 _LETTERS_END = 0x2E80
-"""From here on a character stands for a word or a syllable."""
+"""Code point from which on a character stands for a word or a syllable."""
 TITLE = 74
 
 
 def title(text: str, room: float) -> tuple[str, int]:
-    """A title that fits, and its size."""
+    """Return a title that fits, and its size."""
     return letters.name(text, "Bold", TITLE, 46, room)

@@ -1,4 +1,4 @@
-"""The answer of a puzzle: what each of a few moves should have brought, why, and how many have chosen it."""
+"""Answer of a puzzle: the expected result of some moves, the reasons, and how many players have chosen each."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ _HEAD, _FOOT, _BETWEEN = 168, 20, 18
 _INSIDE, _BAR, _WIDE, _HIGH = 44, 360, 720, 46
 _NAME, _WHY = (60, 46), 44
 _LEAST = 0.3
-"""A chance below this is drawn as a bad one."""
+"""Chance below which a move is drawn as a bad one."""
 
 
 class Tried(NamedTuple):
-    """A move: what it is called, the chance it should bring and how much that may be off (of 1), the chance as it is
-    told, why it is better or worse; how many chose it, and of how many, where that is told."""
+    """Move: its name, the expected chance and its error (of 1), the chance as text, and the reason.
+
+    If they are known: how many players chose it, and of how many.
+    """
 
     name: str
     chance: float
@@ -37,7 +39,7 @@ class Tried(NamedTuple):
 
 
 class PuzzlePicture(NamedTuple):
-    """The answer: its `title` and the date or game beside it, the moves in their order, and the word for *you*."""
+    """Answer: its `title` and the date or game next to it, the moves in order, and the word for *you*."""
 
     title: str
     beside: str
@@ -46,7 +48,7 @@ class PuzzlePicture(NamedTuple):
 
 
 def draw_puzzle(shown: PuzzlePicture) -> Image.Image:
-    """The answer, as RGB 1400 px wide."""
+    """Return the answer, as RGB 1400 px wide."""
     sheets = [_sheet_of(row) for row in shown.rows]
     height = _HEAD + sum(high + _BETWEEN for _, high in sheets) + _FOOT
     picture = Picture(scene.desert(WIDTH, height))
@@ -64,7 +66,7 @@ def draw_puzzle(shown: PuzzlePicture) -> Image.Image:
 
 
 def _sheet_of(row: Tried) -> tuple[tuple[str, ...], int]:
-    """The lines of a reason, and how high the sheet of a move is."""
+    """Return the lines of a reason, and the height of a move's sheet."""
     room = WIDTH - 2 * MARGIN - 2 * _INSIDE
     lines = reason_lines(row.why, room) if row.why else ()
     return lines, 228 + 54 * len(lines) + (84 if row.answers else 16)
@@ -115,7 +117,7 @@ def _row(picture: Picture, row: Tried, y: int, high: int, lines: tuple[str, ...]
 
 @drawn
 def _chance(chance: float, error: float, fill: tuple[int, int, int]) -> Canvas:
-    """A bar as long as a chance, and between which ends that may lie. Its origin is the left end of the middle."""
+    """Draw a bar for a chance, with the ends between which it may be; the origin is the left end of the middle."""
     canvas = Canvas(_WIDE, _HIGH, margin=14)
     canvas.lift(_HIGH // 2)
     top = -_HIGH / 2
@@ -131,7 +133,7 @@ def _chance(chance: float, error: float, fill: tuple[int, int, int]) -> Canvas:
 
 @drawn
 def _share(share: float) -> Canvas:
-    """A thin bar as long as a share of those who have answered. Its origin is the left end of the middle."""
+    """Draw a thin bar for a share of those who have answered; the origin is the left end of the middle."""
     high = 22
     canvas = Canvas(_WIDE, high, margin=6)
     canvas.lift(high // 2)
@@ -143,7 +145,7 @@ def _share(share: float) -> Canvas:
 
 @drawn
 def _person(size: int) -> Canvas:
-    """Somebody who has answered. Its origin is the middle."""
+    """Draw a person who has answered; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     canvas.shape(paths.rounded(-size * 0.42, 0, size * 0.84, size * 0.5, size * 0.24), SILVER, INK, 3)
     canvas.shape(paths.ellipse(0, -size * 0.22, size * 0.25), SILVER, INK, 3)
@@ -152,7 +154,7 @@ def _person(size: int) -> Canvas:
 
 @drawn
 def _pill(text: str) -> Canvas:
-    """The reader's own. Its origin is the middle."""
+    """Draw the mark of the reader's own move; the origin is the middle."""
     width, height = letters.width(text, "Bold", 44) + 52, 66
     canvas = Canvas(0, 0, margin=round(width / 2) + 8)
     canvas.fill(paths.rounded(-width / 2, -height / 2, width, height, height / 2), CHOICE)
@@ -162,7 +164,7 @@ def _pill(text: str) -> Canvas:
 
 @drawn
 def _question(size: int) -> Canvas:
-    """The figure of puzzles. Its origin is the middle."""
+    """Draw the emblem of puzzles; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     half = size / 2
     canvas.shape(paths.rounded(-half, -half, size, size, size * 0.18), NIGHT, LINE, 3)

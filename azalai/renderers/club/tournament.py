@@ -1,5 +1,4 @@
-"""The standings of a tournament: a row for each who takes part, with a mark for each round, and the tables of the
-newest round below."""
+"""Standings of a tournament: a row for each entrant with a mark for each round, and the newest round's tables below."""
 
 from __future__ import annotations
 
@@ -18,21 +17,24 @@ from azalai.renderers.kit.sprites import Sprite
 _HEAD, _ROW, _STEP, _FOOT = 240, 126, 137, 36
 _MARKS = 590
 _WIDE, _NARROW = (90, 104), (62, 71)
-"""The size of a mark and the way to the next: of few rounds, and of many."""
+"""Size of a mark and distance to the next: for few rounds, and for many."""
 FEW = 5
-"""In so many rounds at most the marks say who the opponent was."""
+"""Greatest number of rounds with the opponent on the marks."""
 MOST = 9
-"""So many rounds have a mark; of more the last ones."""
+"""Greatest number of rounds with marks; of more the last ones."""
 _POINTS, _OPPONENTS = 1140, 1294
 _NAME = (60, 42)
 IN_LINE, MOST_PAIRINGS = 3, 6
-"""So many tables of a round stand in a row, and so many are shown at all."""
+"""Tables of a round in a row, and the greatest number of tables shown."""
 _LINE, _SHEETS, _BETWEEN, _DISC = 108, 44, 16, 72
 
 
 class Row(NamedTuple):
-    """Somebody who takes part. `points`, `opponents`: as they are written, nothing where they do not count. `gone`:
-    they are not paired any more. `leads`: they stand first, and a game is over."""
+    """Entrant.
+
+    `points`, `opponents`: as text, "" if they do not count. `gone`: is not paired any more. `leads`: is first, and a
+    game is over.
+    """
 
     place: int
     name: str
@@ -46,8 +48,7 @@ class Row(NamedTuple):
 
 
 class Pairing(NamedTuple):
-    """A table of a round: who sits there, by seat; their points when it is over, and who has won. `own`: it is the
-    reader's."""
+    """Table of a round: players by seat, their points when it is over, and the winners; `own`: the reader's table."""
 
     names: tuple[str, ...]
     points: tuple[str, ...] = ()
@@ -56,8 +57,10 @@ class Pairing(NamedTuple):
 
 
 class StandingsPicture(NamedTuple):
-    """The standings: what the tournament is called, the figure of its game, how many rounds it has, which is the
-    newest and whether that is still played, its rows, and the tables of that round."""
+    """Standings: the name of the tournament, its game's emblem, its number of rounds, its rows, and the newest round.
+
+    The newest round has its number, whether it is still being played, and its tables.
+    """
 
     title: str
     emblem: Sprite | None
@@ -69,9 +72,8 @@ class StandingsPicture(NamedTuple):
 
 
 def draw_standings(shown: StandingsPicture) -> Image.Image:
-    """The standings, as RGB 1400 px wide."""
-    below = _height(shown.pairings)
-    picture = Picture(scene.desert(WIDTH, _HEAD + len(shown.rows) * _STEP + below + _FOOT))
+    """Return the standings, as RGB 1400 px wide."""
+    picture = Picture(scene.desert(WIDTH, standings_height(len(shown.rows), shown.pairings)))
     marks.head(picture, shown.title, shown.emblem)
     if shown.rounds <= FEW:
         stages = marks.stages(shown.rounds, shown.round, running=shown.running)
@@ -94,6 +96,11 @@ def draw_standings(shown: StandingsPicture) -> Image.Image:
         _row(picture, row, _HEAD + number * _STEP, first, (size, step))
     _pairings(picture, shown, _HEAD + len(shown.rows) * _STEP)
     return picture.image
+
+
+def standings_height(rows: int, pairings: tuple[Pairing, ...]) -> int:
+    """Return the height in px of the standings with this number of rows, and with these tables."""
+    return _HEAD + rows * _STEP + _height(pairings) + _FOOT
 
 
 def _row(picture: Picture, row: Row, y: int, first: int, sizes: tuple[int, int]) -> None:
@@ -120,7 +127,7 @@ def _row(picture: Picture, row: Row, y: int, first: int, sizes: tuple[int, int])
 
 
 def _height(pairings: tuple[Pairing, ...]) -> int:
-    """How high the tables of a round are."""
+    """Return the height of the tables of a round."""
     if not pairings:
         return 0
     lines = -(-len(pairings) // _across(len(pairings)))
@@ -128,7 +135,7 @@ def _height(pairings: tuple[Pairing, ...]) -> int:
 
 
 def _across(count: int) -> int:
-    """How many of so many tables stand in a row: about as many as in the next."""
+    """Return the number of `count` tables in a row: about as many as in the next."""
     lines = -(-count // IN_LINE)
     return -(-count // lines)
 
@@ -138,7 +145,7 @@ def _sheet_height(pairings: tuple[Pairing, ...]) -> int:
 
 
 def _pairings(picture: Picture, shown: StandingsPicture, top: int) -> None:
-    """A sheet for each table of the newest round, under its number."""
+    """Draw a sheet for each table of the newest round, under its number."""
     if not shown.pairings:
         return
     picture.put(marks.disc_of(shown.round, 76, shown.round, running=shown.running), WIDTH / 2, top + 34)

@@ -1,13 +1,13 @@
-"""The drawing kit that all games share: one colour table, one icon for each thing, one way to draw and keep them.
+"""Drawing kit that all games share: one colour table, one icon for each thing, one way to draw and cache them.
 
-Everything is drawn once at `canvas.SCALE` times its size, reduced, and kept as a sprite (`sprites.drawn`);
-a picture is a copy of a cached background with sprites put on it (`picture.Picture`). Lengths are pixels
-of the finished picture, colours are RGB triples.
+Everything is drawn by one SVG library and cached as a sprite (`sprites.drawn`). A picture is a copy of a cached
+background with sprites pasted on it (`picture.Picture`). Lengths are pixels of the finished picture, colours are RGB
+triples.
 
-- `svg.py`: the one place that draws SVG; `art.py`: a drawing with colours and widths of its own.
-- `palette.py`: the colours by their roles, of code and drawings alike.
-- `badges.py`: what marks a decision.
-- `contrast.py`: a finished picture in high contrast; `encode.py`: as PNG in few colours.
-- `speech.py`: what the texts of all pictures say alike.
-- `type.py`: letters; `scripts.py`: those that its typeface lacks.
+- `svg.py`: the only file that calls the SVG library; `art.py`: drawings whose colours and widths can be changed.
+- `palette.py`: colours by role, for code and drawings.
+- `badges.py`: plates and veils that mark a decision.
+- `contrast.py`: high contrast for a finished picture; `encode.py`: PNG with few colours.
+- `speech.py`: sentences that the texts of all pictures share.
+- `type.py`: letters; `scripts.py`: letters that the main typeface lacks.
 """

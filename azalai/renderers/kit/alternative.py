@@ -1,4 +1,4 @@
-"""The alternative text of a picture, cut from the text of its position: screen readers speak it."""
+"""Alternative text of a picture, cut from the text of its position, for screen readers."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ _MARKDOWN = re.compile(
     r"|\*+(?=\S)|(?<=\S)\*+|(?<!\w)_+(?=\S)|(?<=\S)_+(?!\w)|~~|\|\||`"
 )
 _MORE = " …"
-"""Ends a block that is cut."""
+"""End of a block that was cut."""
 
 
 def alternative(key: str, text: str, view: View, names: Sequence[str], words: Words) -> str:
-    """Return the alternative text of the picture of a view: which picture it is, then as much of `text` as 1,024
-    characters hold, in whole lines.
+    """Return the alternative text of the picture of a view.
 
-    The first block of the text says whose turn it is, the block of the view's own seat is next. A block that has no
-    room is cut after one of its lines, and left out if only its title would remain."""
+    It names the picture, then holds as many whole lines of `text` as fit in 1,024 characters. The first block of the
+    text says whose turn it is; the block of the view's own seat is next. A block that does not fit is cut after one of
+    its lines, or left out if only its title would remain.
+    """
     first, *others = text.split("\n\n")
     lines, own = [_head(key, view, names, words)], _own_name(view, names)
     if own is not None:
@@ -35,7 +36,7 @@ def alternative(key: str, text: str, view: View, names: Sequence[str], words: Wo
 
 
 def _own_name(view: View, names: Sequence[str]) -> str | None:
-    """Return the name of the seat whose private picture it is, or None for a board or a result."""
+    """Return the name of the seat that owns a private picture, or None for a board or a result."""
     return None if view.seat is None or getattr(view, "outcome", None) is not None else names[view.seat]
 
 
@@ -47,7 +48,7 @@ def _head(key: str, view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _fitting(block: str, room: int) -> list[str]:
-    """Return the lines of a block that have room, as sentences."""
+    """Return the lines of a block that fit in `room` characters, as sentences."""
     written = [line for line in block.split("\n") if line]
     lines = [*map(_spoken, written)]
     ends = list(accumulate(len(line) + 1 for line in lines))

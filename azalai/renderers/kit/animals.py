@@ -1,4 +1,4 @@
-"""The animals: flat, friendly, with a blanket in their owner's colour and a pack frame to load."""
+"""Camels and donkeys: flat and friendly, with a blanket in their owner's colour and a pack frame for their load."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from azalai.renderers.kit.sprites import drawn
 
 CAMEL_WIDTH, CAMEL_HEIGHT = 220, 175
 CAMEL_PACK = (102, 28)
-"""Where the lowest piece of a camel's load stands: its middle, and the height of the frame."""
+"""Position of the lowest piece of a camel's load: its middle, and the height of the frame."""
 DONKEY_WIDTH, DONKEY_HEIGHT = 190, 145
 DONKEY_PACK = (76, 43)
 
 
 def _cloth(seat: int) -> dict[str, Colour]:
-    """The owner's colour in all its shades."""
+    """Return the owner's colour in all its shades, by the class names of the drawing."""
     cloth = PLAYERS[seat]
     return {"cloth": cloth, "hem": mix(cloth, INK, 0.45), "seam": mix(cloth, INK, 0.6)}
 
@@ -32,7 +32,7 @@ def _standing(width: float, scale: float, shadow: tuple[float, float]) -> Canvas
 
 @drawn
 def camel(seat: int, scale: float) -> Canvas:
-    """A camel with its shadow on the ground; its origin is the left end at the feet."""
+    """Draw a camel with its shadow on the ground; the origin is the left end at the feet."""
     canvas = _standing(CAMEL_WIDTH, scale, (112, 78))
     ART.draw(canvas, "camel", scale=scale, rein=mix(PLAYERS[seat], INK, 0.25), style=_cloth(seat))
     marks.draw_pale(canvas, seat, 102 * scale, -102 * scale, 25 * scale)
@@ -41,7 +41,7 @@ def camel(seat: int, scale: float) -> Canvas:
 
 @drawn
 def donkey(seat: int, scale: float) -> Canvas:
-    """A donkey with its shadow on the ground; its origin is the left end at the feet."""
+    """Draw a donkey with its shadow on the ground; the origin is the left end at the feet."""
     canvas = _standing(DONKEY_WIDTH, scale, (100, 68))
     ART.draw(canvas, "donkey", scale=scale, style=_cloth(seat))
     marks.draw_pale(canvas, seat, 79 * scale, -78 * scale, 20 * scale)
@@ -50,9 +50,9 @@ def donkey(seat: int, scale: float) -> Canvas:
 
 @drawn
 def bearer(seat: int, letter: str, width: int) -> Canvas:
-    """A camel of that width that bears its owner's mark, and a letter on it, instead of a blanket.
+    """Draw a camel `width` px wide that bears its owner's mark and a letter instead of a blanket.
 
-    Its origin is the middle.
+    The origin is the middle.
     """
     scale, edge = width / CAMEL_WIDTH, 2.4 if width >= 140 else 1.9
     canvas = Canvas(0, 0, margin=width // 2 + 12)

@@ -1,14 +1,13 @@
-"""Figures that are drawings: SVG files in the folder `art` of the kit or of a game.
+"""Figures from drawings: SVG files in the folder `art` of the kit or of a game.
 
-A drawing is written round its origin: what is at (0, 0) in it lies where the figure is put. A class is a name for a
-colour: `cloth` paints a shape, `cloth-line` the line along it, `cloth-stop` a stop of a
-gradient. Names are those of the palette (`palette.css`) and
-those of the drawing's own `<style>`; whoever puts the figure may give each name another colour, a class with a
-`stroke-width` another width, or leave out what has a class. So one file serves every owner.
+A drawing has its origin at (0, 0), the point that is placed on the canvas. A class names a colour: `cloth` paints a
+shape, `cloth-line` the line along it, `cloth-stop` a stop of a gradient. The names come from the palette
+(`palette.css`) and from the drawing's own `<style>`. A caller may give each name another colour, give a class with a
+`stroke-width` another width, or leave out all elements of a class. So one file serves every owner.
 
-Outlines are as thick in a small picture as in a large one. `data-edge="1.1"` on an element says that 1.1 times an edge
-is part of its line; the `data-edge` of the whole drawing is the edge that it was drawn with, and `edge` the one it
-shall have.
+Outlines have the same thickness in small and large pictures. `data-edge="1.1"` on an element says that 1.1 edges are
+part of its line; the `data-edge` of the whole drawing is the edge it was drawn with, and the argument `edge` is the one
+it gets.
 """
 
 from __future__ import annotations
@@ -26,16 +25,18 @@ from azalai.renderers.kit.palette import NAMED, Colour, rules
 from azalai.renderers.kit.sprites import Sprite
 
 Value: TypeAlias = Colour | float | bool
-"""What a class is given: a colour, the width of a line (units of the drawing), or False: it is left out."""
+"""Value of a class: a colour, the width of a line in units of the drawing, or False to leave its elements out."""
 
 _SPARE = 3
-"""Pixels round the box of a figure that is drawn alone: half of an edge lies outside."""
+"""Pixels around the box of a figure that is drawn alone, because half of its edge is outside."""
 _SPACE = "{http://www.w3.org/2000/svg}"
 
 
 class _Drawing(NamedTuple):
-    """A file as it was read: its elements, the rules of its classes, its box (left, top, width, height) and the edge it
-    was drawn with (0: its lines grow with it)."""
+    """File as it was read: its elements, the rules of its classes, its box and its edge.
+
+    `box` is left, top, width and height; an `edge` of 0 means that the lines grow with the drawing.
+    """
 
     root: ElementTree.Element
     rules: Mapping[str, Mapping[str, str]]
@@ -44,7 +45,7 @@ class _Drawing(NamedTuple):
 
 
 class Art:
-    """The drawings of a folder."""
+    """Drawings of one folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -52,20 +53,22 @@ class Art:
         self._markup = functools.lru_cache(maxsize=512)(self._written)
 
     def colours(self) -> bytes:
-        """Red, green and blue of the 256 colours of a picture too rich for true colour, and of a film, as
-        `azalai.renderers.palettes` chose them."""
+        """Return red, green and blue of the 256 colours for pictures that are too rich for true colour, and for films.
+
+        `azalai.renderers.palettes` chose them.
+        """
         return bytes.fromhex((self.folder / "colours.hex").read_text("ascii"))
 
     def box(self, name: str) -> tuple[float, float, float, float]:
-        """The box of a drawing: left, top, width and height in its own units."""
+        """Return the box of a drawing: left, top, width and height in its own units."""
         return self._read(name).box
 
     def has_edge(self, name: str) -> bool:
-        """Whether a drawing says how thick its outline is, so that it may have another."""
+        """Return True if a drawing says how thick its outline is, so that `edge` may change it."""
         return self._read(name).edge > 0
 
     def paints(self, name: str, colour: str) -> bool:
-        """Whether a drawing has a class for that colour, so that it may be given another."""
+        """Return True if a drawing has a class for that colour, so that it may get another."""
         return colour in {_name(found) for found in self._read(name).rules}
 
     def draw(
@@ -81,14 +84,17 @@ class Art:
         style: Mapping[str, Value] | None = None,
         **classes: Value,
     ) -> None:
-        """Puts a figure on a canvas with its origin at (x, y). `style` and what else is named gives classes another
-        value; KeyError for one that the drawing does not have."""
+        """Put a figure on a canvas with its origin at (x, y).
+
+        `style` and further keywords give classes another value. Raises `KeyError` for a class that the drawing does not
+        have.
+        """
         markup = self._markup(name, _sorted(classes | dict(style or {})))
         left, _, width, _ = self.box(name)
         canvas.parts.append(Group((markup,), scale, x, y, opacity, mirrored=2 * left + width if mirrored else 0))
 
     def sprite(self, name: str, width: float | None = None, **classes: Value) -> Sprite:
-        """A figure alone, its box `width` px wide, or as wide as it was drawn; its origin is that of the drawing."""
+        """Return the sprite of a figure alone, its box `width` px wide or as wide as drawn, with its own origin."""
         wide = self.box(name)[2] if width is None else width
         key = str(self.folder), name, wide, _sorted(classes)
         return sprites.SPRITES.find(key, lambda: self._alone(name, wide, classes))
@@ -126,7 +132,7 @@ def _sorted(classes: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
 def _element(
     element: ElementTree.Element, known: Mapping[str, Mapping[str, str]], given: Mapping[str, Value], thicker: float
 ) -> str:
-    """An element as SVG with what its classes say written into its attributes, its edges thicker by that."""
+    """Return an element as SVG with the rules of its classes as attributes and its edges thicker by `thicker`."""
     tag = element.tag.removeprefix(_SPACE)
     if tag in ("style", "title", "desc", "metadata") or not element.tag.startswith(_SPACE):
         return ""
@@ -153,12 +159,12 @@ _PAINTED = {"-line": "stroke", "-stop": "stop-color"}
 
 @functools.cache
 def _name(of: str) -> str:
-    """The name of the colour that a class paints with."""
+    """Return the name of the colour that a class paints with."""
     return next((of.removesuffix(end) for end in _PAINTED if of.endswith(end)), of)
 
 
 def _rule(name: str, known: Mapping[str, Mapping[str, str]]) -> Mapping[str, str]:
-    """What a class says; the palette says it for a name that is its own."""
+    """Return the rule of a class; the palette gives it for a colour of its own."""
     base = _name(name)
     if base not in NAMED:
         return known[name]
@@ -174,7 +180,7 @@ def _said(key: str, said: str, given: Value | None) -> str:
 
 
 def _apart(key: str, value: str) -> str:
-    """An attribute whose ids are this figure's own."""
+    """Return an attribute whose ids are unique to this figure."""
     if key == "id":
         return f"{{0}}{value}"
     if key == "href":

@@ -1,4 +1,4 @@
-"""What marks a decision in a picture: the name or number of a choice where it lies, and how the rest steps back."""
+"""Marks of a decision in a picture: the plate of a choice at its place, and veils over everything else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WHITE = colour("FFFFFF")
 WASH = colour("EBD3A2")
 NAMED_BROWN = colour("7A5534")
 FADED = 0.46
-"""How much of its strength keeps what can't be chosen."""
+"""Share of its strength that a part keeps if it can't be chosen."""
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -27,18 +27,22 @@ Box = tuple[float, float, float, float]
 
 @runtime_checkable
 class Marking(Protocol):
-    """What a renderer may offer besides: where the picture of a question lights what."""
+    """Renderer that also says which places the picture of a question highlights."""
 
     def marks(self, view: Any, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
-        """The places that are lit in the picture of a question to the seat of the view by a part of its choices, which
-        stands by itself as a question."""
+        """Return the places that the picture of a question to the view's seat highlights for `part` of its choices.
+
+        `part` is a question by itself.
+        """
         ...
 
 
 @drawn
 def plate(name: str, size: int = 52, *, lit: bool = True) -> Canvas:
-    """The name of a thing, on a disc or, where it is longer than two letters, on a pill; its origin is the middle.
-    `lit`: it can be chosen (indigo), else it is only called so (brown)."""
+    """Draw the name of a thing on a disc, or on a pill if it is longer than two letters; the origin is the middle.
+
+    `lit`: indigo for a thing that can be chosen, brown for one that is only named.
+    """
     digits = size * (0.8 if len(name) < 2 else 0.62)
     half = max(size / 2, letters.width(name, "Bold", digits) / 2 + size * 0.2)
     ring = size * 0.085
@@ -52,7 +56,7 @@ def plate(name: str, size: int = 52, *, lit: bool = True) -> Canvas:
 
 @drawn
 def tag(text: str) -> Canvas:
-    """A short text over the edge of what is being taken (`2/3`). Its origin is the middle."""
+    """Draw a short text for the edge of a thing that is being taken (`2/3`); the origin is the middle."""
     half = max(50, round(letters.width(text, "Bold", 46) / 2) + 16)
     canvas = Canvas(0, 0, margin=half + 20)
     canvas.box(-half, -28, 2 * half, 56, 16, OCHRE)
@@ -62,20 +66,20 @@ def tag(text: str) -> Canvas:
 
 
 def fade(picture: Picture, bare: Image.Image, box: Box, strength: float = FADED) -> None:
-    """A part of the picture whose bare ground is known keeps only that much of its strength (0 to 1)."""
+    """Reduce a part of the picture to `strength` (0 to 1) over its bare background, which is known."""
     place = round(box[0]), round(box[1]), round(box[2]), round(box[3])
     picture.image.paste(Image.blend(bare.crop(place), picture.image.crop(place), strength), place[:2])
 
 
 def wash(picture: Picture, box: Box, share: float, radius: int = 14) -> None:
-    """A card or a tile steps back into the sand by that share (0 to 1)."""
+    """Lay sand over a card or a tile by that share (0 to 1), so that it recedes."""
     left, top, right, bottom = (round(value) for value in box)
     picture.put(_veil(right - left, bottom - top, share, radius), left, top)
 
 
 @drawn
 def _veil(width: int, height: int, share: float, radius: int) -> Canvas:
-    """The sand that lies on what steps back."""
+    """Draw the sand that covers a receding thing."""
     veil = Canvas(width, height)
     veil.fill(paths.rounded(0, 0, width, height, radius), WASH, share)
     return veil

@@ -1,4 +1,4 @@
-"""A canvas: what is painted is written down in its order, and drawn when all of it is there.
+"""Canvas: records what is painted, in its order, and draws everything at the end.
 
 Shapes become SVG (`azalai.renderers.kit.svg`); between them Pillow writes words and changes pixels.
 """
@@ -16,18 +16,18 @@ from azalai.renderers.kit.palette import Colour
 from azalai.renderers.kit.paths import Point, Points, arc, code, ellipse, placed, rounded
 
 _BROAD = 3
-"""Pixels: a blur of this deviation needs no fine grid."""
+"""Deviation of a blur in pixels from which it needs no fine grid."""
 Change: TypeAlias = Callable[[Image.Image], Image.Image]
-"""Makes one image (RGBA) of another of the same size."""
+"""Function that makes one image (RGBA) from another of the same size."""
 Words: TypeAlias = Callable[[Image.Image, float, float, float], None]
-"""Writes on an image, enlarged by the first number and then moved by x and y px."""
+"""Function that writes on an image, enlarged by the first number and then moved by x and y px."""
 
 
 class Shape(NamedTuple):
-    """A shape as path data of SVG, with what it is filled with and the line along it.
+    """Shape as path data of SVG, with its fill and the line along it.
 
-    `ramp`: the fill becomes that colour between two heights. `joined`: what overlaps itself is filled all the
-    same. `clip`: path data of where it may be seen.
+    `ramp`: the colour into which the fill changes between two heights. `joined`: fills a shape that overlaps itself
+    completely. `clip`: path data of the visible part.
     """
 
     data: str
@@ -42,13 +42,13 @@ class Shape(NamedTuple):
 
 
 class Markup(NamedTuple):
-    """Elements of SVG as they are. `{0}` in them is what makes their ids differ from those of others."""
+    """Elements of SVG, unchanged; `{0}` in them makes their ids unique."""
 
     elements: str
 
 
 class Pixels(NamedTuple):
-    """Done with pixels: words, or a change of all that was painted before."""
+    """Work on pixels: words, or a change of everything painted before."""
 
     words: Words | None = None
     change: Change | None = None
@@ -56,7 +56,7 @@ class Pixels(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Parts that are enlarged, then moved, and seen as one. `mirrored`: left is right, in a box that is so wide."""
+    """Parts that are enlarged, then moved, and composed as one; `mirrored`: flipped in a box of that width."""
 
     parts: tuple[Part, ...]
     scale: float = 1
@@ -68,7 +68,7 @@ class Group(NamedTuple):
 
     @property
     def has_pixels(self) -> bool:
-        """Whether words or changes are in it."""
+        """True if words or changes are among the parts."""
         return any(isinstance(part, Pixels) or (isinstance(part, Group) and part.has_pixels) for part in self.parts)
 
 
@@ -80,7 +80,7 @@ def hexadecimal(colour: Colour) -> str:
 
 
 class _Document:
-    """An SVG document of some parts."""
+    """SVG document of some parts."""
 
     def __init__(self, size: tuple[int, int], scale: float, x: float, y: float) -> None:
         self._size, self._move = size, f"translate({x:.4f} {y:.4f}) scale({scale:.6f})"
@@ -88,7 +88,7 @@ class _Document:
         self._elements: list[str] = []
 
     def add(self, part: Part) -> None:
-        """One more part on top."""
+        """Add a part on top."""
         if isinstance(part, Shape):
             self._elements.append(self._shape(part))
         elif isinstance(part, Markup):
@@ -105,7 +105,7 @@ class _Document:
             self._elements.append("</g></g>")
 
     def image(self) -> Image.Image | None:
-        """What comes of it; None if nothing was added."""
+        """Return the image of the document, or None if nothing was added."""
         if not self._elements:
             return None
         width, height = self._size
@@ -151,7 +151,7 @@ class _Document:
 
 
 def _drawn(parts: Iterable[Part], size: tuple[int, int], scale: float, x: float, y: float) -> Image.Image:
-    """An image (RGBA) of that size with the parts, enlarged and then moved by (x, y) px."""
+    """Return an image (RGBA) of that size with the parts, enlarged and then moved by (x, y) px."""
     image: Image.Image | None = None
     document = _Document(size, scale, x, y)
 
@@ -194,7 +194,7 @@ def _mask(data: str, size: tuple[int, int], scale: float, x: float, y: float) ->
 
 
 def paler(image: Image.Image, opacity: float) -> Image.Image:
-    """An image (RGBA) of which so much is seen: 0 to 1."""
+    """Return an image (RGBA) with `opacity` (0 to 1) of its strength."""
     if opacity >= 1:
         return image
     found = image.copy()
@@ -203,10 +203,10 @@ def paler(image: Image.Image, opacity: float) -> Image.Image:
 
 
 class Canvas:
-    """A transparent canvas of `width` x `height` with `margin` more on every side; (0, 0) is inside the margin.
+    """Transparent canvas of `width` x `height` with `margin` more on every side; (0, 0) is inside the margin.
 
-    All lengths are pixels of the finished picture. `opacity` is 0 to 1; a `clip` comes from `region`. `ground`: a part
-    of a picture (RGB, of the canvas's size) that lies under it already.
+    All lengths are pixels of the finished picture. `opacity` is 0 to 1; a `clip` comes from `region`. `ground`: part of
+    a picture (RGB, of the canvas's size) that is already below it.
     """
 
     def __init__(self, width: float, height: float, margin: int = 0, ground: Image.Image | None = None) -> None:
@@ -217,11 +217,11 @@ class Canvas:
         self._ground = ground
 
     def lift(self, height: int) -> None:
-        """Moves (0, 0), and the origin of the sprite, down by `height`: drawings may reach that far up from it."""
+        """Move (0, 0), and the origin of the sprite, down by `height`, so that drawings may reach that far up."""
         self.down = height
 
     def finished(self) -> Image.Image:
-        """The image: RGBA, or RGB on a ground."""
+        """Return the image: RGBA, or RGB on a ground."""
         drawn = _drawn(self.parts, self.size, 1, self.margin, self.margin + self.down)
         if self._ground is None:
             return drawn
@@ -238,12 +238,12 @@ class Canvas:
         *,
         to: Colour | None = None,
     ) -> None:
-        """A filled shape; with `to` its colour changes from top to bottom."""
+        """Fill a shape; with `to` its colour changes from top to bottom."""
         ramp = None if to is None else (to, min(y for _, y in points), max(y for _, y in points))
         self.parts.append(Shape(f"{code(points)}Z", colour, opacity=opacity, clip=clip, ramp=ramp))
 
     def edge(self, points: Points, colour: Colour, width: float) -> None:
-        """The closed outline of a shape, `width` thick, centred on its edge; corners are round."""
+        """Draw the closed outline of a shape, `width` thick, centred on its edge, with round corners."""
         self.line(points, colour, width, closed=True)
 
     def line(
@@ -258,8 +258,7 @@ class Canvas:
         opacity: float = 1,
         clip: str = "",
     ) -> None:
-        """A line with round joints, and round ends unless told otherwise; `width` thick where it begins and `end` where
-        it ends."""
+        """Draw a line with round joints, `width` thick at its beginning and `end` at its end; `caps`: round ends."""
         if end is None:
             data = f"{code(points)}Z" if closed else code(points)
             self.parts.append(Shape(data, line=colour, width=width, caps=caps, opacity=opacity, clip=clip))
@@ -267,23 +266,23 @@ class Canvas:
             self.parts.append(Shape(_tapering(points, width / 2, end / 2), colour, opacity=opacity, joined=True))
 
     def shape(self, points: Points, colour: Colour, edge: Colour, width: float) -> None:
-        """A filled shape with its outline."""
+        """Fill a shape and draw its outline."""
         self.parts.append(Shape(f"{code(points)}Z", colour, edge, width))
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
-        """A filled circle."""
+        """Fill a circle."""
         self.fill(ellipse(x, y, radius), colour)
 
     def box(self, x: float, y: float, width: float, height: float, radius: float, colour: Colour) -> None:
-        """A filled rectangle with round corners."""
+        """Fill a rectangle with round corners."""
         self.fill(rounded(x, y, width, height, radius), colour)
 
     def region(self, points: Points) -> str:
-        """A clip that lets only the inside of the shape be drawn on."""
+        """Return a clip that restricts drawing to the inside of the shape."""
         return f"{code(points)}Z"
 
     def soft(self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0, clip: str = "") -> None:
-        """A blurred shape, moved down by `y`: a shadow or a glow. `blur`: the deviation in px."""
+        """Draw a blurred shape, moved down by `y`: a shadow or a glow; `blur` is its deviation in px."""
         shape = Shape(f"{code(placed(points, 1, 0, y))}Z", colour)
 
         def cast(image: Image.Image, scale: float, right: float, down: float) -> None:
@@ -307,11 +306,11 @@ class Canvas:
         self.write(cast)
 
     def write(self, words: Words) -> None:
-        """Words on top of what is there."""
+        """Write words on top of everything painted so far."""
         self.parts.append(Pixels(words))
 
     def change(self, change: Change, within: Points | None = None) -> None:
-        """Changes the pixels of all that was painted so far, or of what of it is within a shape."""
+        """Change the pixels of everything painted so far, or of its part within a shape."""
         self.parts.append(Pixels(change=change, within="" if within is None else self.region(within)))
 
     def add(
@@ -325,22 +324,22 @@ class Canvas:
         mirrored: bool = False,
         clip: str = "",
     ) -> None:
-        """What is on another canvas, enlarged, its (0, 0) at (x, y)."""
+        """Draw another canvas, enlarged, with its (0, 0) at (x, y)."""
         wide = other.size[0] - 2 * other.margin
         group = Group(tuple(other.parts), scale, x, y, opacity, clip, wide if mirrored else 0)
         self.parts.append(group)
 
     def fade(self, opacity: float) -> None:
-        """Makes everything painted so far pale."""
+        """Make everything painted so far pale."""
         self.parts = [Group(tuple(self.parts), opacity=opacity)]
 
     def keep(self, points: Points) -> None:
-        """Cuts away everything outside the shape."""
+        """Cut away everything outside the shape."""
         self.parts = [Group(tuple(self.parts), clip=self.region(points))]
 
 
 def _tapering(points: Points, begin: float, end: float) -> str:
-    """The outline (path data) of a line whose half thickness goes from one to the other; its ends are round."""
+    """Return the outline (path data) of a line with round ends whose half thickness changes from `begin` to `end`."""
     last = len(points) - 1
     left: list[Point] = []
     right: list[Point] = []

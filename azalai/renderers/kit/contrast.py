@@ -1,9 +1,9 @@
-"""A finished picture in high contrast, for those who see fine differences badly.
+"""High contrast for a finished picture, for players who see fine differences badly.
 
-One mapping of colours for all games, laid over the finished picture: grounds (light and pale) become white, what is
-written and drawn on them (dark, or of a strong colour) becomes darker and stronger. Hue is kept, and of two colours
-alike in strength the lighter one stays the lighter one, so that a yellow camel is still the yellow camel. Lightness,
-strength (chroma) and hue are those of OKLab (Björn Ottosson, 2020).
+One mapping of colours serves all games: backgrounds (light and pale) become white, letters and figures (dark, or of a
+strong colour) become darker and stronger. Hue is kept. Of two colours of equal strength the lighter one stays the
+lighter one, so that a yellow camel remains the yellow camel. Lightness, strength (chroma) and hue are those of OKLab
+(Björn Ottosson, 2020).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from PIL import Image, ImageFilter
 from azalai.renderers.kit.palette import Colour
 
 _GRID = 33
-"""Steps of the table in each of red, green and blue; between them Pillow interpolates."""
+"""Steps of the table in each of red, green and blue; Pillow interpolates between them."""
 _TINTED, _STRONG = 0.08, 0.135
 """Up to the first chroma a colour is a ground or a line; from the second on it stands for a good or a player."""
 _GROUNDS = ((0.0, 0.0), (0.32, 0.1), (0.5, 0.44), (0.765, 0.64), (0.79, 0.87), (0.845, 0.94), (1.0, 1.0))
@@ -30,24 +30,24 @@ _PALER, _STRONGER = 0.75, 1.2
 
 
 def contrast(first: Colour, second: Colour) -> float:
-    """The contrast ratio of two colours, 1 to 21 (WCAG 2, relative luminance)."""
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2, relative luminance)."""
     lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def high_contrast(image: Image.Image) -> Image.Image:
-    """The picture (RGB) with every colour moved to the high-contrast one."""
+    """Return the picture (RGB) with every colour moved to its high-contrast one."""
     return image.filter(_table())
 
 
 @functools.lru_cache(maxsize=16)
 def high_contrast_colours(colours: bytes) -> bytes:
-    """The same of a palette: red, green and blue of each colour."""
+    """Return a palette (red, green and blue of each colour) in high contrast."""
     return high_contrast(Image.frombytes("RGB", (len(colours) // 3, 1), colours)).tobytes()
 
 
 def clearer(colour: Colour) -> Colour:
-    """The colour that `high_contrast` puts in the place of this one."""
+    """Return the colour that `high_contrast` puts in the place of this one."""
     red, green, blue = _moved(*(part / 255 for part in colour))
     return round(red * 255), round(green * 255), round(blue * 255)
 
@@ -66,7 +66,7 @@ def _moved(red: float, green: float, blue: float) -> tuple[float, float, float]:
 
 
 def _along(points: Sequence[tuple[float, float]], value: float) -> float:
-    """Where a line through these points is at `value`."""
+    """Return the height at `value` of a line through these points."""
     for (x, y), (next_x, next_y) in pairwise(points):
         if value <= next_x:
             return y + (next_y - y) * (value - x) / (next_x - x)
@@ -74,7 +74,7 @@ def _along(points: Sequence[tuple[float, float]], value: float) -> float:
 
 
 def _fitting(light: float, chroma: float, hue: float) -> tuple[float, float, float]:
-    """The colour in red, green and blue; as much less strong as it must be to exist."""
+    """Return the colour in red, green and blue, with its chroma reduced until it exists."""
     found = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
     while chroma > 0.001 and not all(-0.002 <= part <= 1.002 for part in found):
         chroma *= 0.85

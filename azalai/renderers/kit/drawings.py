@@ -1,4 +1,4 @@
-"""The drawings that all games share."""
+"""Drawings that all games share."""
 
 from __future__ import annotations
 

@@ -9,18 +9,18 @@ from azalai.renderers.kit.sprites import drawn
 
 
 def draw(canvas: Canvas, name: str, x: float, y: float, size: float, edge: float = 2.5) -> None:
-    """A cave, a thief or a plan in the box of `size` round (x, y)."""
+    """Draw a cave, a thief or a plan in the box of `size` around (x, y)."""
     ART.draw(canvas, name, x, y, size / 100, edge=edge * 100 / size)
 
 
 def draw_flat(canvas: Canvas, name: str, x: float, y: float, size: float, fill: Colour = SILVER) -> None:
-    """A crescent, lamp, scimitar, star or moon of one colour in the box of `size` round (x, y)."""
+    """Draw a crescent, lamp, scimitar, star or moon in one colour in the box of `size` around (x, y)."""
     shades = {"crater": mix(fill, NIGHT, 0.42)} if name == "moon" else {}
     ART.draw(canvas, f"emblem-{name}", x, y, size / 100, silver=fill, style=shades)
 
 
 def draw_medal(canvas: Canvas, name: str, x: float, y: float, radius: float) -> None:
-    """A flat emblem on an indigo disc with a pale rim."""
+    """Draw a flat emblem on an indigo disc with a pale rim."""
     canvas.disc(x, y, radius + 3, PAPER)
     canvas.disc(x, y, radius, NIGHT)
     draw_flat(canvas, name, x, y, radius * 1.26)
@@ -28,7 +28,7 @@ def draw_medal(canvas: Canvas, name: str, x: float, y: float, radius: float) -> 
 
 @drawn
 def thief_head(size: int) -> Canvas:
-    """The veiled thief alone; its origin is the middle."""
+    """Draw the veiled thief alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw(canvas, "thief", 0, 0, size, 2.5 if size >= 60 else 1.6)
     return canvas

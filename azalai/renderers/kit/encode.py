@@ -1,13 +1,13 @@
-"""A finished picture as PNG.
+"""PNG file of a finished picture.
 
-A picture of a game has the first 128 colours of that game (`azalai.renderers.palettes`): they were chosen from a
-hundred pictures, so that the sky shows no bands and the water stays blue, and take a third of the bytes of true colour
-in the same time. Where it is larger than its limit all the same (a map full of herds) it gets fewer, as many as make it
-small enough. A picture of no game is in true colour up to its limit, and then in colours of its own, chosen
-from a sample so that none is far from what was drawn (10 to 20 ms).
+A picture of a game has the first 128 colours of that game (`azalai.renderers.palettes`). They were chosen from a
+hundred pictures, so that the sky shows no bands and the water stays blue, and need a third of the bytes of true colour
+in the same time. If it is still larger than its limit (a map full of herds), it gets as many colours as make it small
+enough. A picture of no game is in true colour up to its limit, and then in colours of its own, chosen from a sample so
+that none is far from what was drawn (10 to 20 ms).
 
-The file is put together here and not by Pillow, which tries all five filters of PNG on every row. Flat art needs none:
-without them it is packed in half of the time, and is a little smaller. What packs it: `kit.packing`.
+The file is written here because Pillow tries all five filters of PNG on every row. Flat art needs none: without them
+packing takes half of the time, and the file is a little smaller. `kit.packing` packs it.
 """
 
 from __future__ import annotations
@@ -34,27 +34,32 @@ _NO_FILTER = b"\0"
 _STRIPS, _STRIP = 16, 8
 """How many strips of the picture tell how large it will be, and their height in px."""
 _SURELY = 1.08
-"""How far above the limit the guess must be for the exact picture not even to be tried; it is at most 1.18 times what
-is true, mostly 1.05."""
+"""Factor by which the guess must exceed the limit before the exact picture is not tried.
+
+The guess is up to 1.18 times the true size, mostly 1.05.
+"""
 _FIRST = 128
-"""So many of the colours of a game a picture has: in all of them it looks the same, and is a twelfth larger."""
+"""Colours of a game that a picture has; in all 256 it looks the same and is a twelfth larger."""
 _FEWER = ((96, 0.96), (64, 0.89), (48, 0.85), (32, 0.8), (24, 0))
-"""So many of them for one that is too large, and the share of its bytes that a picture takes in them, at most."""
+"""Numbers of colours for a picture that is too large, each with the highest share of its bytes that then remains."""
 _SAMPLE = 6
-"""One pixel in so many, both ways, is looked at for the colours."""
+"""Step in pixels, both ways, of the sample from which the colours are chosen."""
 _COLOURS = (256, 128, 64, 32)
 _COMMON = 160
-"""Of 256 colours, how many go to what there is much of."""
+"""Number of 256 colours that are chosen for large areas."""
 
 
 def limit(width: int) -> int:
-    """How many bytes a picture of that width may take."""
+    """Return the number of bytes that a picture of that width may take."""
     return NARROW_LIMIT if width <= _NARROW else LIMIT
 
 
 def encode(image: Image.Image, colours: bytes | None = None) -> bytes:
-    """The picture (RGB) as PNG of at most `limit` bytes; equal pictures give equal pixels, not always equal bytes
-    (`kit.packing`). `colours`: red, green and blue of those of its game."""
+    """Return the picture (RGB) as PNG of `limit` bytes or fewer.
+
+    Equal pictures give equal pixels, not always equal bytes (`kit.packing`). `colours`: red, green and blue of each
+    colour of its game.
+    """
     most = limit(image.width)
     if colours is not None:
         found = _in_colours_of(colours, image, most)
@@ -69,7 +74,7 @@ def encode(image: Image.Image, colours: bytes | None = None) -> bytes:
 
 
 def _in_colours_of(colours: bytes, image: Image.Image, most: int) -> bytes:
-    """The picture in the first colours of its game, or in as many of them as make `most` bytes of it at most."""
+    """Return the picture in the first colours of its game, or in as many of them as fit in `most` bytes."""
     whole = found = _png(_in(palette_image(colours[: 3 * _FIRST]), image))
     for count, share in _FEWER:
         if len(found) <= most:
@@ -81,14 +86,14 @@ def _in_colours_of(colours: bytes, image: Image.Image, most: int) -> bytes:
 
 @functools.lru_cache(maxsize=16)
 def palette_image(colours: bytes) -> Image.Image:
-    """An image that has these colours (red, green and blue of each) as its palette."""
+    """Return an image with these colours (red, green and blue of each) as its palette."""
     palette = Image.new("P", (1, 1))
     palette.putpalette(colours)
     return palette
 
 
 def _guess(image: Image.Image) -> float:
-    """About how many bytes the exact picture takes, from some strips of it."""
+    """Return a guess, from some strips, of the bytes that the picture takes in true colour."""
     if image.height < 2 * _STRIPS * _STRIP:
         return 0
     strips = Image.new("RGB", (image.width, _STRIPS * _STRIP))
@@ -99,13 +104,16 @@ def _guess(image: Image.Image) -> float:
 
 
 def _in(palette: Image.Image, image: Image.Image) -> Image.Image:
-    """The picture in these colours, without dots."""
+    """Return the picture in the colours of `palette`, without dithering."""
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 def palette_of(image: Image.Image, colours: int) -> Image.Image:
-    """A palette for a picture, as an image that has it: most colours for what there is much of, so that the sand shows
-    no bands, the others spread over all there is, so that a small blue thing stays blue."""
+    """Return an image whose palette fits a picture.
+
+    Most colours go to large areas, so that the sand shows no bands; the others are spread over all there is, so that a
+    small blue thing stays blue.
+    """
     small = image.resize((-(-image.width // _SAMPLE), -(-image.height // _SAMPLE)), Image.Resampling.NEAREST)
     common = colours * _COMMON // 256
     chosen = _chosen(small, common, Image.Quantize.MEDIANCUT)
@@ -114,14 +122,16 @@ def palette_of(image: Image.Image, colours: int) -> Image.Image:
 
 
 def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[int]:
-    """Red, green and blue of so many colours at most, one after the other."""
+    """Return red, green and blue of up to `colours` colours, one after the other."""
     found = image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or []
     return found[: 3 * colours]
 
 
 def _png(image: Image.Image) -> bytes:
-    """RFC 2083: header, colours where there is a palette, one chunk of pixels, end. Every row begins with the number
-    of its filter."""
+    """Return the file (RFC 2083): header, colours if there is a palette, one chunk of pixels, end.
+
+    Every row begins with the number of its filter.
+    """
     palette = image.getpalette() if image.mode == "P" else None
     kind, row = (_TRUE_COLOUR, 3 * image.width) if palette is None else (_PALETTE, image.width)
     header = struct.pack(">IIBBBBB", image.width, image.height, 8, kind, 0, 0, 0)

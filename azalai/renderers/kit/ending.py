@@ -1,4 +1,4 @@
-"""What a picture of a game that is over shows beside its result."""
+"""Additions to the pictures of a finished game: its last board, a caption, the camels that arrive."""
 
 from __future__ import annotations
 
@@ -18,21 +18,20 @@ from azalai.renderers.kit.sprites import Sprite
 V = TypeVar("V", bound=View)
 
 _AT_REST = {"outcome": None, "to_act": None, "waiting_for": (), "placeable": (), "pending": None}
-"""What views tell of the result and of who is to do what, when there is neither."""
+"""Fields of views that tell the result and whose turn it is, with the values that mean neither."""
 _STRIP, _LETTERS = 112, (46, LEGIBLE)
 _GROUND = 300
-"""How far from the top the feet of the camels stand."""
+"""Distance in px of the camels' feet from the top."""
 
 
 def last_board(view: V) -> V:
-    """The view of a game that is over, by its rules or before, whose picture and texts show the board as it stands: no
-    result, and nobody to move."""
+    """Return the view of a finished game whose picture and texts show the board: no result, and no seat to move."""
     told = {name: rest for name, rest in _AT_REST.items() if name in view.__struct_fields__}
     return replace(view, **told)
 
 
 def with_caption(image: Image.Image, text: str) -> Image.Image:
-    """A picture, and a line of text on a strip below it."""
+    """Return a picture with a line of text on a strip below it."""
     ground = Image.new("RGB", (image.width, image.height + _STRIP), NIGHT)
     ground.paste(image.convert("RGB"))
     picture = Picture(Sprite(ground))

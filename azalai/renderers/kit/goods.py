@@ -1,4 +1,4 @@
-"""The goods of the desert: one drawing each, told apart by their silhouette alone."""
+"""Goods of the desert: one drawing each, distinguishable by silhouette alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _STRANDS, _SEAMS = 60, 56
 
 
 def draw(canvas: Canvas, good: str, x: float, y: float, size: float, edge: float = 2.5) -> None:
-    """A good in the box of `size` round (x, y); `edge` is the thickness of its dark outline."""
+    """Draw a good in the box of `size` around (x, y); `edge` is the thickness of its dark outline."""
     details: dict[str, Value] = {}
     if good == "salt":
         details["coarse" if size >= _STRANDS else "fine"] = False
@@ -24,7 +24,7 @@ def draw(canvas: Canvas, good: str, x: float, y: float, size: float, edge: float
 
 @drawn
 def icon(good: str, size: int) -> Canvas:
-    """The icon of a good alone; its origin is the middle."""
+    """Draw the icon of a good alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.56) + 4)
     draw(canvas, good, 0, 0, size, 2.5 if size >= 44 else 2.2)
     return canvas

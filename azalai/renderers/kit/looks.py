@@ -1,4 +1,4 @@
-"""How players are known in the pictures of a game, where it is not by the colours and marks of the kit."""
+"""Looks of the players in the pictures of a game that does not use the kit's colours and marks."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from azalai.renderers.kit.palette import PLAYERS
 from azalai.renderers.kit.sprites import Sprite
 
 SHAPES = ("circle", "diamond", "triangle", "square", "cross")
-"""The marks of the kit, by seat."""
+"""Marks of the kit, by seat."""
 
 
 class Look(NamedTuple):
-    """How a player is known in the pictures of a game: a colour (red, green, blue), a mark of any size (px) whose
-    origin is its middle, and the sign (`azalai.renderers.signs`) that stands before their name in a text."""
+    """Look of a player in the pictures of a game: a colour, a mark and a sign.
+
+    `mark` draws the mark in any size (px) with its origin in the middle; `sign` (`azalai.renderers.signs`) stands
+    before the player's name in texts.
+    """
 
     colour: tuple[int, int, int]
     mark: Callable[[int], Sprite]
@@ -26,22 +29,22 @@ class Look(NamedTuple):
 LOOKS = tuple(
     Look(PLAYERS[seat], functools.partial(marks.mark, seat), f"mark_{shape}") for seat, shape in enumerate(SHAPES)
 )
-"""How they are known by the kit, by seat."""
+"""Looks of the kit, by seat."""
 
 
 @runtime_checkable
 class Looks(Protocol):
-    """What a renderer offers besides whose players are known otherwise than by the colours and marks of the kit."""
+    """Renderer whose players have other looks than the kit's."""
 
     def looks(self, view: Any) -> Sequence[Look]:
-        """How each seat's player is known, by seat."""
+        """Return the look of each seat's player, by seat."""
         ...
 
 
 @runtime_checkable
 class Figured(Protocol):
-    """What a renderer offers besides whose game is known by a figure: where several games stand beside each other."""
+    """Renderer whose game has an emblem, for places that show several games."""
 
     def emblem(self, size: int) -> Sprite:
-        """The figure, in a box of that size, on any ground; its origin is the middle."""
+        """Return the emblem in a box of that size, for any background; the origin is the middle."""
         ...

@@ -1,4 +1,4 @@
-"""A player's mark: a shape for each colour, so that neither is needed to tell players apart."""
+"""Marks of players: a shape for each colour, so that either of them identifies a player."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.renderers.kit.sprites import drawn
 
 
 def outline(seat: int, x: float, y: float, size: float) -> Points:
-    """Circle, diamond, triangle, square or cross round (x, y), about `size` wide; `seat` counts from 0."""
+    """Return circle, diamond, triangle, square or cross around (x, y), about `size` wide; `seat` counts from 0."""
     r = size / 2
     if seat == 0:
         return paths.ellipse(x, y, r * 0.95)
@@ -28,26 +28,26 @@ def outline(seat: int, x: float, y: float, size: float) -> Points:
 
 
 def draw(canvas: Canvas, seat: int, x: float, y: float, size: float, edge: float = 2.5) -> None:
-    """The mark in the player's colour with a dark edge."""
+    """Draw the mark in the player's colour with a dark edge."""
     canvas.shape(outline(seat, x, y, size), PLAYERS[seat], INK, edge)
 
 
 def draw_pale(canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
-    """The mark in paper white, for something that has the player's colour already."""
+    """Draw the mark in paper white, for a thing that already has the player's colour."""
     size *= {1: 1.04, 2: 0.94, 3: 0.92}.get(seat, 0.97)
     canvas.fill(outline(seat, x, y, size), PAPER)
 
 
 @drawn
 def mark(seat: int, size: int) -> Canvas:
-    """The mark; its origin is the middle."""
+    """Draw the mark alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.62) + 3)
     draw(canvas, seat, 0, 0, size, 2.5 if size >= 36 else 2.2)
     return canvas
 
 
 def plate(seat: int, x: float, y: float, size: float) -> Points:
-    """The shape of the mark, broader, so that a letter fits in."""
+    """Return the shape of the mark, broadened to hold a letter."""
     r = size / 2
     if seat == 1:
         return paths.lozenge(x, y, r * 1.06, r * 1.13)
@@ -61,7 +61,7 @@ def plate(seat: int, x: float, y: float, size: float) -> Points:
 
 
 def draw_badge(canvas: Canvas, seat: int, letter: str, x: float, y: float, size: float, edge: float = 2.2) -> None:
-    """A mark with a letter on it, rimmed, to be read on any ground."""
+    """Draw a mark with a letter on it, rimmed, for any background."""
     shape = plate(seat, x, y, size)
     for width, rim in ((4.2 * edge, INK), (2.2 * edge, PAPER)):
         canvas.edge(shape, rim, width)
@@ -74,7 +74,7 @@ def draw_badge(canvas: Canvas, seat: int, letter: str, x: float, y: float, size:
 
 @drawn
 def badge(seat: int, letter: str, size: int) -> Canvas:
-    """A mark with a letter; its origin is the middle."""
+    """Draw a mark with a letter; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.65) + 5)
     draw_badge(canvas, seat, letter, 0, 0, size, 2 if size >= 36 else 1.6)
     return canvas
@@ -82,7 +82,7 @@ def badge(seat: int, letter: str, size: int) -> Canvas:
 
 @drawn
 def ghost(seat: int, size: int) -> Canvas:
-    """The pale outline of a mark: somebody who is expected here; its origin is the middle."""
+    """Draw the pale outline of a mark, for a player who is expected; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.65) + 3)
     canvas.fill(outline(seat, 0, 0, size), mix(PLAYERS[seat], PAPER, 0.82))
     canvas.edge(outline(seat, 0, 0, size), mix(PLAYERS[seat], PAPER, 0.35), 3)

@@ -1,4 +1,4 @@
-"""What returns on every table: star, coin, cross of Agadez, card back, banner, rug, hourglass, title."""
+"""Ornaments that recur on every table: star, coin, cross of Agadez, card back, banner, rug, hourglass, title."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from azalai.renderers.kit.sprites import Sprite, drawn
 def draw_star(
     canvas: Canvas, x: float, y: float, size: float, number: object, fill: Colour = OCHRE, digits: float | None = None
 ) -> None:
-    """Victory points: the eight-pointed star with its number, none for ''; `digits` is the size of the number."""
+    """Draw the eight-pointed star of victory points with its number, none for ''; `digits` is the number's size."""
     radius = size / 2
     canvas.shape(paths.star(x, y, radius * 1.06), fill, INK, 2.5 if size < 80 else 3)
     canvas.edge(paths.star(x, y, radius * 0.86), mix(fill, PAPER, 0.5), max(1.2, size * 0.025))
@@ -39,19 +39,19 @@ def draw_star(
 
 @drawn
 def star(size: int, number: int | str, fill: Colour = OCHRE, digits: int | None = None) -> Canvas:
-    """The star of victory points; its origin is the middle."""
+    """Draw the star of victory points alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.53) + 4)
     draw_star(canvas, 0, 0, size, number, fill, digits)
     return canvas
 
 
 def draw_coin(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.2) -> None:
-    """One dinar: a silver disc with a lozenge."""
+    """Draw one dinar: a silver disc with a lozenge."""
     ART.draw(canvas, "coin", x, y, size / 100, edge=edge * 100 / size)
 
 
 def draw_coins(canvas: Canvas, x: float, y: float, count: int, size: float, gap: float) -> None:
-    """Dinars in a row round (x, y)."""
+    """Draw dinars in a row around (x, y)."""
     width = count * size + (count - 1) * gap
     for number in range(count):
         draw_coin(canvas, x - width / 2 + size / 2 + number * (size + gap), y, size)
@@ -59,19 +59,19 @@ def draw_coins(canvas: Canvas, x: float, y: float, count: int, size: float, gap:
 
 @drawn
 def coin(size: int) -> Canvas:
-    """One dinar; its origin is the middle."""
+    """Draw one dinar alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw_coin(canvas, 0, 0, size, 2.5 if size >= 44 else 2.2)
     return canvas
 
 
 def draw_agadez(canvas: Canvas, x: float, y: float, size: float, fill: Colour, hole: Colour) -> None:
-    """The cross of Agadez: ring, concave lozenge, three knobs; `hole` is the colour behind it."""
+    """Draw the cross of Agadez: ring, concave lozenge, three knobs; `hole` is the colour behind it."""
     ART.draw(canvas, "agadez", x, y, size / 100, metal=fill, ground=hole)
 
 
 def draw_streak(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """Days in a row: a sun on a night disc."""
+    """Draw the sign for days in a row: a sun on a night disc."""
     radius = size / 2
     canvas.shape(paths.ellipse(x, y, radius), NIGHT, INK, 2)
     canvas.edge(paths.ellipse(x, y, radius * 0.9), OCHRE, max(2.0, size / 18))
@@ -83,7 +83,7 @@ def draw_streak(canvas: Canvas, x: float, y: float, size: float) -> None:
 
 @drawn
 def cross(size: int) -> Canvas:
-    """The cross of Agadez in a box of that size; its origin is the middle."""
+    """Draw the cross of Agadez in a box of that size; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw_agadez(canvas, 0, 0, size, NIGHT, PAPER)
     return canvas
@@ -101,7 +101,7 @@ def draw_back(
     radius: float | None = None,
     edge: float = 2.5,
 ) -> None:
-    """The back of a card: indigo with silver lozenges about `step` wide; something hidden."""
+    """Draw the back of a card, indigo with silver lozenges about `step` wide, for a hidden card."""
     card = rounded(x, y, width, height, width * 0.1 if radius is None else radius)
     canvas.fill(card, NIGHT)
     rim = max(3, width * 0.07)
@@ -126,7 +126,7 @@ def draw_back(
 
 @drawn
 def back(width: int, height: int, cross: bool = True, step: float | None = None, radius: int | None = None) -> Canvas:
-    """The back of a card; its origin is the top left corner."""
+    """Draw the back of a card alone; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
     draw_back(canvas, 0, 0, width, height, cross=cross, step=step, radius=radius, edge=2.5 if width >= 60 else 2.2)
     return canvas
@@ -134,7 +134,7 @@ def back(width: int, height: int, cross: bool = True, step: float | None = None,
 
 @drawn
 def pile(width: int, height: int, backs: int, step: tuple[int, int] = (4, -3)) -> Canvas:
-    """A pile of face-down cards, each lower one moved by `step`; its origin is the top card's top left corner."""
+    """Draw a pile of face-down cards, each lower one moved by `step`; the origin is the top card's top left corner."""
     canvas = Canvas(width, height, margin=12)
     for below in range(backs - 1, 0, -1):
         x, y = below * step[0], below * step[1]
@@ -146,7 +146,7 @@ def pile(width: int, height: int, backs: int, step: tuple[int, int] = (4, -3)) -
 
 @drawn
 def empty(width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> Canvas:
-    """The outline of a card that is not there; its origin is the top left corner."""
+    """Draw the outline of a missing card; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
     canvas.edge(rounded(0, 0, width, height, radius), line, thick)
     return canvas
@@ -154,7 +154,7 @@ def empty(width: int, height: int, radius: int, line: Colour, thick: float = 2.5
 
 @drawn
 def glow(width: int, height: int, radius: int, blur: int, fill: Colour, strength: float = 1) -> Canvas:
-    """Light round a rectangle, for the last move; its origin is the rectangle's top left corner."""
+    """Draw light around a rectangle, for the last move; the origin is the rectangle's top left corner."""
     canvas = Canvas(width, height, margin=blur * 3)
     canvas.soft(rounded(0, 0, width, height, radius), fill, blur, strength)
     return canvas
@@ -162,7 +162,7 @@ def glow(width: int, height: int, radius: int, blur: int, fill: Colour, strength
 
 @drawn
 def banner(width: int, height: int, cross: bool = True) -> Canvas:
-    """The swallow-tail banner of the player who is to act; its origin is the middle of its upper edge."""
+    """Draw the swallow-tail banner of the player whose turn it is; the origin is the middle of its upper edge."""
     canvas = Canvas(0, height, margin=width // 2 + 12)
     half = width / 2
     flag = [(-half, 0), (half, 0), (half, height), (0, height - width * 0.34), (-half, height)]
@@ -177,7 +177,7 @@ def banner(width: int, height: int, cross: bool = True) -> Canvas:
 
 @drawn
 def rug(width: int, height: int) -> Canvas:
-    """The indigo rug on which lies what can be taken; its origin is the top left corner of the cloth."""
+    """Draw the indigo rug under the goods that can be taken; the origin is the top left corner of the cloth."""
     canvas = Canvas(width, height, margin=24)
     canvas.soft(rounded(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
     fringe = colour("A9773A")
@@ -210,13 +210,13 @@ def _border(canvas: Canvas, width: float, height: float, *, right: bool) -> None
 
 
 def hourglass(size: int) -> Sprite:
-    """The last turn: an hourglass almost run out; its origin is the middle."""
+    """Return the sign of the last turn, an hourglass almost empty; the origin is the middle."""
     return ART.sprite("hourglass", size, edge=2.2 * 100 / size)
 
 
 @drawn
 def title(text: str, size: int = 52) -> Canvas:
-    """The name of the game over its ornament; its origin is the left end of the baseline."""
+    """Draw the name of the game over its ornament; the origin is the left end of the baseline."""
     width = letters.width(text, "Bold", size)
     canvas = Canvas(width, size * 1.1, margin=size)
     letters.draw(canvas, 0, 0, text, size, NIGHT)
@@ -230,5 +230,5 @@ def title(text: str, size: int = 52) -> Canvas:
 
 
 def title_width(text: str, size: int = 52) -> float:
-    """How wide the title is."""
+    """Return the width of the title in px."""
     return letters.width(text, "Bold", size)

@@ -1,10 +1,12 @@
-"""What packs pixels (RFC 1950). ISA-L packs in a fifth of zlib's time and a tenth larger; what is large all the same,
-libdeflate packs once more, a sixth smaller than ISA-L in four times its time. zlib serves where they are not.
+"""Packers of pixels (RFC 1950).
 
-ISA-L does not always pack equal pixels into equal bytes: of 200,000 packings in one thread all were alike, of 300,000
-in several threads at once those of two inputs were not, though each is unpacked to what was packed. Its `compress`,
-which packs all at once, was seen to differ once in some thousands. Nothing may rely on the bytes of a picture: what is
-remembered of one is what it was drawn from, and tests compare pixels.
+ISA-L packs in a fifth of zlib's time and a tenth larger. libdeflate then packs what is still large once more, a sixth
+smaller than ISA-L in four times its time. zlib replaces those that are not installed.
+
+ISA-L does not always pack equal pixels into equal bytes: 200,000 packings in one thread were equal, of 300,000 in
+several threads those of two inputs were not, though each is unpacked to its input. Its `compress`, which packs all at
+once, differed once in some thousands. So no code may rely on the bytes of a picture: caches remember from which values
+one was drawn, and tests compare pixels.
 """
 
 from __future__ import annotations
@@ -18,14 +20,14 @@ from typing import Any, NamedTuple
 
 
 class Packer(NamedTuple):
-    """What packs, at which level."""
+    """Packer with its level."""
 
     name: str
     pack: Callable[[bytes, int], bytes]
     level: int
 
     def __call__(self, data: bytes) -> bytes:
-        """The data, packed."""
+        """Return the data, packed."""
         return self.pack(data, self.level)
 
 
@@ -41,7 +43,7 @@ def _unpacker() -> Callable[[bytes], bytes]:
 
 
 def packers() -> Iterator[Packer]:
-    """Those there are on this machine, the fastest first."""
+    """Yield the packers of this machine, the fastest first."""
     with contextlib.suppress(ModuleNotFoundError):  # there is none for every machine
         yield Packer("ISA-L", functools.partial(_in_parts, importlib.import_module("isal.isal_zlib").compressobj), 1)
     with contextlib.suppress(ModuleNotFoundError):
@@ -51,17 +53,19 @@ def packers() -> Iterator[Packer]:
 
 FAST, *_SLOWER = packers()
 unpack = _unpacker()
-"""What any of them packed, as it was."""
+"""Function that unpacks the output of any packer."""
 TIGHT = next((packer for packer in _SLOWER if packer.name == "libdeflate"), FAST)
 
 
 TIGHTER = 0.82
-"""The share that it mostly leaves of what ISA-L packed: 0.79 to 0.87."""
+"""Usual share of ISA-L's bytes that libdeflate leaves: 0.79 to 0.87."""
 
 
 def pack(data: bytes, enough: int, most: int) -> bytes:
-    """The data: packed fast where that makes at most `enough` bytes, or where more than `most` would be left anyhow,
-    and else tightly."""
+    """Return the data, packed fast or tightly.
+
+    Fast if that gives up to `enough` bytes, or if more than `most` would remain in any case.
+    """
     packed = FAST(data)
     small = len(packed) <= enough or TIGHT is FAST
     return packed if small or len(packed) * TIGHTER > most else TIGHT(data)

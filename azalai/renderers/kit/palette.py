@@ -1,4 +1,4 @@
-"""The colours of all pictures, by role. Their values stand in a style sheet, so that drawings have the same."""
+"""Colours of all pictures, by role; their values are in a style sheet, which the drawings share."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ Colour: TypeAlias = tuple[int, int, int]
 
 
 def colour(code: str) -> Colour:
-    """The RGB triple of a code such as `FBF5E6`."""
+    """Return the RGB triple of a code such as `FBF5E6`."""
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
-    """The colour that lies `share` (0 to 1) of the way from the first to the second."""
+    """Return the colour at `share` (0 to 1) of the way from the first to the second."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
@@ -24,7 +24,7 @@ _RULE = re.compile(r"\.([\w-]+)\s*\{([^}]*)\}")
 
 
 def rules(sheet: str) -> dict[str, dict[str, str]]:
-    """The rules of a style sheet in which each stands for one class: properties by class."""
+    """Return the rules of a style sheet whose selectors are single classes: properties by class."""
     found: dict[str, dict[str, str]] = {}
     for name, body in _RULE.findall(sheet):
         pairs = (entry.split(":", 1) for entry in body.split(";") if entry.strip())
@@ -36,11 +36,14 @@ SHEET = Path(__file__).parent / "art" / "palette.css"
 NAMED: dict[str, Colour] = {
     name: colour(found["fill"].removeprefix("#")) for name, found in rules(SHEET.read_text("utf-8")).items()
 }
-"""By the name of their class."""
+"""Colours by the name of their class."""
 
 
 def named(name: str) -> Colour:
-    """A colour of the style sheet; KeyError for a name that is not there."""
+    """Return a colour of the style sheet.
+
+    Raises `KeyError` for an unknown name.
+    """
     return NAMED[name]
 
 
@@ -48,12 +51,12 @@ _SUN, _SHADE = colour("FFFAF0"), colour("1A0F08")
 
 
 def light(shade: Colour, share: float) -> Colour:
-    """The colour in more sun."""
+    """Return the colour in more sun."""
     return mix(shade, _SUN, share)
 
 
 def dark(shade: Colour, share: float) -> Colour:
-    """The colour in more shadow."""
+    """Return the colour in more shadow."""
     return mix(shade, _SHADE, share)
 
 
@@ -69,7 +72,7 @@ DUNE = named("dune")
 
 NIGHT = named("night")
 CHOICE = named("choice")
-"""What can be chosen; neither an emblem's blue, nor an arrow's, nor a player's."""
+"""Colour of what can be chosen; no emblem, arrow or player has it."""
 BLUE = named("blue")
 SKY = named("sky")
 
@@ -85,8 +88,8 @@ SHADOW_NEAR = named("shadow-near")
 FOOT_SHADOW = named("foot-shadow")
 
 PLAYERS = tuple(named(f"player-{seat}") for seat in range(1, 6))
-"""By seat; `marks.outline` gives the shape that always goes with the colour."""
+"""Colours by seat; `marks.outline` gives the shape that always goes with the colour."""
 
 GOODS = {good: named(good) for good in ("water", "gold", "salt", "millet", "pepper", "coffee", "dates")}
 TINTS = {good: named(f"{good}-tint") for good in ("water", "gold", "salt", "millet")}
-"""What lies behind a good on its card or tile."""
+"""Colour behind a good on its card or tile."""

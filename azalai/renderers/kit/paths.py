@@ -1,4 +1,4 @@
-"""Shapes: paths written like SVG's, ellipses, rounded rectangles, and their moves."""
+"""Shapes: paths in SVG's notation, ellipses, rounded rectangles, and their transformations."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Points: TypeAlias = Sequence[Point]
 
 _TOKEN = re.compile(r"[MLCZ]|-?\d+\.?\d*|Q")
 _STEPS = 18
-"""Into so many short lines a curve is cut where its points are asked for."""
+"""Number of straight lines into which a curve is cut when its points are read."""
 
 
 class Bend(NamedTuple):
-    """A part of an outline: where it leads, and the two points that bend it (none: it is straight)."""
+    """Part of an outline: its end, and the two control points that bend it (none if it is straight)."""
 
     end: Point
     leave: Point | None = None
@@ -25,7 +25,7 @@ class Bend(NamedTuple):
 
 
 class Outline(Sequence[Point]):
-    """A shape of straight and bent parts. As a sequence it is the points of the short lines that come close to it."""
+    """Shape of straight and bent parts; as a sequence it is the points of short lines close to it."""
 
     def __init__(self, start: Point, bends: Iterable[Bend]) -> None:
         self.start = start
@@ -33,7 +33,7 @@ class Outline(Sequence[Point]):
 
     @functools.cached_property
     def points(self) -> tuple[Point, ...]:
-        """The points it starts from, passes and ends at."""
+        """Points at which it starts, passes and ends."""
         found = [self.start]
         for end, leave, arrive in self.bends:
             if leave is None or arrive is None:
@@ -63,13 +63,13 @@ class Outline(Sequence[Point]):
         return iter(self.points)
 
     def moved(self, move: Callable[[Point], Point]) -> Outline:
-        """The same with every point moved; right for moves that keep straight lines straight."""
+        """Return the shape with every point moved, for moves that keep straight lines straight."""
         bends = [Bend(move(end), leave and move(leave), arrive and move(arrive)) for end, leave, arrive in self.bends]
         return Outline(move(self.start), bends)
 
 
 def code(points: Points) -> str:
-    """The shape as the data of an SVG path; not closed."""
+    """Return the shape as data of an open SVG path."""
     if not isinstance(points, Outline):
         return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
     parts = [f"M{points.start[0]:.2f} {points.start[1]:.2f}"]
@@ -87,9 +87,9 @@ def _moved(points: Points, move: Callable[[Point], Point]) -> Points:
 
 @functools.lru_cache(maxsize=256)
 def path(code: str) -> Outline:
-    """The shape of a path of absolute M, L, C, Q and Z commands.
+    """Return the shape of a path of absolute M, L, C, Q and Z commands.
 
-    Only one closed or open outline: a second M goes on with the same outline.
+    It may hold one outline, closed or open: a second M continues the first.
     """
     tokens = _TOKEN.findall(code)
     points: list[Point] = []
@@ -125,7 +125,7 @@ def path(code: str) -> Outline:
 
 
 def _bow(x: float, y: float, rx: float, ry: float, start: float, end: float) -> list[Bend]:
-    """A part of an ellipse between two angles: radians, clockwise from the right."""
+    """Return part of an ellipse between two angles in radians, clockwise from the right."""
     count = max(1, math.ceil(abs(end - start) / (math.pi / 2) - 1e-9))
     step = (end - start) / count
     reach = 4 / 3 * math.tan(step / 4)
@@ -143,20 +143,20 @@ def _bow(x: float, y: float, rx: float, ry: float, start: float, end: float) -> 
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float) -> Outline:
-    """A part of a circle, from one angle to the other: degrees, clockwise from the right."""
+    """Return part of a circle between two angles in degrees, clockwise from the right."""
     first, last = math.radians(start), math.radians(end)
     begins = x + radius * math.cos(first), y + radius * math.sin(first)
     return Outline(begins, _bow(x, y, radius, radius, first, last))
 
 
 def ellipse(x: float, y: float, rx: float, ry: float | None = None, turn: float = 0) -> Points:
-    """An ellipse round (x, y), or a circle; `turn` in degrees."""
+    """Return an ellipse around (x, y), or a circle without `ry`; `turn` is in degrees."""
     ry = rx if ry is None else ry
     return turned(Outline((x + rx, y), _bow(x, y, rx, ry, 0, 2 * math.pi)), turn, x, y)
 
 
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> Outline:
-    """A rectangle with round corners."""
+    """Return a rectangle with round corners."""
     radius = max(0.0, min(radius, width / 2, height / 2))
     corners = (
         (x + width - radius, y + radius, -90),
@@ -173,13 +173,13 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> O
 
 
 def lozenge(x: float, y: float, across: float, down: float | None = None) -> list[Point]:
-    """A square on its tip; half its width and height."""
+    """Return a square on its tip, from half its width and height."""
     down = across if down is None else down
     return [(x, y - down), (x + across, y), (x, y + down), (x - across, y)]
 
 
 def star(x: float, y: float, radius: float, inner: float = 0.8) -> list[Point]:
-    """The eight-pointed star of victory points."""
+    """Return the eight-pointed star of victory points."""
     points: list[Point] = []
     for index in range(16):
         angle = math.pi * index / 8 - math.pi / 2
@@ -189,12 +189,12 @@ def star(x: float, y: float, radius: float, inner: float = 0.8) -> list[Point]:
 
 
 def placed(points: Points, scale: float, x: float = 0, y: float = 0) -> Points:
-    """The shape enlarged, then moved."""
+    """Return the shape enlarged, then moved."""
     return _moved(points, lambda point: (point[0] * scale + x, point[1] * scale + y))
 
 
 def turned(points: Points, degrees: float, x: float = 0, y: float = 0) -> Points:
-    """The shape turned round (x, y)."""
+    """Return the shape turned around (x, y)."""
     if not degrees:
         return points
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))

@@ -1,4 +1,4 @@
-"""The picture itself: a copy of a cached ground, with sprites put on it."""
+"""Picture: a copy of a cached background with sprites pasted on it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from azalai.renderers.kit.sprites import Sprite
 WIDTH = 1400
 MARGIN = 36
 LEGIBLE = 42
-"""The size of the smallest letters that must be read in a picture 1400 px wide: on a phone, 300 px wide, 9 px."""
+"""Size of the smallest legible letters in a picture 1400 px wide: 9 px when a phone shows it 300 px wide."""
 
 
 class Frame(NamedTuple):
-    """A place in the picture: left and upper edge, width and height."""
+    """Rectangle in the picture: left and upper edge, width and height."""
 
     x: int
     y: int
@@ -27,7 +27,7 @@ class Frame(NamedTuple):
 
     @property
     def middle(self) -> Point:
-        """Its middle."""
+        """Middle of the rectangle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     @property
@@ -37,19 +37,19 @@ class Frame(NamedTuple):
 
     @property
     def landscape(self) -> bool:
-        """Whether it is wider than high."""
+        """True if it is wider than high."""
         return self.width > self.height
 
 
 class Picture:
-    """An RGB picture under way."""
+    """RGB picture that is being drawn."""
 
     def __init__(self, ground: Sprite | Image.Image) -> None:
-        """On a copy of a sprite, which is kept, or on an image as it is, which is nobody else's."""
+        """Start from a copy of a sprite, or from an image that no other code uses."""
         self.image: Image.Image = ground.image.copy() if isinstance(ground, Sprite) else ground
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
-        """A sprite with its origin at (x, y), rounded to whole pixels."""
+        """Paste a sprite with its origin at (x, y), rounded to whole pixels."""
         left, top = round(x) - sprite.left, round(y) - sprite.top
         if not sprite.pieces:
             image = sprite.kept
@@ -58,14 +58,14 @@ class Picture:
             self._lay(image, left + cut.left, top + cut.top, sprite.colour, opaque=cut.opaque)
 
     def _lay(self, image: Image.Image, left: int, top: int, colour: Colour | None, *, opaque: bool) -> None:
-        """Pillow's `paste` without what it asks of both images first, which takes longer than to lay a small sprite."""
+        """Paste an image without the checks of Pillow's `paste`, which take longer than pasting a small sprite."""
         core, box = image.im, (left, top, left + image.width, top + image.height)
         self.image.im.paste(core if colour is None else colour, box, *(() if opaque else (core,)))
 
     def write(
         self, x: float, y: float, text: str, size: int, colour: Colour = INK, weight: letters.Weight = "Semibold"
     ) -> None:
-        """Text from x on, its baseline at y."""
+        """Write text from x on, its baseline at y."""
         if text:
             self.put(letters.label(text, weight, size, colour), x, y)
 
@@ -79,7 +79,7 @@ class Picture:
         colour: Colour = INK,
         weight: letters.Weight = "Bold",
     ) -> float:
-        """A name from x on, its baseline at y, as large as fits of two sizes, then cut. Returns how wide it is."""
+        """Write a name from x on, its baseline at y, as large as fits between two sizes, then cut; return its width."""
         fitting, size = letters.name(text, weight, *sizes, room)
         self.write(x, y, fitting, size, colour, weight)
         return letters.width(fitting, weight, size)
@@ -94,8 +94,10 @@ class Picture:
         colour: Colour = INK,
         weight: letters.Weight = "Bold",
     ) -> float:
-        """A name from x on, its lines round `middle`: one as large as fits of two sizes, else two of the smaller size,
-        then cut. Returns how wide it is."""
+        """Write a name from x on, its lines around `middle`, and return its width.
+
+        It takes one line as large as fits between two sizes, else two lines of the smaller size, then it is cut.
+        """
         size = next(
             (size for size in range(sizes[0], sizes[1], -2) if letters.width(text, weight, size) <= room), sizes[1]
         )
@@ -108,5 +110,5 @@ class Picture:
     def number(
         self, x: float, y: float, value: object, size: int, colour: Colour = INK, weight: letters.Weight = "Bold"
     ) -> None:
-        """A number with its middle at (x, y)."""
+        """Write a number with its middle at (x, y)."""
         self.put(letters.digits(str(value), size, colour, weight), x, y)

@@ -1,7 +1,7 @@
-"""A sprite cut into what is pasted as it is, what needs its mask, and what is left out.
+"""Pieces of a sprite: opaque ones, ones that need a mask, and empty ones, which are left out.
 
-A mask costs fourteen times as much as a copy, and most of a panel or card is opaque, most of its margin empty. What the
-pieces make of a picture is what the whole sprite makes of it, pixel for pixel.
+A mask costs fourteen times as much as a copy; most of a panel or card is opaque, most of its margin empty. The pieces
+make the same picture as the whole sprite, pixel for pixel.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from PIL import Image
 _CELL, _LARGE_CELL = 8, 16
 """Pixels: a cell of the grid in which pieces are looked for, and that of a large sprite."""
 _LARGE = 60_000
-"""Pixels of a large sprite."""
+"""Pixels from which a sprite is large."""
 _WORTH = 4_000
-"""Pixels: a piece that spares fewer of them the mask costs more than it spares."""
+"""Pixels below which a piece costs more than it saves."""
 
 
 class Cut(NamedTuple):
-    """Where a piece is: left, top, right and bottom; only one that is not opaque needs its mask."""
+    """Position of a piece: left, top, right and bottom; a piece that is not opaque needs its mask."""
 
     left: int
     top: int
@@ -30,14 +30,14 @@ class Cut(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A part of a sprite, and where it was cut from."""
+    """Part of a sprite, with its position."""
 
     image: Image.Image
     cut: Cut
 
 
 def cuts(image: Image.Image) -> tuple[Cut, ...]:
-    """Where the pieces of an image (RGBA) are; none where it is best pasted whole."""
+    """Return the positions of the pieces of an image (RGBA), or none if it is best pasted whole."""
     if image.mode != "RGBA" or image.width * image.height < _WORTH:
         return ()
     cell = _LARGE_CELL if image.width * image.height > _LARGE else _CELL
@@ -50,12 +50,12 @@ def cuts(image: Image.Image) -> tuple[Cut, ...]:
 
 
 def pieces(image: Image.Image, where: tuple[Cut, ...]) -> tuple[Piece, ...]:
-    """The pieces of an image."""
+    """Return the pieces of an image at these positions."""
     return tuple(Piece(image.crop(cut[:4]), cut) for cut in where)
 
 
 def joined(cut: tuple[Piece, ...], size: tuple[int, int]) -> Image.Image:
-    """The image of that size again; what was left out is empty."""
+    """Return the image of that size, joined from its pieces, and empty elsewhere."""
     image = Image.new(cut[0].image.mode, size)
     for piece in cut:
         image.paste(piece.image, piece.cut[:2])
@@ -63,7 +63,7 @@ def joined(cut: tuple[Piece, ...], size: tuple[int, int]) -> Image.Image:
 
 
 class _Grid:
-    """Which cells of an image are opaque, and which are empty, throughout."""
+    """Grid of an image's cells, with those that are opaque throughout and those that are empty throughout."""
 
     def __init__(self, image: Image.Image, cell: int) -> None:
         alpha = image.getchannel("A")
@@ -78,7 +78,7 @@ class _Grid:
         return [cells[start : start + self.width] for start in range(0, len(cells), self.width)]
 
     def split(self, left: int, top: int, right: int, bottom: int) -> Iterator[tuple[int, int, int, int, bool]]:
-        """The pieces of a part of the grid: what is all round its largest even part is split further."""
+        """Yield the pieces of a part of the grid: its largest even rectangle, and the pieces of the rest."""
         if left >= right or top >= bottom:
             return
         part = left, top, right, bottom
@@ -97,7 +97,7 @@ class _Grid:
 
 
 def _largest(rows: list[bytes], left: int, top: int, right: int, bottom: int) -> tuple[int, tuple[int, int, int, int]]:
-    """The largest rectangle of marked cells in a part of a grid: how many cells, and where."""
+    """Return the largest rectangle of marked cells in a part of a grid: its number of cells, and its box."""
     best = 0, (left, top, left, top)
     heights = [0] * (right - left + 1)
     for y in range(top, bottom):

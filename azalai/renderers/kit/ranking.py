@@ -1,4 +1,4 @@
-"""The places of a finished game, as every result shows them."""
+"""Places of a finished game, as every result shows them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from azalai.games.contract import Outcome
 
 
 def places(outcome: Outcome) -> list[tuple[int, int]]:
-    """Rank, counted from 1, and seat of everybody, from the first on; after two seconds comes the fourth."""
+    """Return rank (from 1) and seat of each player, the first first; after two seconds comes the fourth."""
     found: list[tuple[int, int]] = []
     for seats in outcome.ranking:
         rank = len(found) + 1

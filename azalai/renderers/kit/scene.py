@@ -1,4 +1,4 @@
-"""The desert behind everything: sky, dunes, palms, an oasis, and the panels that lie on it."""
+"""Desert behind everything: sky, dunes, palms, an oasis, and the panels on it."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ SUN = colour("F3C566")
 
 
 def gradient(width: int, height: int, top: Colour, bottom: Colour) -> Image.Image:
-    """An RGB image that goes from one colour to another."""
+    """Return an RGB image that changes from one colour to another, from top to bottom."""
     ramp = Canvas(1, height)
     ramp.fill(rounded(0, 0, 1, height, 0), top, to=bottom)
     return ramp.finished().convert("RGB").resize((width, height), Image.Resampling.NEAREST)
 
 
 def silhouette(image: Image.Image, points: Points, fill: Colour, opacity: float = 1) -> None:
-    """A flat shape laid on a picture; only its own band is drawn."""
+    """Draw a flat shape on a picture; only its own band is drawn."""
     top = max(0, int(min(y for _, y in points)) - 1)
     bottom = min(image.height, int(max(y for _, y in points)) + 2)
     band = Canvas(image.width, bottom - top)
@@ -59,10 +59,11 @@ _SOFT_SAND = mix(SAND, SAND_DEEP, 0.55)
 
 
 def desert(width: int, height: int, sun: tuple[int, int, int] | None = None) -> Image.Image:
-    """The ground of a board: dawn sand to deep sand, crests behind the title, two dunes at the bottom; a pale sun
-    (x, y, radius) behind the crests where one is wanted.
+    """Return the background of a board, from dawn sand to deep sand: crests behind the title, two dunes at the bottom.
 
-    Not kept by itself: a game keeps it with what always lies on it."""
+    `sun` (x, y, radius) adds a pale sun behind the crests. The image is not cached: a game caches it with what always
+    lies on it.
+    """
     image = gradient(width, height, DAWN, _SOFT_SAND)
     band = (0, 140, width, min(height, 340))
     sky = image.crop(band)
@@ -91,8 +92,10 @@ def desert(width: int, height: int, sun: tuple[int, int, int] | None = None) -> 
 
 
 def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | None = None) -> Image.Image:
-    """The ground of a result: a low sun (x, y, radius) over dunes, and at the right, in a scene of 260 x 310, the goal
-    that was reached: an oasis, or what is given. Not kept by itself."""
+    """Return the background of a result: a low sun (x, y, radius) over dunes, and the goal that was reached.
+
+    The goal, an oasis unless another is given, is at the right in a scene of 260 x 310. The image is not cached.
+    """
     image = gradient(width, height, colour("F9EED8"), mix(SAND, SAND_DEEP, 0.5))
     silhouette(image, paths.ellipse(*sun), SUN)
     ridge = [[200, 150, 380, 210, 640, 176], [820, 152, 980, 210, 1140, 190], [1260, 176, 1330, 150, 1400, 160]]
@@ -111,7 +114,7 @@ def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | N
 
 @drawn
 def oasis() -> Canvas:
-    """Palms round a pool; its origin is the top left corner of a scene of 260 x 310."""
+    """Draw palms around a pool; the origin is the top left corner of a scene of 260 x 310."""
     canvas = Canvas(260, 310, margin=26)
     for x, y, size, darker in ((56, 258, 150, 0.18), (206, 258, 112, 0.12), (146, 268, 196, 0.0)):
         draw_palm(canvas, x, y, size, mix(PALM, INK, darker))
@@ -123,12 +126,12 @@ def oasis() -> Canvas:
 
 
 def draw_palm(canvas: Canvas, x: float, ground: float, size: float, fill: Colour) -> None:
-    """A palm `size` high with its foot at (x, ground)."""
+    """Draw a palm `size` high with its foot at (x, ground)."""
     ART.draw(canvas, "palm", x, ground, size / 100, palm=fill)
 
 
 def draw_dunes(canvas: Canvas, width: float, height: float, shape: Points, *, sun: bool, high: float) -> None:
-    """Dunes at the foot of a panel of that size, within its shape; `high` 1 is their usual height."""
+    """Draw dunes at the foot of a panel of that size, within its shape; a `high` of 1 is their usual height."""
     clip = canvas.region(shape)
 
     def ridge(code: Sequence[tuple[float, float]], fill: Colour) -> None:
@@ -150,9 +153,9 @@ _RADIUS = 22
 
 @drawn
 def panel(width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: bool = False, high: float = 1) -> Canvas:
-    """A sheet of paper with dunes at its foot, `shelf` px of darker sand below them; terracotta edge for `turn`.
+    """Draw a sheet of paper with dunes at its foot; the origin is the top left corner.
 
-    Its origin is the top left corner.
+    `shelf`: px of darker sand below the dunes. `turn`: with a terracotta edge.
     """
     canvas = Canvas(width, height, margin=26)
     sheet = rounded(0, 0, width, height, _RADIUS)
@@ -174,7 +177,7 @@ def panel(width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: b
 
 @drawn
 def strip(width: int, height: int, frame: Colour | None = None) -> Canvas:
-    """A plain sheet of paper, framed for the winner; its origin is the top left corner."""
+    """Draw a plain sheet of paper, framed for the winner; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=20)
     sheet = rounded(0, 0, width, height, _RADIUS)
     canvas.soft(sheet, SHADOW, 6, 0.32, 5)
@@ -185,13 +188,13 @@ def strip(width: int, height: int, frame: Colour | None = None) -> Canvas:
 
 
 def draw_frame(canvas: Canvas, width: float, height: float, fill: Colour) -> None:
-    """A border of 6 px inside the edge of a sheet."""
+    """Draw a border of 6 px inside the edge of a sheet."""
     canvas.edge(rounded(3, 3, width - 6, height - 6, _RADIUS - 3), fill, 6)
 
 
 @drawn
 def frame(width: int, height: int, fill: Colour) -> Canvas:
-    """The border of a sheet by itself, for one that lies in the ground; its origin is the sheet's top left corner."""
+    """Draw the border of a sheet alone; the origin is the sheet's top left corner."""
     canvas = Canvas(width, height, margin=4)
     draw_frame(canvas, width, height, fill)
     return canvas
@@ -199,9 +202,9 @@ def frame(width: int, height: int, fill: Colour) -> Canvas:
 
 @drawn
 def ledge(width: int, beside: int) -> Canvas:
-    """The crest of a dune for an upper row of animals on a panel; it ends `beside` px before the panel's right edge.
+    """Draw the crest of a dune for an upper row of animals on a panel, up to `beside` px before the panel's right edge.
 
-    Its origin is the left end of the crest's top.
+    The origin is the left end of the crest's top.
     """
     canvas = Canvas(width, 34, margin=4)
     reach = width - beside

@@ -1,4 +1,4 @@
-"""Small signs of a table: swap disc, tick, sack, coins of the markers, arrows, and what is known for certain or not."""
+"""Small signs of a table: swap disc, tick, sack, marker coins, arrows, and signs of certainty."""
 
 from __future__ import annotations
 
@@ -23,34 +23,34 @@ from azalai.renderers.kit.sprites import Sprite, drawn
 
 
 def swap(size: int) -> Sprite:
-    """Something is exchanged: two arrows chasing each other on a blue disc; its origin is the middle."""
+    """Return the sign of an exchange, two arrows on a blue disc; the origin is the middle."""
     return ART.sprite("swap", size, edge=2.2 * 100 / size)
 
 
 def tick(size: int, fill: Colour = PALM) -> Sprite:
-    """Done; its origin is the middle."""
+    """Return the sign of a finished thing; the origin is the middle."""
     return ART.sprite("tick", size, palm=fill, edge=2 * 100 / size)
 
 
 def sack(size: int) -> Sprite:
-    """Goods together, of whatever kind; its origin is the middle."""
+    """Return the sign of goods of any kind; the origin is the middle."""
     return ART.sprite("sack", size, edge=2.2 * 100 / size)
 
 
 def palm_coin(size: int) -> Sprite:
-    """The marker of a stage; its origin is the middle."""
+    """Return the marker of a stage; the origin is the middle."""
     return ART.sprite("palm-coin", size, edge=2.2 * 100 / size)
 
 
 def sun_coin(size: int) -> Sprite:
-    """The marker of a round; its origin is the middle."""
+    """Return the marker of a round; the origin is the middle."""
     return ART.sprite("sun-coin", size, edge=2.2 * 100 / size)
 
 
 def draw_arrow(
     canvas: Canvas, way: Points, fill: Colour, width: float = 9, head: float = 26, halo: Colour | None = PAPER
 ) -> None:
-    """An arrow along a way, its tip at the way's end."""
+    """Draw an arrow along a path, its tip at the end of the path."""
     tip, body = way[-1], list(way)
     while len(body) > 2 and math.dist(body[-1], tip) < head * 0.8:
         body.pop()
@@ -73,7 +73,7 @@ def draw_arrow(
 
 @drawn
 def arrow(length: int, fill: Colour, width: int = 7, head: int = 20, down: bool = False) -> Canvas:
-    """A straight arrow to the right, or down; its origin is its middle."""
+    """Draw a straight arrow to the right, or down; the origin is its middle."""
     canvas = Canvas(0, 0, margin=length // 2 + head)
     half = length / 2
     way = [(-half + step * length / 12, 0.0) for step in range(13)]
@@ -83,7 +83,7 @@ def arrow(length: int, fill: Colour, width: int = 7, head: int = 20, down: bool 
 
 @drawn
 def ring(radius: int) -> Canvas:
-    """Spared for certain; its origin is the middle."""
+    """Draw the sign of a certain escape; the origin is the middle."""
     canvas = Canvas(0, 0, margin=radius + 5)
     canvas.disc(0, 0, radius + 2.5, PALM)
     canvas.disc(0, 0, radius - 3, PAPER)
@@ -92,7 +92,7 @@ def ring(radius: int) -> Canvas:
 
 @drawn
 def pie(part: int, whole: int, radius: int) -> Canvas:
-    """So many of so many possibilities are bad; its origin is the middle."""
+    """Draw `part` bad ones of `whole` possibilities; the origin is the middle."""
     canvas = Canvas(0, 0, margin=radius + 5)
     canvas.disc(0, 0, radius + 2.5, TERRACOTTA)
     canvas.disc(0, 0, radius, PAPER)
@@ -104,7 +104,7 @@ def pie(part: int, whole: int, radius: int) -> Canvas:
 
 @drawn
 def bar(width: int, part: int, whole: int, height: int = 10) -> Canvas:
-    """How much of a whole there is; its origin is the left end of its upper edge."""
+    """Draw a part of a whole as a bar; the origin is the left end of its upper edge."""
     canvas = Canvas(width, height, margin=2)
     canvas.box(0, 0, width, height, height / 2, mix(SAND, PAPER, 0.45))
     if part:
@@ -121,7 +121,7 @@ def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Can
 
 
 def draw_dashed(canvas: Canvas, points: Points, fill: Colour) -> None:
-    """The outline of a shape in dashes."""
+    """Draw the outline of a shape in dashes."""
     outline = [*points, points[0]]
     dash: list[Point] = [outline[0]]
     on, spent = True, 0.0
@@ -139,13 +139,13 @@ def draw_dashed(canvas: Canvas, points: Points, fill: Colour) -> None:
 
 
 def tent(size: int, fill: Colour) -> Sprite:
-    """Where a journey begins; its origin is the middle of its foot."""
+    """Return the sign of a journey's start; the origin is the middle of its foot."""
     return ART.sprite("tent", size, cloth=fill)
 
 
 @drawn
 def trail(width: int) -> Canvas:
-    """Prints of somebody who has gone; its origin is the middle."""
+    """Draw the footprints of a player who has left; the origin is the middle."""
     canvas = Canvas(0, 0, margin=width // 2 + 8)
     for step in range(6):
         x = -width / 2 + width * step / 5

@@ -1,4 +1,4 @@
-"""How the texts of a game's pictures are put together: messages by their short names, names of things, sentences."""
+"""Sentences of the texts of a game's pictures: messages by short names, names of things, Markdown."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ _MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()])")
 
 
 class Speech:
-    """What the texts of every game say, in the messages of one: those of its key, `KEY-picture-...`."""
+    """Texts that every game has, from the messages of one game: `KEY-picture-...`."""
 
     def __init__(self, key: str) -> None:
         self._key = key
 
     def say(self, words: Words, message: str, **values: object) -> str:
-        """The message of that name for pictures, filled."""
+        """Return the picture message of that name, with its values."""
         return words.say(f"{self._key}-picture-{message}", **values)
 
     def name(self, words: Words, thing: enum.Enum) -> str:
-        """What a thing of the box is called."""
+        """Return the name of a thing of the box."""
         return words.say(f"{self._key}-{enum_name(type(thing))}-{thing.value}")
 
     def points(self, words: Words, count: int) -> str:
-        """`3 points`."""
+        """Return a number of points (`3 points`)."""
         return words.say(f"{self._key}-picture-points", count=count)
 
     def won(self, outcome: Outcome, names: Sequence[str], words: Words) -> str:
-        """Who has won with how many points, or who shares the victory."""
+        """Return the sentence that says who has won, or shared the victory, and with how many points."""
         winners = outcome.ranking[0]
         total = self.points(words, outcome.scores[winners[0]].total)
         if len(winners) == 1:
@@ -44,33 +44,33 @@ class Speech:
         return words.say(f"{self._key}-picture-shared", names=together, points=total)
 
     def drawable(self, names: Sequence[str], words: Words) -> list[str]:
-        """The names of the players in letters that can be drawn, by seat."""
+        """Return the names of the players in letters that can be drawn, by seat."""
         unnamed = f"{self._key}-picture-unnamed"
         return [letters.drawable(name) or words.say(unnamed, number=seat) for seat, name in enumerate(names, 1)]
 
 
 def sentences(parts: Iterable[str]) -> str:
-    """The parts that are not empty, one after the other."""
+    """Return the parts that are not empty, joined by spaces."""
     return " ".join(part for part in parts if part)
 
 
 def upper(text: str) -> str:
-    """The text with a capital first letter."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def escaped(text: str) -> str:
-    """The text as Markdown that shows it as it is."""
+    """Return the text as Markdown that shows it unchanged."""
     return _MARKDOWN.sub(r"\\\1", text)
 
 
 def section(title: str, lines: Iterable[str]) -> str:
-    """A title and a list below it, as Markdown."""
+    """Return a title and a list below it, as Markdown."""
     return "\n".join([f"**{title}**", *(f"- {line}" for line in lines)])
 
 
 def fullest(told: Iterable[str]) -> str:
-    """The first of the texts that an alternative text has room for, from the fullest on; else the last, cut."""
+    """Return the first text that fits in an alternative text, or the last one, cut; the fullest comes first."""
     text = ""
     for text in told:
         if len(text) <= ALT_LIMIT:

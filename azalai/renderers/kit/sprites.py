@@ -1,7 +1,7 @@
-"""Everything is drawn once: a bounded store of finished sprites.
+"""Cache of finished sprites, bounded by their bytes: everything is drawn once.
 
-The sprites of one game at play take 40 to 140 MB. What was not used for long is packed before it is forgotten: flat art
-takes a tenth of its bytes then, and packing and unpacking it take less time than drawing and cutting it again.
+The sprites of one running game take 40 to 140 MB. A sprite that was not used for long is packed before it is removed:
+flat art then takes a tenth of its bytes, and packing and unpacking take less time than drawing and cutting it again.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ P = ParamSpec("P")
 
 
 class Sprite:
-    """A finished image (RGBA, or RGB where nothing shines through); (left, top) is the place of its origin inside.
+    """Finished image (RGBA, or RGB if it is opaque) with its origin at (left, top).
 
-    `colour`: the only one of a glow or a shadow; what is kept is then how much of it is seen (L), a quarter of the
-    bytes. `pieces`: what is pasted in the place of the `whole`, where that is faster; that is kept no longer then.
-    `asked`: how often it was found again. `key`: by which it is found.
+    `colour`: the only colour of a glow or a shadow, of which then only the alpha channel (L) is cached, a quarter of
+    the bytes. `pieces`: pasted instead of `whole` if that is faster; `whole` is then dropped. `asked`: number of times
+    it was found in the cache. `key`: its key in the cache.
     """
 
     __slots__ = ("asked", "colour", "key", "left", "pieces", "size", "top", "whole")
@@ -45,12 +45,12 @@ class Sprite:
 
     @property
     def kept(self) -> Image.Image:
-        """The image, or how much is seen of its only colour, whole."""
+        """Whole image, or the alpha channel of its only colour."""
         return joined(self.pieces, self.size) if self.whole is None else self.whole
 
     @property
     def image(self) -> Image.Image:
-        """The whole image."""
+        """Whole image."""
         if self.colour is None:
             return self.kept
         image = Image.new("RGB", self.size, self.colour)
@@ -58,7 +58,7 @@ class Sprite:
         return image
 
     def cut(self) -> Sprite:
-        """The same, in pieces where they are faster to paste."""
+        """Cut the sprite into pieces if they are faster to paste, and return it."""
         where = cuts(self.image) if not self.pieces else ()
         if where:
             self.pieces, self.whole = pieces(self.kept, where), None
@@ -66,13 +66,13 @@ class Sprite:
 
     @property
     def weight(self) -> int:
-        """Bytes that are kept."""
+        """Bytes in memory."""
         kept = [piece.image for piece in self.pieces] if self.whole is None else [self.whole]
         return sum(image.width * image.height * (1 if image.mode == "L" else 4) for image in kept)
 
 
 def _only_colour(image: Image.Image) -> Colour | None:
-    """The colour of an image (RGBA) that has no other, seen or not."""
+    """Return the colour of an image (RGBA) that has only one, visible or not, or None."""
     if image.mode != "RGBA":
         return None
     found: list[int] = []
@@ -85,13 +85,13 @@ def _only_colour(image: Image.Image) -> Colour | None:
 
 
 class Stowed(NamedTuple):
-    """A sprite whose images are packed."""
+    """Sprite whose images are packed."""
 
     data: bytes
     forms: tuple[tuple[str, tuple[int, int]], ...]
     """Mode, and width and height, of each image."""
     cuts: tuple[Cut, ...]
-    """Where the pieces are; none where there is the whole image."""
+    """Positions of the pieces, or none for a whole image."""
     empty: Sprite
     """The sprite but for its images."""
 
@@ -119,10 +119,10 @@ class Stowed(NamedTuple):
 
 
 class Sprites:
-    """Sprites by key: the longest unused ones are stowed when they weigh more than `capacity` bytes together, and
-    forgotten when what is stowed takes more than `stowed` bytes.
+    """Sprites by key: the longest unused ones are packed when all weigh more than `capacity` bytes.
 
-    Pictures are drawn in several threads: two may draw the same sprite at once, which costs time and nothing else.
+    They are removed when the packed ones take more than `stowed` bytes. Pictures are drawn in several threads: two may
+    draw the same sprite at the same time, which costs time and nothing else.
     """
 
     def __init__(self, capacity: int, stowed: int = 0) -> None:
@@ -134,7 +134,7 @@ class Sprites:
         self._lock = threading.Lock()
 
     def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:
-        """The sprite of that key, drawn if it is neither kept nor stowed."""
+        """Return the sprite of that key, drawn if it is neither in memory nor packed."""
         with self._lock:
             sprite = self._kept.get(key)
             if sprite is not None:
@@ -175,21 +175,24 @@ class Sprites:
 
     @property
     def weight(self) -> int:
-        """Bytes that are kept and stowed."""
+        """Bytes in memory, packed ones included."""
         with self._lock:
             return self._kept_bytes + self._stowed_bytes
 
 
 _LARGE = 2**20
-"""Bytes: to pack a larger sprite would take as much again for a moment. The ground of a board at play stays anyhow."""
+"""Bytes from which a sprite is not packed, because packing would briefly take as much again.
+
+The background of a board in play stays in memory.
+"""
 _OFTEN = 3
-"""Cutting a sprite takes as long as pasting it some times over: what is found again so often is cut."""
+"""Number of uses after which a sprite is cut, which takes as long as pasting it some times."""
 SPRITES = Sprites(capacity=32_000_000, stowed=8_000_000 if FAST.name == "ISA-L" else 0)
-"""The sprites of all games. Any other packer takes longer than to draw them anew."""
+"""Sprites of all games; without ISA-L none is packed, because other packers take longer than drawing again."""
 
 
 def drawn(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
-    """Makes a function that draws into one that returns its kept sprite; its arguments must be hashable."""
+    """Turn a function that draws into one that returns its cached sprite; its arguments must be hashable."""
 
     @functools.wraps(draw)
     def kept(*args: P.args, **kwargs: P.kwargs) -> Sprite:

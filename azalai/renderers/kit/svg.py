@@ -1,4 +1,4 @@
-"""The one place that draws SVG: ThorVG, behind one function. Whoever wants another library changes this file alone."""
+"""Only file that calls the SVG library, ThorVG, behind one function; another library replaces this file alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from thorvg_python.paint.picture import Picture
 
 _ENGINE = Engine(threads=0)
 _DRAWING = threading.Lock()
-"""Pictures are drawn in several threads, and the library's loader is not made for that; a drawing takes about 1 ms."""
+"""Lock for drawings, since pictures are drawn in several threads and the library's loader is not thread-safe.
+
+A drawing takes about 1 ms.
+"""
 _PIXEL = ctypes.c_uint32
 _TARGET = _ENGINE.thorvg_lib.tvg_swcanvas_set_target
 _TARGET.argtypes = [CanvasPointer, ctypes.POINTER(_PIXEL), _PIXEL, _PIXEL, _PIXEL, ctypes.c_uint8]
@@ -21,16 +24,18 @@ _TARGET.restype = Result
 
 
 class _Canvas(SwCanvas):
-    """A canvas that draws into memory of ours: what the library makes for each size is a type that stays for ever."""
+    """Canvas that draws into memory of ours, because the library makes a permanent type for each size."""
 
     def draw_into(self, pixels: bytearray, width: int, height: int) -> None:
-        """Where it draws: red, green, blue and alpha of each pixel, alpha not multiplied in."""
+        """Draw into `pixels`: red, green, blue and alpha of each pixel, alpha not multiplied in."""
         _TARGET(self._canvas, _PIXEL.from_buffer(pixels), width, width, height, Colorspace.ABGR8888S)
 
 
 def image(svg: str, width: int, height: int) -> Image.Image:
-    """An SVG document stretched to `width` x `height` px (RGBA, alpha not multiplied in). ValueError if the library
-    can't read it."""
+    """Return an SVG document stretched to `width` x `height` px (RGBA, alpha not multiplied in).
+
+    Raises `ValueError` if the library can't read it.
+    """
     pixels = bytearray(4 * width * height)
     with _DRAWING:
         canvas = _Canvas(_ENGINE, EngineOption.NONE)

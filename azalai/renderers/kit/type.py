@@ -1,4 +1,4 @@
-"""Letters: Source Sans Pro from its package, others where it has none, fitted text, digits centred by eye."""
+"""Letters: Source Sans Pro, other typefaces for what it lacks, fitted text, digits centred optically."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from azalai.renderers.kit.sprites import Sprite, drawn
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 _FOLDER = Path(font_source_sans_pro.__file__).parent / "files"
 _FINE = 4
-"""Letters are drawn so many times enlarged and then reduced: Pillow places them on whole pixels only."""
+"""Factor by which letters are enlarged and then reduced, because Pillow places them on whole pixels only."""
 _NOT_A_CHARACTER = "\U0010ffff"
 _STROKES: dict[Weight, float] = {"Regular": 0.0, "Semibold": 0.012, "Bold": 0.022}
-"""How much letters of the other typeface, which has one weight, are thickened, as a share of their size."""
+"""Share of the size by which letters of the other typeface, which has one weight, are thickened."""
 
 
 @functools.lru_cache(maxsize=64)
 def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
-    """The typeface at `size` px of the finished picture, `_FINE` times enlarged."""
+    """Return the typeface at `size` px of the finished picture, `_FINE` times enlarged."""
     return ImageFont.truetype(_FOLDER / f"SourceSansPro-{weight}.ttf", round(size * _FINE))
 
 
 @functools.lru_cache(maxsize=4096)
 def width(text: str, weight: Weight, size: float) -> float:
-    """How wide the text is."""
+    """Return the width of the text in px."""
     return _line(text, weight, size).length / _FINE
 
 
 class _Stretch(NamedTuple):
-    """A part of a line in one typeface: how far from the beginning it stands, and how much it is thickened."""
+    """Part of a line in one typeface, with its distance from the beginning and its stroke."""
 
     text: str
     face: ImageFont.FreeTypeFont
@@ -47,13 +47,13 @@ class _Stretch(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """A line of text, `_FINE` times enlarged, from its beginning on the baseline on."""
+    """Line of text, `_FINE` times enlarged, from its beginning on the baseline."""
 
     stretches: tuple[_Stretch, ...]
     length: float
 
     def box(self) -> tuple[float, float, float, float]:
-        """Where its ink is: left, top, right, bottom."""
+        """Return the box of its ink: left, top, right, bottom."""
         boxes = [
             tuple(
                 edge + shift
@@ -67,7 +67,7 @@ class _Line(NamedTuple):
         return min(lefts), min(tops), max(rights), max(bottoms)
 
     def draw(self, mask: Image.Image, at: tuple[float, float]) -> None:
-        """Draws it on a mask (L), its beginning there."""
+        """Draw the line on a mask (L) from `at` on."""
         pen = ImageDraw.Draw(mask)
         for one in self.stretches:
             place = (at[0] + one.x, at[1])
@@ -98,8 +98,10 @@ def _ink(character: str, face: ImageFont.FreeTypeFont) -> tuple[int, bytes]:
 
 
 def drawable(text: str) -> str:
-    """The text in characters the typefaces have: fancy letters become plain ones, the others are left out, and so is
-    what belongs to a letter that is."""
+    """Return the text in characters that the typefaces have.
+
+    Fancy letters become plain ones; others are left out, with the marks that belong to them.
+    """
     plain: list[str] = []
     left_out = True
     for character in unicodedata.normalize("NFC", text):
@@ -122,7 +124,7 @@ def _can_be_drawn(character: str) -> bool:
 
 
 def fitted(text: str, weight: Weight, size: float, room: float) -> str:
-    """The text, cut with an ellipsis if it is wider than `room`."""
+    """Return the text, cut with an ellipsis if it is wider than `room`."""
     if width(text, weight, size) <= room:
         return text
     while text and width(text + "…", weight, size) > room:
@@ -131,15 +133,18 @@ def fitted(text: str, weight: Weight, size: float, room: float) -> str:
 
 
 def name(text: str, weight: Weight, size: int, least: int, room: float) -> tuple[str, int]:
-    """The name and its size: smaller down to `least`, then cut."""
+    """Return the name and its size: reduced down to `least`, then cut."""
     while size > least and width(text, weight, size) > room:
         size -= 2
     return fitted(text, weight, size, room), size
 
 
 def lines(text: str, weight: Weight, size: float, room: float) -> tuple[str, ...]:
-    """The text in one line, or in two where it is wider than `room`: broken where a word ends, else anywhere. What does
-    not fit in two is cut with an ellipsis."""
+    """Return the text in one line, or in two if it is wider than `room`.
+
+    It is broken at the end of a word, or anywhere if that is not possible; a text too long for two lines is cut with an
+    ellipsis.
+    """
     if width(text, weight, size) <= room:
         return (text,)
     ends = [place for place in range(1, len(text)) if text[place - 1] in " -_." or text[place] == " "]
@@ -157,13 +162,13 @@ def lines(text: str, weight: Weight, size: float, room: float) -> tuple[str, ...
 
 @drawn
 def label(text: str, weight: Weight, size: int, colour: Colour = INK) -> Sprite:
-    """One line of text; its origin is the left end of the baseline."""
+    """Draw one line of text; the origin is the left end of the baseline."""
     return _text(text, weight, size, colour, centred=False)
 
 
 @drawn
 def digits(text: str, size: int, colour: Colour = INK, weight: Weight = "Bold") -> Sprite:
-    """A number; its origin is the middle of the ink, so that it sits in discs and stars as the eye wants it."""
+    """Draw a number; the origin is the middle of its ink, so that it looks centred in discs and stars."""
     return _text(text, weight, size, colour, centred=True)
 
 
@@ -175,8 +180,7 @@ def _text(text: str, weight: Weight, size: int, colour: Colour, *, centred: bool
 
 
 def _inked(line: _Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:
-    """Where there is ink (L), and the place of its left top corner, for a line that begins at (x, y), or has the middle
-    of its ink there."""
+    """Return a mask (L) of a line that begins at (x, y) or is centred there, and the place of its top left corner."""
     left, top, right, bottom = line.box()
     x, y = x * _FINE, y * _FINE
     if centred:
@@ -189,12 +193,12 @@ def _inked(line: _Line, x: float, y: float, *, centred: bool) -> tuple[Image.Ima
 
 
 def write(canvas: Canvas, x: float, y: float, text: str, size: float, colour: Colour, weight: Weight = "Bold") -> None:
-    """A number on a canvas, the middle of its ink at (x, y)."""
+    """Write a number on a canvas, the middle of its ink at (x, y)."""
     _write(canvas, x, y, text, size, colour, weight, centred=True)
 
 
 def draw(canvas: Canvas, x: float, y: float, text: str, size: float, colour: Colour, weight: Weight = "Bold") -> None:
-    """Text on a canvas from x on, its baseline at y."""
+    """Write text on a canvas from x on, its baseline at y."""
     _write(canvas, x, y, text, size, colour, weight, centred=False)
 
 

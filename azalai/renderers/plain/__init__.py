@@ -38,8 +38,10 @@ Teller = Callable[[Any, Sequence[str], Words], str]
 
 
 class Plain(NamedTuple):
-    """The functions of a renderer (`azalai.renderers.contract.Renderer`, `Alternative`, `LastBoard`), in the order in
-    which they are named in its module."""
+    """Functions of a renderer, in the order in which its module names them.
+
+    They are those of `azalai.renderers.contract.Renderer`, `Alternative` and `LastBoard`.
+    """
 
     draw: Drawer
     alt: Teller
@@ -51,21 +53,31 @@ class Plain(NamedTuple):
 
 
 def plain(key: str, art: Path | None = None, drawings: Mapping[str, str] | None = None) -> Plain:
-    """The renderer of a small game. `art`: the folder of its drawings. `drawings`: which of them, or of the kit's,
-    stands for a field, an enum or a value that is not called like it; "" for none."""
+    """Return the renderer of a small game.
+
+    `art`: the folder of its drawings. `drawings`: the drawing, of the game or of the kit, for each field, enum or value
+    that has another name; "" for none.
+    """
     look = Look(key, art, dict(drawings or {}))
 
     def draw(view: SmallView, names: Sequence[str], said: Words, prompt: Prompt | None = None) -> Image.Image:
+        said = said.of(key)
         told = Told(look, view, tuple(words.SPEECH.drawable(names, said)), said, LEGIBLE)
         if view.outcome is not None:
             return draw_result(told, view.outcome)
         return draw_public(told) if view.seat is None else draw_private(told, view.seat, asked(look, prompt))
 
+    def told_by(teller: Callable[[Look, Any, Sequence[str], Words], str]) -> Teller:
+        def tell(view: SmallView, names: Sequence[str], words: Words) -> str:
+            return teller(look, view, names, words.of(key))
+
+        return tell
+
     return Plain(
         draw,
-        partial(words.alt, look),
-        partial(words.text, look),
-        partial(words.situation, look),
+        told_by(words.alt),
+        told_by(words.text),
+        told_by(words.situation),
         partial(labels.choice, look),
         partial(labels.fact, look),
         last_board,

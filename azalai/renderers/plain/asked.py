@@ -1,4 +1,4 @@
-"""What of a picture is asked for: places of boards, things that lie somewhere, players."""
+"""Parts of a picture that a question asks for: places of boards, things, players."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from azalai.renderers.plain.look import Look
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What can be chosen, with what is written on it: `places` by board and number, `things` by field (without `own_`)
-    and value, `seats`."""
+    """Choices with their texts: `places` by board and number, `things` by field (without `own_`) and value, `seats`."""
 
     places: dict[str, dict[int, str]]
     things: dict[str, dict[Any, str]]
@@ -25,7 +24,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def asked(look: Look, prompt: Prompt | None) -> Asked:
-    """What a question asks for. Nothing where there is none."""
+    """Return what a question asks for; nothing without a question."""
     places: dict[str, dict[int, str]] = {}
     things: dict[str, dict[Any, str]] = {}
     seats: set[int] = set()
@@ -41,7 +40,7 @@ def asked(look: Look, prompt: Prompt | None) -> Asked:
 
 
 def _values(look: Look, prompt: Prompt) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    """What is noted beside the fields that are asked for, with what may be answered."""
+    """Yield the notes of the asked fields with the possible answers."""
     steps = [step for choice in prompt.choices for step in choice.steps if step.field != ACT]
     question = prompt.question
     if question is not None and prompt.items:

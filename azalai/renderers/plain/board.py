@@ -1,4 +1,4 @@
-"""A board of squares or hexes: where its places are, and what stands on them."""
+"""Boards of squares or hexes: the positions of their places, and the things on them."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from azalai.renderers.plain.look import Face
 from azalai.renderers.plain.panels import Told
 
 _PAD = 0.16
-"""Sand round the places, in places."""
+"""Sand around the places, in places."""
 _ROW = 0.866
-"""How far below each other rows of hexes lie, in widths."""
+"""Distance of rows of hexes, in widths."""
 
 
 class Plan(NamedTuple):
-    """Where a board lies: its corner, how wide a place is, how many places in a row and in all."""
+    """Position of a board: its corner, the width of a place, the number of places in a row and in all."""
 
     board: Board
     places: int
@@ -36,24 +36,24 @@ class Plan(NamedTuple):
 
     @property
     def rows(self) -> int:
-        """How many rows."""
+        """Number of rows."""
         return -(-self.places // self.board.columns)
 
     @property
     def width(self) -> int:
-        """Of the whole board."""
+        """Width of the whole board."""
         shift = 0.5 if isinstance(self.board, Hexes) else 0
         return round((self.board.columns + shift + 2 * _PAD) * self.cell)
 
     @property
     def height(self) -> int:
-        """Of the whole board."""
+        """Height of the whole board."""
         if isinstance(self.board, Hexes):
             return round(((self.rows - 1) * _ROW + 1.155 + 2 * _PAD) * self.cell)
         return round((self.rows + 2 * _PAD) * self.cell)
 
     def middle(self, place: int) -> tuple[float, float]:
-        """Of a place, by its number from 1."""
+        """Return the middle of a place, by its number from 1."""
         row, column = divmod(place - 1, self.board.columns)
         left, top = self.x + _PAD * self.cell, self.y + _PAD * self.cell
         if isinstance(self.board, Hexes):
@@ -63,7 +63,7 @@ class Plan(NamedTuple):
 
 
 def planned(field: Field, things: tuple[Any, ...], x: float, y: float, room: tuple[float, float]) -> Plan:
-    """The board as large as there is room."""
+    """Return the largest board that fits."""
     assert field.board is not None
     unscaled = Plan(field.board, len(things), 0, 0, 1000)
     cell = 1000 * min(room[0] / unscaled.width, room[1] / unscaled.height)
@@ -71,12 +71,15 @@ def planned(field: Field, things: tuple[Any, ...], x: float, y: float, room: tup
 
 
 def boards(told: Told) -> list[Field]:
-    """The boards there are."""
+    """Return the fields that are boards."""
     return [field for field in common(told.view) if field.kind is Kind.BOARD]
 
 
 def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapping[int, str] | None = None) -> None:
-    """A board. `lit`: the names of the places that can be chosen, by their numbers; None: nothing is asked there."""
+    """Draw a board.
+
+    `lit`: the names of the places that can be chosen, by their numbers, or None if the question is not about the board.
+    """
     things = value_of(told.view, field)
     hexes = isinstance(plan.board, Hexes)
     cell = round(plan.cell)
@@ -98,7 +101,7 @@ def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapp
 
 
 def _spots(told: Told, board: str) -> dict[int, list[Face]]:
-    """What lies on places of a board by their numbers."""
+    """Return the things on the places of a board, by number."""
     found: dict[int, list[Face]] = {}
     for field in common(told.view):
         if field.kind is Kind.SPOTS and field.on == board:
@@ -120,7 +123,7 @@ def _shape(size: float, hexes: bool) -> Points:
 
 @drawn
 def _tile(cell: int, hexes: bool, lit: bool) -> Canvas:
-    """A place; its origin is the middle."""
+    """Draw a place; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(cell * 0.62) + 4)
     size = cell * 0.93
     canvas.fill(_shape(size, hexes), PAPER if lit else mix(PAPER, SAND_LIGHT, 0.6))
@@ -133,7 +136,7 @@ def _tile(cell: int, hexes: bool, lit: bool) -> Canvas:
 
 @drawn
 def _ground(width: int, height: int) -> Sprite | Canvas:
-    """The sand below the places; its origin is the left upper corner."""
+    """Draw the sand below the places; the origin is the left upper corner."""
     canvas = Canvas(width, height, margin=24)
     sheet = rounded(0, 0, width, height, 24)
     canvas.soft(sheet, SHADOW, 7, 0.35, 6)

@@ -1,7 +1,8 @@
-"""What belongs to somebody or to nobody, as chips in lines: a number with a drawing or a word, a back, cards."""
+"""Chips: what belongs to a player or to all, in lines: a number with a drawing or a word, a back, cards."""
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -15,12 +16,11 @@ from azalai.renderers.plain.fields import OWN, Field, Kind
 from azalai.renderers.plain.look import Look
 
 Put = Callable[[Picture, float, float], None]
-"""Draws it with its left upper corner there."""
+"""Function that draws a chip with its left upper corner there."""
 
 
 class Chip(NamedTuple):
-    """Something with its width and height (px). `cards`: where its cards lie, from its corner; `says`: what is written
-    on each."""
+    """Chip with its size (px); `cards`: the positions of its cards from its corner; `says`: the text of each."""
 
     width: float
     height: float
@@ -30,7 +30,7 @@ class Chip(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A chip of a field, and where it lies."""
+    """Chip of a field, with its position."""
 
     field: Field
     value: Any
@@ -40,11 +40,15 @@ class Placed(NamedTuple):
 
 
 def chip(look: Look, field: Field, value: Any, words: Words, unit: float, room: float, *, named: bool) -> Chip | None:
-    """A field as a chip, its letters `unit` high; None where there is nothing to show. `named`: it says what it is."""
+    """Return a field as a chip with letters `unit` high, or None if it shows nothing; `named`: it names the field."""
     if field.kind is Kind.THING:
         if value is None and field.name.startswith(OWN):
             return _line(look, Field(field.name.removeprefix(OWN), Kind.BACK), False, words, unit)
         return _cards(look, field, () if value is None else (value,), words, unit, room, named=named)
+    if field.kind is Kind.THINGS and value is None and field.name.startswith(OWN):  # chosen or rolled, and not yet
+        return _line(look, Field(field.name.removeprefix(OWN), Kind.BACK), False, words, unit)
+    if field.kind is Kind.SWITCH and field.name.startswith(OWN):  # a yes or no that only its owner sees
+        return _line(look, Field(field.name.removeprefix(OWN), Kind.SWITCH, bool), value, words, unit)
     if value is None or field.kind in (Kind.BOARD, Kind.SPOTS):
         return None
     if field.kind is Kind.THINGS:
@@ -61,6 +65,8 @@ def _cards(
 ) -> Chip:
     width = round(unit * 2.1)
     height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
+    if field.name.startswith(OWN):
+        things = _grouped(things)
     shown = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
     size, title = (width, height), look.called(words, field.name) if named else ""
     step = min(width * 1.12, (room - width) / max(1, len(shown) - 1))
@@ -80,8 +86,15 @@ def _cards(
     return Chip(max(wide, min(titled, room)), height + caption, put, cards, says)
 
 
+def _grouped(things: Sequence[Any]) -> Sequence[Any]:
+    """Return the cards of a hand with those of a kind next to each other, in the order of the kinds."""
+    if not all(isinstance(thing, enum.Enum) for thing in things):
+        return things
+    return sorted(things, key=lambda thing: list(type(thing)).index(thing))
+
+
 def _pile(look: Look, field: Field, count: int, words: Words, unit: float, *, named: bool) -> Chip:
-    """A pile of backs, with how many there are."""
+    """Return a pile of backs with their number."""
     width = round(unit * 2.1)
     height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
     backs, digits = min(4, count), letters.width(str(count), "Bold", unit * 1.2)
@@ -102,13 +115,15 @@ def _pile(look: Look, field: Field, count: int, words: Words, unit: float, *, na
 
 
 def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, named: bool = True) -> Chip:
-    """A drawing or a word, and beside it a number, a tick, a mark or a back."""
+    """Return a drawing or a word, and next to it a number, a tick, a mark or a back."""
     high, gap = round(unit * 1.5), unit * 0.3
     drawing = look.drawing(field.name)
     hidden = field.kind in (Kind.BACK, Kind.BACKS)
     title = look.called(words, field.name) if drawing is None and (named or field.kind is not Kind.BACKS) else ""
     lead = high if drawing is not None else letters.width(title, "Semibold", unit) if title else 0
     back = round(high / faces.SHARE)
+    own_back = (look.drawing(f"{field.name}-back") or look.drawing("back")) if hidden else None
+    asks = field.kind is Kind.BACK and field.item is bool
     number = str(value) if field.kind in (Kind.NUMBER, Kind.BACKS) else ""
     digits = letters.width(number, "Bold", unit * 1.1) if number else 0
     body = {Kind.BACKS: back + gap + digits, Kind.NUMBER: digits, Kind.BACK: float(back)}.get(field.kind, high * 0.8)
@@ -122,8 +137,13 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
             picture.write(x, middle + unit * 0.34, title, round(unit), LINE)
         left = x + at
         if hidden:
-            there = faces.back(back, high) if value else ornaments.empty(back, high, back // 8, mix(LINE, PAPER, 0.4))
-            picture.put(there, left, y)
+            if asks and value:
+                picture.put(faces.question(high), left + back / 2, middle)
+            elif own_back is not None and value:
+                picture.put(faces.icon(own_back, high), left + back / 2, middle)
+            else:
+                empty = ornaments.empty(back, high, back // 8, mix(LINE, PAPER, 0.4))
+                picture.put(faces.back(back, high) if value else empty, left, y)
             left += back + gap
         if number:
             picture.number(
@@ -145,7 +165,7 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
 def flowed(
     chips: Iterable[tuple[Field, Any, Chip]], x: float, y: float, room: float, gap: float
 ) -> tuple[list[Placed], float]:
-    """Chips in lines from (x, y) on, each in the middle of its line, and where the last line ends."""
+    """Return chips in lines from (x, y) on, each centred in its line, and the lower end of the last line."""
     lines: list[list[tuple[Field, Any, Chip]]] = [[]]
     left = 0.0
     for one in chips:
@@ -167,7 +187,7 @@ def flowed(
 def chips_of(
     look: Look, shown: Sequence[tuple[Field, Any]], words: Words, unit: float, room: float
 ) -> list[tuple[Field, Any, Chip]]:
-    """The chips of some fields with what is in them, rows of cards behind the rest; what occurs once says less."""
+    """Return the chips of some fields with their values, rows of cards last; a thing that occurs once says less."""
     cards = [field for field, _ in shown if field.kind in (Kind.THING, Kind.THINGS)]
     backs = [field for field, _ in shown if field.kind in (Kind.BACKS, Kind.GAPS)]
     found: list[tuple[Field, Any, Chip]] = []

@@ -31,14 +31,14 @@ PALE = (
     mix(TERRACOTTA, PAPER, 0.68),
     mix(SKY, PAPER, 0.35),
 )
-"""What lies behind a thing, one for each of its kind."""
+"""Colours behind things, one for each kind."""
 SHARE = 1.38
-"""How much higher than wide a card is."""
+"""Height of a card divided by its width."""
 _MOST_LETTERS = 0.62
 
 
 def draw_drawing(canvas: Canvas, drawing: Drawing, x: float, y: float, size: float, seat: int | None = None) -> None:
-    """A drawing in the box of `size` round (x, y), its cloth in the colour of the seat."""
+    """Draw a drawing in the box of `size` around (x, y), its cloth in the colour of the seat."""
     art, name = drawing.art, drawing.name
     left, top, width, height = art.box(name)
     scale = size / max(width, height)
@@ -56,7 +56,7 @@ def _cloth(seat: int) -> dict[str, tuple[int, int, int]]:
 
 @drawn
 def icon(drawing: Drawing, size: int, seat: int | None = None) -> Canvas:
-    """A drawing alone; its origin is the middle."""
+    """Draw a drawing alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw_drawing(canvas, drawing, 0, 0, size, seat)
     return canvas
@@ -64,7 +64,7 @@ def icon(drawing: Drawing, size: int, seat: int | None = None) -> Canvas:
 
 @drawn
 def card(face: Face, width: int, height: int, lit: bool = False) -> Canvas:
-    """A card with its face up, framed where it can be chosen; its origin is the top left corner."""
+    """Draw a card face up, framed if it can be chosen; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=10)
     sheet = rounded(0, 0, width, height, width * 0.11)
     canvas.soft(sheet, SHADOW_NEAR, 3, 0.3, 3)
@@ -96,7 +96,7 @@ def _face(canvas: Canvas, face: Face, width: float, height: float) -> None:
 
 
 def _text(canvas: Canvas, text: str, x: float, y: float, room: float, height: float) -> None:
-    """A number or a word round (x, y), in two lines where one would be too small."""
+    """Write a number or a word around (x, y), in two lines if one would be too small."""
     size = min(height, height * room / max(1.0, letters.width(text, "Bold", height)))
     if size >= height * _MOST_LETTERS or len(text) < 3:
         letters.write(canvas, x, y, text, size, INK)
@@ -109,7 +109,7 @@ def _text(canvas: Canvas, text: str, x: float, y: float, room: float, height: fl
 
 @drawn
 def token(face: Face, size: int) -> Canvas:
-    """A thing as it stands on a board; its origin is the middle."""
+    """Draw a thing for a board; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)
     if face.drawing is not None:
         draw_drawing(canvas, face.drawing, 0, 0, size * 0.92, face.seat)
@@ -127,6 +127,16 @@ def token(face: Face, size: int) -> Canvas:
     return canvas
 
 
+@drawn
+def question(size: int) -> Canvas:
+    """A yes or no that was chosen and is not seen; its origin is the middle."""
+    canvas = Canvas(0, 0, margin=size // 2 + 8)
+    half = size * 0.4
+    canvas.shape(rounded(-half, -half, 2 * half, 2 * half, half), mix(PAPER, SAND_LIGHT, 0.55), INK, 2.5)
+    letters.write(canvas, 0, 0, "?", size * 0.6, INK)
+    return canvas
+
+
 def back(width: int, height: int) -> Sprite:
-    """A card that is not seen."""
+    """Return a card face down."""
     return ornaments.back(width, height, width >= 60)

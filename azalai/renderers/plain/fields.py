@@ -1,4 +1,4 @@
-"""What the fields of a small game's view are, read off their types: how each is shown follows from that."""
+"""Fields of a small game's view, read from their types, which decide how each is shown."""
 
 from __future__ import annotations
 
@@ -16,28 +16,30 @@ from azalai.games.small.marks import Dealt, Hidden, Sealed
 from azalai.games.small.sight import SmallView
 
 NOT_SHOWN = frozenset({"seat", "outcome", "waiting_for", "to_act"})
-"""Fields that are told otherwise: by a frame, a banner, the result."""
-OWN, UNSEEN = "own_", "unseen_"
+"""Fields that are shown by other means: a frame, a banner, the result."""
+OWN, UNSEEN, KNOWN = "own_", "unseen_", "known_"
 
 
 class Kind(enum.Enum):
-    """What a field shows, or of each seat."""
+    """Kind of thing that a field shows, for the table or for each seat."""
 
     NUMBER = enum.auto()
     SWITCH = enum.auto()
     SEAT = enum.auto()
-    THING = enum.auto()  # one thing of the box, or none
+    THING = enum.auto()  # one thing of the box, or None
     THINGS = enum.auto()
-    BACKS = enum.auto()  # so many things that are not seen
-    BACK = enum.auto()  # a thing that is not seen, or none
-    GAPS = enum.auto()  # places with a thing that is not seen, or none
+    BACKS = enum.auto()  # a number of hidden things
+    BACK = enum.auto()  # a hidden thing, or None
+    GAPS = enum.auto()  # places with a hidden thing, or None
     BOARD = enum.auto()
     SPOTS = enum.auto()  # numbers of places of a board
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A field: its name, its kind, and the type of its things. `owned`: it has a place for each seat. `board`: of a
-    BOARD how its places lie; `on`: of SPOTS the name of the board."""
+    """Field: its name, its kind, and the type of its things.
+
+    `owned`: it has a place for each seat. `board`: the layout of a BOARD's places; `on`: the board's name for SPOTS.
+    """
 
     name: str
     kind: Kind
@@ -49,41 +51,55 @@ class Field(msgspec.Struct, frozen=True):
 
 @functools.cache
 def fields(view: type[SmallView]) -> tuple[Field, ...]:
-    """The fields of a view that are shown, in their order."""
+    """Return the fields of a view that are shown, in their order."""
     hints = typing.get_type_hints(view, include_extras=True)
-    names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith(UNSEEN)]
+    names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith((UNSEEN, KNOWN))]
     found = (_field(name, *apart(hints[name])) for name in names)
-    return tuple(one for one in found if one is not None)
+    kept = [one for one in found if one is not None]
+    return tuple(
+        msgspec.structs.replace(one, item=apart(hints.get(OWN + one.name, object))[0]) if one.kind is Kind.BACK else one
+        for one in kept
+    )
 
 
 def common(view: SmallView) -> tuple[Field, ...]:
-    """What belongs to nobody."""
+    """Return the fields that belong to no player."""
     return tuple(one for one in fields(type(view)) if not one.owned and not one.name.startswith(OWN))
 
 
 def nobodys(view: SmallView) -> tuple[Field, ...]:
-    """What belongs to nobody and is not on a board."""
+    """Return the fields that belong to no player and are not on a board."""
     return tuple(one for one in common(view) if one.kind not in (Kind.BOARD, Kind.SPOTS))
 
 
 def owned(view: SmallView) -> tuple[Field, ...]:
-    """What everybody has."""
+    """Return the fields that every player has."""
     return tuple(one for one in fields(type(view)) if one.owned)
 
 
 def own_of(view: SmallView, field: Field) -> Field:
-    """The field that holds what is seen of it by its owner: itself where all see it."""
+    """Return the field that holds what the owner sees of this one; itself if all see it."""
     return next((one for one in fields(type(view)) if one.name == OWN + field.name), field)
 
 
 def value_of(view: SmallView, field: Field, seat: int | None = None) -> Any:
-    """What is in it; of a field with a place for each seat, in that of the seat, as the view tells it."""
+    """Return the value of a field; if it has a place for each seat, that of `seat`, as the view shows it."""
     value = getattr(view, field.name)
     return value[seat] if field.owned and seat is not None else value
 
 
+def shown_of(view: SmallView, field: Field, seat: int) -> tuple[Field, Any]:
+    """Return what the reader sees of what a seat has in a field: the things, if it is its own or known, else backs."""
+    own, known = own_of(view, field), getattr(view, KNOWN + field.name, None)
+    if own is not field and seat == view.seat:
+        return own, value_of(view, own)
+    if known is not None and known[seat] is not None:
+        return own, known[seat]
+    return field, value_of(view, field, seat)
+
+
 def apart(hint: Any) -> tuple[Any, tuple[Any, ...]]:
-    """A type, and what is noted beside it or beside what may be None."""
+    """Return a type, and the notes next to it or next to its part that may be None."""
     if typing.get_origin(hint) is typing.Annotated:
         inner, extras = apart(typing.get_args(hint)[0])
         return inner, (*typing.get_args(hint)[1:], *extras)
@@ -110,7 +126,7 @@ def _field(name: str, hint: Any, extras: tuple[Any, ...]) -> Field | None:
         item = typing.get_args(hint)[0] if typing.get_origin(hint) is tuple else None
     secret = any(isinstance(extra, Hidden | Dealt | Sealed) for extra in extras) and not name.startswith(OWN)
     kind = _hidden(hint) if secret else _open(hint, item, extras)
-    if kind is Kind.NUMBER and name.startswith(OWN):  # chosen, and not opened yet
+    if kind is Kind.NUMBER and name.startswith(OWN):  # chosen, and not revealed yet
         kind = Kind.THING
     return Field(name, kind, item or hint, owned)
 

@@ -1,4 +1,4 @@
-"""How the answers to a small game's questions read, and what one should know to choose one."""
+"""Labels of the answers to a small game's questions, and the facts that help to choose."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from azalai.renderers.plain.words import SPEECH, say
 
 
 def choice(look: Look, _: SmallView, move: str, field: str, value: object, words: Words) -> str | None:
-    """A bare number with what it is (`Card 6`), unless it is asked how many, or for a place that the board names."""
+    """Return a bare number with its meaning (`Card 6`), or None for an amount or a place that the board names."""
     if field == ACT or type(value) is not int:
         return None
     hint: Any = hints(kind_named(look.game.Moves, move))[field]
@@ -27,7 +27,7 @@ def choice(look: Look, _: SmallView, move: str, field: str, value: object, words
 
 
 def fact(look: Look, view: SmallView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """How many points one has after a move, where it changes them and nothing unseen decides that."""
+    """Return the points after a move, if it changes them and nothing hidden decides that."""
     if view.seat is None or choice.move is None:
         return None
     now, then = look.game.tally(view), look.game.foreseen(view, choice.move)

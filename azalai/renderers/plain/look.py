@@ -1,4 +1,4 @@
-"""How the things of one small game look: a drawing from its folder or from the kit, a number, or a word."""
+"""Look of a small game's things: a drawing from its folder or from the kit, a number, or a word."""
 
 from __future__ import annotations
 
@@ -22,20 +22,19 @@ from azalai.renderers.plain.fields import OWN, apart
 
 
 class Drawing(NamedTuple):
-    """A drawing: the folder it is in, and its name there."""
+    """Drawing: its folder, and its name there."""
 
     folder: str
     name: str
 
     @property
     def art(self) -> Art:
-        """The drawings of that folder."""
+        """Drawings of that folder."""
         return art_of(self.folder)
 
 
 class Face(NamedTuple):
-    """How a thing looks: its drawing, if any; what is written on it; which of the pale colours lies behind; the seat
-    whose it is, which gives it a colour; and a word below a number."""
+    """Look of a thing: its drawing, text, the pale colour behind it, its seat (for a colour), a word below a number."""
 
     drawing: Drawing | None = None
     text: str = ""
@@ -46,13 +45,15 @@ class Face(NamedTuple):
 
 @functools.cache
 def art_of(folder: str) -> Art:
-    """The drawings of a folder, read once."""
+    """Return the drawings of a folder, read once."""
     return Art(Path(folder))
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The look of one game. `folder`: where its own drawings are; `named`: by the name of a field, an enum or a value
-    the drawing that stands for it, where they are not called alike."""
+    """Look of one game.
+
+    `folder`: the folder of its own drawings. `named`: the drawing for each field, enum or value that has another name.
+    """
 
     key: str
     folder: Path | None
@@ -60,11 +61,11 @@ class Look(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> SmallGame[Any, Any, Any]:
-        """Its rules."""
+        """Rules of the game."""
         return cast("SmallGame[Any, Any, Any]", GAMES[self.key])
 
     def drawing(self, *names: str) -> Drawing | None:
-        """The drawing of the first of these names that there is one of: the game's own, else the kit's."""
+        """Return the drawing of the first of these names that has one: the game's own, else the kit's."""
         for name in names:
             wanted = self.named.get(name, name)
             for folder in (self.folder, KIT.folder):
@@ -73,11 +74,11 @@ class Look(msgspec.Struct, frozen=True):
         return None
 
     def called(self, words: Words, field: str) -> str:
-        """What a field is called; what is seen of it by its owner is called alike."""
+        """Return the name of a field; the owner's view of it has the same name."""
         return words.say(f"{self.key}-field-{field.removeprefix(OWN)}")
 
     def face(self, value: Any, hint: Any, words: Words, field: str = "") -> Face:
-        """How a thing in a field of that name looks; `hint` is its type."""
+        """Return the look of a thing in a field of that name; `hint` is its type."""
         if Noun.SEAT in apart(hint)[1]:
             return Face(self.drawing(field), seat=value)
         if isinstance(value, enum.Enum):
@@ -93,8 +94,11 @@ class Look(msgspec.Struct, frozen=True):
         return Face(alone, "", tint) if alone is not None else Face(self.drawing(kind), said, tint)
 
     def _of_struct(self, value: msgspec.Struct, words: Words) -> Face:
-        """Of the first field that is drawn its drawing and colour, of the first number the number, with a word where
-        nothing is drawn; else its words."""
+        """Return the look of a struct.
+
+        The first field with a drawing gives the drawing and the colour, the first number gives the number, with a word
+        if nothing is drawn; else its words.
+        """
         parts = [(name, getattr(value, name), hint) for name, hint in hints(type(value)).items()]
         faces = [self.face(part, hint, words, name) for name, part, hint in parts if part is not None]
         drawn = next((face for face in faces if face.drawing is not None), None)
@@ -108,7 +112,7 @@ class Look(msgspec.Struct, frozen=True):
         return Face(None, self.said(value, type(value), words, ()), tint, seat)
 
     def said(self, value: Any, hint: Any, words: Words, names: typing.Sequence[str]) -> str:
-        """A thing in words."""
+        """Return a thing in words."""
         if isinstance(value, msgspec.Struct) and not words.has(f"{self.key}-{enum_name(type(value))}"):
             parts = ((getattr(value, name), kind) for name, kind in hints(type(value)).items())
             return " ".join(self.said(part, kind, words, names) for part, kind in parts if part is not None)

@@ -1,4 +1,4 @@
-"""A player's sheet of paper: the mark and the name, the points, and what they have."""
+"""Sheet of a player: the mark and the name, the points, and the player's things."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from azalai.renderers.kit.paths import rounded
 from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import drawn
 from azalai.renderers.plain.chips import Placed, chips_of, flowed
-from azalai.renderers.plain.fields import Field, own_of, owned, value_of
+from azalai.renderers.plain.fields import Field, owned, shown_of
 from azalai.renderers.plain.look import Look
 
 
 class Told(NamedTuple):
-    """Who is looked at by whom: the view, the names as they can be drawn, the words, and the height of letters.
-    `brief`: sheets show names and points alone."""
+    """View and its reader: the names as they can be drawn, the words, and the height of letters.
+
+    `brief`: sheets show names and points alone.
+    """
 
     look: Look
     view: SmallView
@@ -30,29 +32,25 @@ class Told(NamedTuple):
 
 
 def seats_of(told: Told) -> int:
-    """How many play."""
+    """Return the number of players."""
     return len(getattr(told.view, owned(told.view)[0].name))
 
 
 def had(told: Told, seat: int) -> list[tuple[Field, object]]:
-    """What is shown of a seat; of the own one what only it sees too."""
+    """Return the fields of a seat that are shown, for the reader's own seat those that only they see, too."""
     found: list[tuple[Field, object]] = []
     for field in () if told.brief else owned(told.view):
-        own = own_of(told.view, field)
-        if own is field or seat != told.view.seat:
-            found.append((field, value_of(told.view, field, seat)))
-        else:
-            found.append((own, value_of(told.view, own)))
+        found.append(shown_of(told.view, field, seat))
     return found
 
 
 def needed(told: Told, seat: int, width: int) -> int:
-    """How high the sheet of a seat must be."""
+    """Return the height that the sheet of a seat needs."""
     return round(laid(told, seat, Frame(0, 0, width, 0))[1])
 
 
 def laid(told: Told, seat: int, frame: Frame) -> tuple[list[Placed], float]:
-    """Where what a seat has lies in a sheet, and how high the sheet must be."""
+    """Return the positions of a seat's things in a sheet, and the height that the sheet needs."""
     unit = told.unit
     inner = frame.width - unit * 1.1
     chips = chips_of(told.look, had(told, seat), told.words, unit, inner)
@@ -61,7 +59,7 @@ def laid(told: Told, seat: int, frame: Frame) -> tuple[list[Placed], float]:
 
 
 def draw_panel(picture: Picture, told: Told, seat: int, frame: Frame, *, lit: bool = False) -> list[Placed]:
-    """The sheet of a seat. Where everything lies."""
+    """Draw the sheet of a seat and return the positions of everything on it."""
     unit = told.unit
     waits = seat in told.view.waiting_for
     picture.put(scene.panel(frame.width, frame.height, turn=waits, high=_dunes(frame.height)), frame.x, frame.y)
@@ -88,7 +86,7 @@ def draw_panel(picture: Picture, told: Told, seat: int, frame: Frame, *, lit: bo
 
 
 _BANNER = 34
-"""In smaller letters the frame says enough."""
+"""Height of letters below which there is no banner: the frame is enough."""
 
 
 def _dunes(height: int) -> float:
@@ -97,7 +95,7 @@ def _dunes(height: int) -> float:
 
 @drawn
 def chosen(width: int, height: int, radius: int = 22) -> Canvas:
-    """The edge of what can be chosen; its origin is the left upper corner."""
+    """Draw the edge of a thing that can be chosen; the origin is the left upper corner."""
     canvas = Canvas(width, height, margin=8)
     canvas.edge(rounded(0, 0, width, height, radius), CHOICE, 7)
     return canvas

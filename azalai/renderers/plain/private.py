@@ -1,4 +1,4 @@
-"""What only one player may see: what belongs to nobody, what is one's own, and the others beside it or below."""
+"""Private picture: what belongs to no player, the reader's own things, and the other players next to them or below."""
 
 from __future__ import annotations
 
@@ -20,15 +20,17 @@ WIDTH, HIGHEST, LOWEST = 1000, 900, 320
 _MARGIN, _GAP = 14, 12
 _INSIDE = WIDTH - 2 * _MARGIN
 _UNITS = ((50, 32), (46, 32), (42, 30), (38, 30), (34, 28), (30, 26), (28, 24))
-"""The letters of what is one's own and of the rest, from the largest that are tried."""
+"""Heights of letters of the reader's own things and of the rest, from the largest on."""
 _BOARDS = ((640, 470), (600, 430), (560, 390), (500, 350), (440, 300))
 _OWN = 150
 _WASHED = 0.5
 
 
 class Plot(NamedTuple):
-    """Where everything lies: a board, what belongs to nobody, the own sheet and those of the others; the letters of
-    both; and how high the picture is. `brief`: of the others only names and points have room."""
+    """Layout: a board, what belongs to no player, the sheets, the heights of letters, and the height of the picture.
+
+    `brief`: the other players' sheets have room for names and points alone.
+    """
 
     plan: Plan | None
     head: list[Placed]
@@ -40,7 +42,7 @@ class Plot(NamedTuple):
 
 
 def draw_private(told: Told, seat: int, found: Asked) -> Image.Image:
-    """The private picture of a seat. What is asked for is lit, and the rest of its kind steps back."""
+    """Return the private picture of a seat, with the asked things highlighted and others of their kind faded."""
     plot = _plotted(told, seat)
     picture = Picture(_ground(min(HIGHEST, max(LOWEST, plot.height))))
     if plot.plan is not None:
@@ -61,7 +63,7 @@ def draw_private(told: Told, seat: int, found: Asked) -> Image.Image:
 
 
 def _plotted(told: Told, seat: int) -> Plot:
-    """The largest letters and board that have room."""
+    """Return the layout with the largest letters and board that fit."""
     tried = _with_board if boards(told) else _without_board
     lowest: Plot | None = None
     for brief in (False, True):
@@ -74,7 +76,7 @@ def _plotted(told: Told, seat: int) -> Plot:
 
 
 def _head(told: Told, unit: int, left: float, top: float, room: float, gap: float) -> tuple[list[Placed], int]:
-    """What belongs to nobody, in lines from there on, and where it ends."""
+    """Return what belongs to no player, in lines from there on, and its lower end."""
     shown = [(field, value_of(told.view, field)) for field in nobodys(told.view)]
     placed, bottom = flowed(chips_of(told.look, shown, told.words, unit, room), left, top, room, gap)
     return placed, round(bottom) if placed else 0
@@ -87,7 +89,7 @@ def _without_board(told: Told, seat: int) -> Iterator[Plot]:
 
 
 def _with_board(told: Told, seat: int) -> Iterator[Plot]:
-    """The others beside the board, or below all; the board as large as the letters."""
+    """Yield layouts with the other players next to the board or below everything; it grows with the letters."""
     field = boards(told)[0]
     things = value_of(told.view, field)
     sizes = [(units, board) for units in range(len(_UNITS)) for board in range(len(_BOARDS))]
@@ -102,7 +104,7 @@ def _with_board(told: Told, seat: int) -> Iterator[Plot]:
 
 
 def _beside(told: Told, seat: int, units: tuple[int, int], plan: Plan, head: list[Placed], low: int) -> Plot:
-    """The others at the right of the board, the own sheet below."""
+    """Return the layout with the other players right of the board, the own sheet below."""
     small, left = told._replace(unit=units[1]), _MARGIN + plan.width + _GAP
     others = [other for other in range(seats_of(told)) if other != seat]
     room = WIDTH - _MARGIN - left
@@ -114,7 +116,7 @@ def _beside(told: Told, seat: int, units: tuple[int, int], plan: Plan, head: lis
 
 
 def _below(told: Told, seat: int, units: tuple[int, int], plan: Plan | None, head: list[Placed], low: int) -> Plot:
-    """The own sheet, and the others in a row below it."""
+    """Return the layout with the own sheet, and the other players in a row below it."""
     small = told._replace(unit=units[1])
     others = [other for other in range(seats_of(told)) if other != seat]
     own = _own(told, seat, units, low + _GAP)
@@ -130,7 +132,7 @@ def _own(told: Told, seat: int, units: tuple[int, int], top: int) -> Frame:
 
 
 def _mark(picture: Picture, placed: Placed, found: Asked, unit: int) -> None:
-    """The cards of a field that can be chosen, and the others washed."""
+    """Mark the cards of a field that can be chosen, and fade the others."""
     names = found.things.get(placed.field.name.removeprefix(OWN))
     if names is None:
         return
@@ -147,5 +149,5 @@ def _mark(picture: Picture, placed: Placed, found: Asked, unit: int) -> None:
 
 @drawn
 def _ground(height: int) -> Sprite:
-    """The desert below it all."""
+    """Draw the desert behind everything."""
     return Sprite(scene.desert(WIDTH, height))

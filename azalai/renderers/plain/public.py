@@ -1,5 +1,4 @@
-"""The board as everybody sees it: what belongs to nobody at the top, a board where there is one, a sheet for each
-player."""
+"""Public board: what belongs to no player at the top, a board if there is one, a sheet for each player."""
 
 from __future__ import annotations
 
@@ -18,19 +17,19 @@ from azalai.renderers.plain.panels import Told, draw_panel, needed, seats_of
 
 _GAP, _TOP = 24, 136
 _UNITS = (LEGIBLE, 38, 34, 30, 26)
-"""The letters of the sheets, smaller only where there is no room; those of what belongs to nobody are larger."""
+"""Heights of letters of the sheets, smaller only if necessary; those of what belongs to no player are larger."""
 _HEAD = 1.19
 _BOARDS = (860, 800, 740, 680, 620, 560)
-"""So wide may a board be."""
+"""Widths of a board, from the largest on."""
 _USUAL, HIGHEST = 1200, 1300
-"""So high is a picture mostly, and at most."""
+"""Usual and greatest height of the picture."""
 _HIGHEST_BOARD, _LEAST_PANEL, _MOST_PANEL = 780, 190, 280
 _INSIDE = WIDTH - 2 * MARGIN
 _COLUMNS = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
 
 
 class Plot(NamedTuple):
-    """Where everything lies: a board, what belongs to nobody, the sheets; and how high the picture is."""
+    """Layout: a board, what belongs to no player, the sheets, and the height of the picture."""
 
     plan: Plan | None
     head: list[Placed]
@@ -39,7 +38,7 @@ class Plot(NamedTuple):
 
 
 def draw_public(told: Told) -> Image.Image:
-    """The public picture."""
+    """Return the public picture."""
     title = told.words.say(f"{told.look.key}-name")
     left = round(MARGIN + ornaments.title_width(title) + 70)
     told, plot = _plotted(told, left)
@@ -54,7 +53,7 @@ def draw_public(told: Told) -> Image.Image:
 
 
 def _plotted(told: Told, left: int) -> tuple[Told, Plot]:
-    """The best there is in letters as large as there is room for; and those letters."""
+    """Return the best layout with the largest letters that fit, and those letters."""
     found: list[tuple[Told, Plot]] = []
     for unit in _UNITS:
         mine = told._replace(unit=unit)
@@ -66,27 +65,27 @@ def _plotted(told: Told, left: int) -> tuple[Told, Plot]:
 
 
 def _worse(plot: Plot) -> tuple[int, int]:
-    """The lower the picture and the larger the board, the better."""
+    """Return a key that is smaller for a lower picture and a larger board."""
     wide = 0 if plot.plan is None else plot.plan.width
     return max(0, plot.height - _USUAL), plot.height - wide
 
 
 def _head(told: Told, left: float, top: float, room: float) -> tuple[list[Placed], int]:
-    """What belongs to nobody, in lines from there on, and where it ends."""
+    """Return what belongs to no player, in lines from there on, and its lower end."""
     shown = [(field, value_of(told.view, field)) for field in nobodys(told.view)]
     placed, bottom = flowed(chips_of(told.look, shown, told.words, round(told.unit * _HEAD), room), left, top, room, 56)
     return placed, round(bottom) if placed else round(top)
 
 
 def _without_board(told: Told, left: int) -> Plot:
-    """The sheets in rows below what belongs to nobody."""
+    """Return the layout with the sheets in rows below what belongs to no player."""
     head, bottom = _head(told, left, 34, WIDTH - MARGIN - left)
     sheets, height = _rows(told, max(_TOP, bottom + _GAP))
     return Plot(None, head, sheets, height)
 
 
 def _with_board(told: Told, left: int) -> Iterator[Plot]:
-    """The sheets below each other at the right of a board; or what belongs to nobody there, and the sheets below."""
+    """Yield layouts with the sheets, or what belongs to no player, right of the board."""
     field = boards(told)[0]
     things = value_of(told.view, field)
     head, bottom = _head(told, left, 34, WIDTH - MARGIN - left)
@@ -105,7 +104,7 @@ def _with_board(told: Told, left: int) -> Iterator[Plot]:
 
 
 def _rows(told: Told, top: int) -> tuple[list[Frame], int]:
-    """Sheets in one or two rows, and how high the picture is."""
+    """Return sheets in one or two rows, and the height of the picture."""
     rows, seats = _COLUMNS[seats_of(told)], seats_of(told)
     widths = [(_INSIDE - _GAP * (columns - 1)) // columns for columns in rows for _ in range(columns)]
     high = max(_LEAST_PANEL, *(needed(told, seat, widths[seat]) for seat in range(seats)))
@@ -118,7 +117,7 @@ def _rows(told: Told, top: int) -> tuple[list[Frame], int]:
 
 
 def _column(told: Told, plan: Plan, top: int) -> tuple[list[Frame], int]:
-    """Sheets below each other at the right of the board, and where they end."""
+    """Return sheets below each other, right of the board, and their lower end."""
     left, seats = MARGIN + plan.width + _GAP, seats_of(told)
     width = WIDTH - MARGIN - left
     least = max(needed(told, seat, width) for seat in range(seats))
@@ -129,7 +128,7 @@ def _column(told: Told, plan: Plan, top: int) -> tuple[list[Frame], int]:
 
 @drawn
 def _ground(title: str, height: int) -> Sprite:
-    """What is the same in every position."""
+    """Draw what is equal in every position."""
     picture = Picture(scene.desert(WIDTH, height))
     picture.put(ornaments.title(title), MARGIN, 72)
     return Sprite(picture.image)

@@ -1,4 +1,4 @@
-"""The result: the caravan at the oasis, and a row for each player with where the points came from."""
+"""Result: the caravan at the oasis, and a row for each player with the parts of the score."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from azalai.renderers.plain.panels import Told
 
 _ROW, _GAP, _FIRST = 132, 14, 340
 _PARTS = 470
-"""Where the parts of a score begin."""
+"""Left edge of the parts of a score."""
 
 
 def draw_result(told: Told, outcome: Outcome) -> Image.Image:
-    """The result of a finished game."""
+    """Return the result of a finished game."""
     order = places(outcome)
     picture = Picture(_ended(told.words.say(f"{told.look.key}-name"), _FIRST + len(order) * (_ROW + _GAP) + 26))
     winners = outcome.ranking[0]
@@ -60,7 +60,7 @@ def _row(picture: Picture, told: Told, outcome: Outcome, ranked: tuple[int, int]
 
 @drawn
 def _ended(title: str, height: int) -> Sprite:
-    """What does not depend on the points."""
+    """Draw what does not depend on the points."""
     picture = Picture(scene.evening(WIDTH, height, (902, 176, 62)))
     picture.put(ornaments.title(title), MARGIN, 72)
     return Sprite(picture.image)

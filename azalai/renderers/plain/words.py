@@ -1,4 +1,4 @@
-"""What the plain pictures say, in words."""
+"""Plain pictures in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.alternative import alternative
 from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.speech import Speech, escaped, section, sentences
-from azalai.renderers.plain.fields import Field, Kind, common, own_of, owned, value_of
+from azalai.renderers.plain.fields import Field, Kind, common, owned, shown_of, value_of
 from azalai.renderers.plain.look import Look
 
 SPEECH = Speech("small")
@@ -20,8 +20,7 @@ _SCALAR = (Kind.NUMBER, Kind.SWITCH, Kind.SEAT, Kind.THING, Kind.BACKS)
 
 
 def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:
-    """Where the game stands: as the game says it (`KEY-situation`), else the numbers that belong to nobody, else the
-    points of each player."""
+    """Return the situation: the game's sentence (`KEY-situation`), else common numbers, else each player's points."""
     if (outcome := view.outcome) is not None:
         return SPEECH.won(outcome, names, words)
     shown = [(field, value_of(view, field)) for field in common(view) if field.kind in _SCALAR]
@@ -35,14 +34,14 @@ def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -
 
 
 def _turn(view: SmallView, names: Sequence[str], words: Words) -> str:
-    """Who is to act; the card says so itself. Nothing where nobody is, as on the last board of a game."""
+    """Return the sentence that says whose turn it is, or "" if no seat is to move; the table card says so itself."""
     if not view.waiting_for:
         return ""
     return say(words, "to-act", names=words.join(names[seat] for seat in view.waiting_for))
 
 
 def _given(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> object:
-    """A number as one, so that the sentence can count."""
+    """Return a number as a number, so that the sentence can count."""
     return value if field.kind in (Kind.NUMBER, Kind.BACKS) else _said(look, field, value, names, words)
 
 
@@ -52,10 +51,10 @@ def _line(look: Look, field: Field, value: Any, names: Sequence[str], words: Wor
 
 
 def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> str:
-    """What is in a field, in words."""
+    """Return the value of a field in words."""
     match field.kind:
         case Kind.SEAT:
-            return names[int(value)]
+            return say(words, "none") if value is None else names[int(value)]
         case Kind.SWITCH:
             return words.say("yes" if value else "no")
         case Kind.BACK:
@@ -65,7 +64,7 @@ def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Wor
         case Kind.BOARD:
             return _on_board(look, field, value, names, words)
         case Kind.THING | Kind.THINGS | Kind.SPOTS:
-            things = value if field.kind is not Kind.THING else () if value is None else (value,)
+            things = (value if field.kind is not Kind.THING else (value,)) if value is not None else ()
             told = [look.said(thing, field.item, words, names) for thing in things]
             return words.join(told) if told else say(words, "none")
         case _:
@@ -73,7 +72,7 @@ def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Wor
 
 
 def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[str], words: Words) -> str:
-    """`Amara 1, 7; Idir 3`: every kind of thing with the numbers of its places."""
+    """Return every kind of thing with the numbers of its places: `Amara 1, 7; Idir 3`."""
     found: dict[str, list[str]] = {}
     for place, thing in enumerate(things, 1):
         if thing is not None:
@@ -83,16 +82,13 @@ def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[s
 
 
 def _had(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
-    """What a seat has, line by line."""
+    """Yield the things of a seat, line by line."""
     for field in owned(view):
-        own = own_of(view, field)
-        shown = own if seat == view.seat else field
-        value = value_of(view, shown) if shown is own and own is not field else value_of(view, field, seat)
-        yield _line(look, shown, value, names, words)
+        yield _line(look, *shown_of(view, field, seat), names, words)
 
 
 def _name(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> str:
-    """A player with the points so far."""
+    """Return a player's name with the points so far."""
     points = look.game.tally(view)
     if points is None:
         return names[seat]
@@ -100,7 +96,7 @@ def _name(look: Look, view: SmallView, seat: int, names: Sequence[str], words: W
 
 
 def text(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:
-    """The whole view in words."""
+    """Return the whole view in words."""
     names = [escaped(name) for name in names]
     if (outcome := view.outcome) is not None:
         return "\n".join([situation(look, view, names, words), *_ranks(look, outcome, names, words)])
@@ -113,7 +109,7 @@ def text(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str
 
 
 def _in_order(view: SmallView, names: Sequence[str]) -> list[int]:
-    """The reader first."""
+    """Return the seats with the reader's own first."""
     return sorted(range(len(names)), key=lambda seat: seat != view.seat)
 
 

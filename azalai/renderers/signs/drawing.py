@@ -1,5 +1,7 @@
-"""A sign as a picture: as large as there is room, with a pale rim. A dark outline is seen by it on a dark ground, and a
-pale figure has its own outline on a light one."""
+"""Sign as a picture, as large as fits, with a pale rim.
+
+The rim separates a dark outline from a dark background; a pale figure has its own outline for a light one.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +20,18 @@ SIZE = 128
 RIM = 5
 """Pixels of the rim."""
 _FINE = 2
-"""It is drawn so many times enlarged and then reduced."""
+"""Factor by which a sign is enlarged for drawing and then reduced."""
 _REACH = 75
-"""Units round its middle within which every figure is drawn."""
+"""Units around its middle within which every figure is drawn."""
 _ROUND = 32
-"""Directions in which a rim grows."""
+"""Number of directions in which a rim grows."""
 
 
 def image(key: str) -> Image.Image:
-    """A sign (RGBA). KeyError where there is none of that name."""
+    """Return a sign (RGBA).
+
+    Raises `KeyError` for an unknown name.
+    """
     figure = Canvas(0, 0, margin=_REACH)
     SIGNS[key](figure)
     left, top, right, bottom = figure.finished().getchannel("A").getbbox() or (0, 0, 2 * _REACH, 2 * _REACH)
@@ -44,7 +49,7 @@ def image(key: str) -> Image.Image:
 
 
 def _grown(mask: Image.Image, by: int) -> Image.Image:
-    """What is within so many pixels of a shape."""
+    """Return the mask of everything within `by` pixels of a shape."""
     found = mask
     for reach in (by, by / 2):
         for step in range(_ROUND):
@@ -56,7 +61,10 @@ def _grown(mask: Image.Image, by: int) -> Image.Image:
 
 @functools.cache
 def png(key: str) -> bytes:
-    """A sign as a PNG file, drawn once. KeyError where there is none of that name."""
+    """Return a sign as a PNG file, drawn once.
+
+    Raises `KeyError` for an unknown name.
+    """
     written = io.BytesIO()
     image(key).save(written, "PNG")
     return written.getvalue()

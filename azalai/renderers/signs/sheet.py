@@ -1,4 +1,4 @@
-"""All signs as Discord shows them, to look at: in two sizes, on its dark ground and on its light one."""
+"""Contact sheet of all signs as Discord shows them: in two sizes, on its dark background and on its light one."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from azalai.renderers.signs.drawing import image
 from azalai.renderers.signs.table import SIGNS
 
 GROUNDS = (colour("313338"), colour("FFFFFF"))
-"""Of Discord's dark client and of its light one."""
+"""Backgrounds of Discord's dark client and of its light one."""
 SIZES = (44, 22)
-"""Pixels of a sign in a text on a phone with fine pixels, and on a screen."""
+"""Pixels of a sign in a text, on a phone with fine pixels and on a screen."""
 _COLUMNS, _CELL, _ROW = 11, 108, 74
 
 
 def sheet() -> Image.Image:
-    """The contact sheet (RGB): the dark half above the light one."""
+    """Return the contact sheet (RGB): the dark half above the light one."""
     rows = -(-len(SIGNS) // _COLUMNS)
     found = Image.new("RGB", (_COLUMNS * _CELL, 2 * rows * _ROW))
     pictures = {key: image(key) for key in SIGNS}

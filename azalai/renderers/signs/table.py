@@ -1,4 +1,4 @@
-"""Which signs there are, and how each is drawn: round (0, 0), about 100 wide."""
+"""Table of all signs, with the drawing of each around (0, 0), about 100 wide."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from azalai.renderers.targui import signs as of_targui
 from azalai.renderers.targui1988.drawings import ART as OF_1988
 
 Figure: TypeAlias = Callable[[Canvas], None]
-"""Draws a sign."""
+"""Function that draws a sign."""
 
 NUMBERS = 25
 LETTERS = "ABCDEFGH"
 RISKS = ((1, 4), (2, 4), (3, 4), (1, 3), (2, 3), (1, 2))
-"""Of how many possibilities how many are bad: part, whole."""
+"""Numbers of bad possibilities and of all."""
 _EDGE = 3.2
-"""How thick an outline is, in hundredths of the figure."""
+"""Thickness of an outline, in hundredths of the figure."""
 
 
 def _drawing(name: str, art: Art = ART, **style: Value) -> Figure:
-    """A drawing as it is, its box 100 wide."""
+    """Return a drawing, its box 100 wide."""
 
     def draw(canvas: Canvas) -> None:
         left, top, width, height = art.box(name)
@@ -44,12 +44,12 @@ def _drawing(name: str, art: Art = ART, **style: Value) -> Figure:
 
 
 def _good(name: str) -> Figure:
-    """A good; the single strands of the rope round salt are too fine."""
+    """Return a good; the single strands of the rope around salt are left out as too fine."""
     return _drawing(name, fine=False) if name == "salt" else _drawing(name)
 
 
 def _pile(canvas: Canvas) -> None:
-    """The backs of cards, one behind the other."""
+    """Draw the backs of cards, one behind the other."""
     for step in (12, 6, 0):
         ornaments.draw_back(canvas, step - 40, -step - 38, 68, 88, step=17, edge=_EDGE, cross=step == 0)
 
@@ -59,7 +59,7 @@ def _mark(seat: int, canvas: Canvas) -> None:
 
 
 def _camel(seat: int, canvas: Canvas) -> None:
-    """A camel with the owner's blanket, and a mark on it that is large enough to be told apart."""
+    """Draw a camel with its owner's blanket and a large mark."""
     unit = 100 / 220
     cloth = PLAYERS[seat]
     style = {"cloth": cloth, "hem": mix(cloth, INK, 0.45), "seam": mix(cloth, INK, 0.6), "rein": mix(cloth, INK, 0.25)}
@@ -69,19 +69,19 @@ def _camel(seat: int, canvas: Canvas) -> None:
 
 
 def _plate(name: str, canvas: Canvas) -> None:
-    """The name of a thing, on the indigo disc that bears it in the pictures (`badges.plate`)."""
+    """Draw the name of a thing on the indigo disc that the pictures use (`badges.plate`)."""
     canvas.disc(0, 0, 50, CHOICE)
     letters.write(canvas, 0, 0, name, 84 if len(name) < 2 else 66, badges.WHITE)
 
 
 def _medal(name: str, canvas: Canvas) -> None:
-    """The emblem of an enclosure on its disc."""
+    """Draw the emblem of an enclosure on its disc."""
     canvas.disc(0, 0, 50, NIGHT)
     emblems.draw_flat(canvas, name, 0, 0, 76)
 
 
 def _risk(part: int, whole: int, canvas: Canvas) -> None:
-    """So many of so many possibilities are bad; each is a slice, so that two of four are not one of two."""
+    """Draw `part` bad ones of `whole` possibilities, each as a slice, so that two of four differ from one of two."""
     canvas.disc(0, 0, 50, TERRACOTTA)
     canvas.disc(0, 0, 46, PAPER)
     turns = [-math.pi / 2 + 2 * math.pi * step / (60 * whole) for step in range(60 * part + 1)]
@@ -94,7 +94,7 @@ def _risk(part: int, whole: int, canvas: Canvas) -> None:
 
 
 def _robbed(canvas: Canvas) -> None:
-    """A thief, and something less."""
+    """Draw a thief, and a loss."""
     emblems.draw(canvas, "thief", -6, -4, 100, _EDGE)
     canvas.disc(32, 30, 23, PAPER)
     canvas.disc(32, 30, 19, TERRACOTTA)
@@ -110,20 +110,20 @@ def _person(who: figures.Figure, canvas: Canvas) -> None:
 
 
 def _swords(canvas: Canvas) -> None:
-    """Somebody is attacked: in red, which a raid of the other Targui is not."""
+    """Draw the sign of an attack, in red, which differs from a raid of the other Targui."""
     canvas.disc(0, 0, 50, TERRACOTTA)
     OF_1988.draw(canvas, "swords", scale=0.82)
 
 
 def _tribute(canvas: Canvas) -> None:
-    """Silver in the square of economic values."""
+    """Draw silver in the square of economic values."""
     canvas.box(-50, -50, 100, 100, 9, INK)
     canvas.box(-43, -43, 86, 86, 4, PAPER)
     OF_1988.draw(canvas, "silver", scale=70 / 64)
 
 
 def _puzzle(canvas: Canvas) -> None:
-    """A question, on the night of its tile."""
+    """Draw a question mark on the dark of its tile."""
     canvas.box(-48, -48, 96, 96, 18, INK)
     canvas.box(-44, -44, 88, 88, 15, NIGHT)
     letters.write(canvas, 0, 0, "?", 78, OCHRE)
@@ -134,7 +134,7 @@ def _blazon(shape: str) -> Figure:
 
 
 def _targui(thing: Action | Symbol) -> Figure:
-    """An action of a border card, or the symbol of a tribe card."""
+    """Return an action of a border card, or the symbol of a tribe card."""
     return functools.partial(_person, figures.Figure(thing.value))
 
 
@@ -196,4 +196,4 @@ SIGNS: Mapping[str, Figure] = {
         for name in ("suggest", "undo", "explain", "more", "end", "back", "go", "log", "view", "star")
     },
 }
-"""How each sign is drawn, by its key."""
+"""Drawing of each sign, by its key."""

@@ -1,5 +1,4 @@
-"""The pictures and texts of Targui, as `azalai.renderers.contract.Renderer`, `Labels`, `CloseUps`, `Marking` and
-`LastBoard` ask for them."""
+"""Pictures and texts of Targui, with the contract's `Renderer`, `Labels`, `CloseUps`, `Marking` and `LastBoard`."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ from azalai.renderers.targui.phrases import SPEECH
 from azalai.renderers.targui.private import draw_private, marks
 from azalai.renderers.targui.result import draw_result
 from azalai.renderers.targui.text import brief, text
-from azalai.renderers.targui.words import heading, situation
+from azalai.renderers.targui.words import heading, question, situation
 
 __all__ = [
     "PALETTE",
@@ -43,6 +42,7 @@ __all__ = [
     "last_board",
     "looks",
     "marks",
+    "question",
     "situation",
     "text",
 ]
@@ -52,13 +52,13 @@ SIGN = "figure_blue"
 
 
 def looks(view: TarguiView) -> Sequence[Look]:
-    """The blue square and the white ring."""
+    """Return the blue square and the white ring."""
     signs = ("figure_blue", "figure_white")
     return [Look(figures.COLOURS[camp.seat], partial(border.mark, camp.seat), signs[camp.seat]) for camp in view.camps]
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-    """The board for everybody, the result once the game is over, the private picture for a seat, 1000 px wide (RGB)."""
+    """Return the public board, the result once the game is over, or a seat's private picture, 1000 px wide (RGB)."""
     names = SPEECH.drawable(names, words)
     if view.seat is not None:
         return draw_private(view, view.camps[view.seat], names, prompt)

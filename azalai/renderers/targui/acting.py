@@ -1,5 +1,7 @@
-"""A player's actions: this round's cards by their letters, the own display with the rows where a card may go, stock and
-limits, the hand, and the other player's stock."""
+"""Player's actions: this round's cards by their letters, the own display with the rows for a card, stock and limits.
+
+The hand and the other player's stock follow.
+"""
 
 from __future__ import annotations
 
@@ -54,21 +56,21 @@ _MAP = Frame(658, 378, 76, 98)
 
 
 def slot_frame(slot: Slot) -> Frame:
-    """A place of the own display."""
+    """Return the frame of a place of the own display."""
     row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
     width, height = _PLACE.width, _PLACE.height
     return Frame(_PLACE.x + column * (width + _GAP), _PLACE.y + row * (height + _GAP), width, height)
 
 
 def next_place(camp: CampView, row: Row) -> Frame:
-    """Where the next card of a row would lie."""
+    """Return the frame of a row's next card."""
     number = ROWS.index(row)
     column = min(len(camp.rows[number]), DISPLAY_COLUMNS - 1)
     return slot_frame(SLOTS[number * DISPLAY_COLUMNS + column])
 
 
 def slot_name(slot: Slot) -> str:
-    """What a place of the display is called: its row and its place in it, `2·3`."""
+    """Return the name of a place of the display, its row and its place in it: `2·3`."""
     row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
     return f"{row + 1}·{column + 1}"
 
@@ -82,14 +84,14 @@ def _stock(kind: Token) -> Frame:
 
 
 def _spot(place: Place) -> Frame:
-    """A card of the middle in small, while a marker may move there."""
+    """Return the frame of a small card of the middle, while a marker may move there."""
     row, column = divmod(MIDDLE.index(place), 3)
     width, height = _MAP.width, _MAP.height
     return Frame(_MAP.x + column * (width + 6), _MAP.y + row * (height + _GAP), width, height)
 
 
 def draw_acting(view: TarguiView, camp: CampView, names: Sequence[str], lit: Lit) -> Image.Image:
-    """The picture; `names` are ready to be drawn."""
+    """Return the picture; `names` can be drawn as they are."""
     ground = sand(HEIGHT)
     picture = Picture(ground)
     for number, one in enumerate(_tiled(view, camp)):
@@ -106,12 +108,12 @@ def draw_acting(view: TarguiView, camp: CampView, names: Sequence[str], lit: Lit
 
 
 def _tiled(view: TarguiView, camp: CampView) -> list[Won]:
-    """What has a tile; the hand card lies beside the display."""
+    """Return the cards with a tile; the hand card is next to the display."""
     return [one for one in won(view, camp) if one.at is not Place.PATH]
 
 
 def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
-    """The letters, and what else can be chosen."""
+    """Return the letters, and everything else that can be chosen."""
     found: list[Mark] = []
     for number, one in enumerate(_tiled(view, camp)):
         frame = _tile(number)
@@ -130,12 +132,12 @@ def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
 
 
 def _paying(lit: Lit) -> frozenset[str]:
-    """The card that is paid for, where there is one alone."""
+    """Return the card that is paid for, if there is only one."""
     return lit.letters if len(lit.letters) == 1 and len(lit.rows) == 1 else frozenset()
 
 
 def _of_slot(camp: CampView, slot: Slot) -> Mark:
-    """In the middle of an empty place, in the corner of a card."""
+    """Return the mark of a place: in the middle of an empty one, in the corner of a card."""
     frame = slot_frame(slot)
     row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
     taken = column < len(camp.rows[row]) and camp.rows[row][column] is not None
@@ -165,7 +167,7 @@ def _draw_won(picture: Picture, camp: CampView, one: Won, frame: Frame) -> None:
 
 
 def _note(prospect: Prospect) -> list[Sign]:
-    """What is worth knowing of laying a tribe card: that it can't be paid for, or what it brings besides."""
+    """Return what matters about laying a tribe card: that it can't be paid for, or what else it brings."""
     if not prospect.payable:
         return [formula.picture(signs.AWAY.draw, 0.85)]
     if prospect.row_points:
@@ -179,7 +181,7 @@ def _note(prospect: Prospect) -> list[Sign]:
 
 @drawn
 def _tag(prospect: Prospect) -> Canvas:
-    """The same on a slip of paper; its origin is the middle of its right edge."""
+    """Draw that note on a slip of paper; the origin is the middle of its right edge."""
     row, high = _note(prospect), 46
     wide = formula.width(row, high) + 16
     canvas = Canvas(0, 0, margin=round(wide) + 8)
@@ -191,7 +193,7 @@ def _tag(prospect: Prospect) -> Canvas:
 
 @drawn
 def _border_tile(border: Border, width: int, height: int, possible: bool) -> Canvas:
-    """A border card with its number, and room for the figure; its origin is the top left corner."""
+    """Draw a border card with its number, and room for the figure; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=16)
     pieces.draw_sheet(canvas, border, width, height)
     pieces.drawing(border)(canvas, width * 0.5, height * 0.36, 108, 2.6)
@@ -203,7 +205,7 @@ def _border_tile(border: Border, width: int, height: int, possible: bool) -> Can
 
 @drawn
 def _empty(width: int, height: int) -> Canvas:
-    """The card under a marker that was used is gone; its origin is the top left corner."""
+    """Draw the empty place of a card that was used; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=6)
     canvas.box(0, 0, width, height, 14, formula.EMPTY_FIELD)
     formula.dash(canvas, 3, 3, width - 6, height - 6, 12, 3)
@@ -236,7 +238,7 @@ def _draw_own(picture: Picture, view: TarguiView, camp: CampView, lit: Lit) -> N
 
 
 def _limits(picture: Picture, camp: CampView) -> None:
-    """Goods, gold and cards laid, each of how many; and the points so far."""
+    """Draw goods, gold and cards laid with their limits, and the points so far."""
     x, y = _MAP.x + 34, _HAND.y + 16
     goods, laid = sum(camp.goods), sum(card is not None for row in camp.rows for card in row)
     limits = [("goods", goods, GOODS_LIMIT), ("gold", camp.gold, GOLD_LIMIT), ("cards", laid, DISPLAY_PLACES)]
@@ -248,7 +250,7 @@ def _limits(picture: Picture, camp: CampView) -> None:
 
 @drawn
 def _limit(kind: str, text: str, over: bool) -> Canvas:
-    """How much of a limit is used, terracotta if it is too much; its origin is the middle of the sign."""
+    """Draw the used part of a limit, terracotta if exceeded; the origin is the middle of the sign."""
     signs_ = {"goods": formula.any_good(), "gold": formula.gold(), "cards": formula.tribe_card(None)}
     canvas = Canvas(150, 0, margin=34)
     row = [signs_[kind], formula.space(0.1), formula.words(text, 0.86, TERRACOTTA if over else LINE)]
@@ -257,12 +259,12 @@ def _limit(kind: str, text: str, over: bool) -> Canvas:
 
 
 def _hand_frame(lit: Lit) -> Frame:
-    """Where the hand card lies."""
+    """Return the frame of the hand card."""
     return _HAND_BESIDE_MAP if lit.targets else _HAND
 
 
 def _draw_hand(picture: Picture, camp: CampView, lit: Lit) -> None:
-    """The hand card, if there is one, or where it would be kept."""
+    """Draw the hand card, or its empty place."""
     x, y, width, height = _hand_frame(lit)
     if camp.hand is not None and camp.hand.card is not None:
         if lit.targets:
@@ -278,7 +280,7 @@ def _draw_hand(picture: Picture, camp: CampView, lit: Lit) -> None:
 
 @drawn
 def _open_hand(height: int) -> Canvas:
-    """The hand into which a card may be taken; its origin is the middle of its left edge."""
+    """Draw the hand that may take a card; the origin is the middle of its left edge."""
     canvas = Canvas(height, 0, margin=height // 2 + 6)
     formula.HAND.draw(canvas, 0, 0, height)
     return canvas
@@ -286,8 +288,10 @@ def _open_hand(height: int) -> Canvas:
 
 @drawn
 def _chip(card: Card | Kind, name: str, width: int, height: int) -> Canvas:
-    """A card of the middle in small, its back for a kind, above its name; without one it is pale, since no marker can
-    go there. Its origin is the top left corner."""
+    """Draw a small card of the middle, or its back, above its name; the origin is the top left corner.
+
+    Without a name it is pale, since no marker can go there.
+    """
     canvas = Canvas(width, height, margin=6)
     tribe = card in TRIBE_CARDS
     field = symbols.TINTS[TRIBE_CARDS[card].symbol] if isinstance(card, Card) and tribe else formula.GOODS_FIELD

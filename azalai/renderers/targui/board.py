@@ -1,4 +1,4 @@
-"""The public board: the table, and a panel for each player."""
+"""Public board: the table, and a panel for each player."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _BETWEEN = 44
 
 
 def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
-    """The board as everybody sees it; `names` are ready to be drawn."""
+    """Return the public board; `names` can be drawn as they are."""
     picture = Picture(_ground(words.say("targui-picture-title")))
     scene.draw_way(picture, view)
     draw_table(picture, view)
@@ -33,7 +33,7 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
 
 @drawn
 def _ground(title: str) -> Sprite:
-    """What is the same on every board."""
+    """Draw what is equal on every board."""
     picture = Picture(scene.ground(HEIGHT))
     picture.write(MARGIN, 86, title, 52, NIGHT, "Bold")
     start = MARGIN + round(ornaments.title_width(title)) + 28

@@ -1,4 +1,4 @@
-"""The cards of the border, and the pieces that stand on cards."""
+"""Cards of the border, and the pieces on cards."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from azalai.renderers.targui import effects, figures, formula, signs
 from azalai.renderers.targui.drawings import Draw, good
 
 Room: TypeAlias = Literal["free", "taken", "shared", "full"]
-"""What else is on the card: nothing; one piece; robber and figure; nothing, and the action stands there in full."""
+"""Content of the card: no piece; one piece; robber and figure; no piece, with the action in full."""
 
 _PAPER = colour("F8E9C8")
 _HAIRLINE = colour("E0C48E")
 _FOOT = colour("5A3A18")
 RADIUS = 14
 _LARGE = 148
-"""From this height on the number of a card is for everybody to read."""
+"""Height from which on the number of a card is legible for all."""
 
 
 def drawing(border: Border) -> Draw:
-    """The good or the action of a border card."""
+    """Return the drawing of a border card's good or action."""
     card = BORDER[border]
     return (good(card.good) if card.good is not None else signs.action(card.action)).draw
 
 
 @drawn
 def border_card(border: Border, width: int, height: int, room: Room = "free", *, past: bool = False) -> Canvas:
-    """A border card; its origin is the top left corner. `past`: a raid that is over."""
+    """Draw a border card; the origin is the top left corner; `past`: a raid that is over."""
     canvas = Canvas(width, height, margin=16)
     draw_border_card(canvas, border, width, height, room, past=past)
     return canvas
@@ -43,7 +43,7 @@ def border_card(border: Border, width: int, height: int, room: Room = "free", *,
 def draw_border_card(
     canvas: Canvas, border: Border, width: float, height: float, room: Room, *, past: bool = False
 ) -> None:
-    """The card with its corner at (0, 0)."""
+    """Draw the card with its corner at (0, 0)."""
     draw_sheet(canvas, border, width, height, past=past)
     raid = BORDER[border].raid
     digits = 26 * max(1, height / (148 if width > height else 232))
@@ -63,7 +63,7 @@ def draw_border_card(
 
 
 def draw_sheet(canvas: Canvas, border: Border, width: float, height: float, *, past: bool = False) -> None:
-    """The bare card: sand-coloured once its raid is over."""
+    """Draw the bare card, sand-coloured once its raid is over."""
     raid = BORDER[border].raid
     ground = _PAPER if raid is None else mix(TERRACOTTA, SAND_DEEP, 0.66) if past else TERRACOTTA
     sheet = rounded(0, 0, width, height, RADIUS)
@@ -139,13 +139,13 @@ def _portrait(canvas: Canvas, border: Border, width: float, height: float, room:
 
 @drawn
 def figure(seat: int, height: int, *, used: bool = False) -> Canvas:
-    """A figure; its origin is the middle of its foot. `used`: pale, its action is done."""
+    """Draw a figure, pale if used; the origin is the middle of its foot."""
     return _standing(figures.figure(seat).draw, height, used)
 
 
 @drawn
 def robber(height: int) -> Canvas:
-    """The robber; its origin is the middle of its foot."""
+    """Draw the robber; the origin is the middle of its foot."""
     return _standing(figures.ROBBER.draw, height, used=False)
 
 
@@ -163,7 +163,7 @@ def _standing(draw: Draw, height: int, used: bool) -> Canvas:
 
 @drawn
 def marker(seat: int, size: int, *, used: bool = False) -> Canvas:
-    """A marker; its origin is the middle."""
+    """Draw a marker, pale if used; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     if not used:
         canvas.fill(ellipse(0, size * 0.46, size * 0.44, size * 0.10), _FOOT, 0.3)
@@ -173,7 +173,7 @@ def marker(seat: int, size: int, *, used: bool = False) -> Canvas:
 
 @drawn
 def badge(radius: int) -> Canvas:
-    """The green tick of what has been done; its origin is the middle."""
+    """Draw the green tick of a finished thing; the origin is the middle."""
     canvas = Canvas(0, 0, margin=radius + 5)
     signs.draw_badge(canvas, 0, 0, radius)
     return canvas
@@ -181,7 +181,7 @@ def badge(radius: int) -> Canvas:
 
 @drawn
 def mark(seat: int, size: int) -> Canvas:
-    """A player's mark; its origin is the middle."""
+    """Draw a player's mark; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
     figures.mark(seat).draw(canvas, 0, 0, size, 2.4)
     return canvas

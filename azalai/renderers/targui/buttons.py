@@ -1,4 +1,4 @@
-"""What stands on the buttons: this round's cards by their letters, other things by the names that the pictures show."""
+"""Labels of buttons: this round's cards by their letters, other things by the names that the pictures show."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from azalai.games.prompts import Choice, Prompt
-from azalai.games.targui.cards import BORDER, TRIBE_CARDS
-from azalai.games.targui.components import ROWS, Border, Good, Row, Token
+from azalai.games.targui.cards import BORDER, GOOD_OF, TRIBE_CARDS
+from azalai.games.targui.components import GOODS_LIMIT, ROWS, Border, Good, Row, Token
 from azalai.games.targui.display import card_at, slot_of
 from azalai.games.targui.moves import Bargain, Sale, Source, TarguiMove
 from azalai.games.targui.view import CampView, TarguiView
@@ -24,7 +24,7 @@ _PLAIN = 36
 
 
 def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
-    """What stands on the button of a choice of that prompt."""
+    """Return the label of a choice's button."""
     if view.seat is None or not choice.moves:
         return None
     camp = view.camps[view.seat]
@@ -51,7 +51,7 @@ def _button(words: Words, message: str, **values: object) -> str:
 
 
 def _of_card(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, text: str, words: Words) -> Label:
-    """With the letter of the card that it uses, where the picture shows letters."""
+    """Return a label with the letter of the card that it uses, if the picture shows letters."""
     used = {used_by(cast("TarguiMove", move)) for move in choice.moves}
     at = used.pop() if len(used) == 1 else None
     letter = letter_at(won(view, camp), at)
@@ -74,7 +74,7 @@ def _asks(prompt: Prompt, field: str) -> bool:
 
 
 def _on_border(border: Border, words: Words) -> str:
-    """What a border card gives or does, as short as can be."""
+    """Return a border card's good or action, as short as possible."""
     card = BORDER[border]
     return name(words, card.good) if card.good is not None else _button(words, f"action-{card.action.value}")
 
@@ -82,7 +82,7 @@ def _on_border(border: Border, words: Words) -> str:
 def _text(  # noqa: PLR0912  (one branch for each act)
     view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, words: Words
 ) -> str:
-    """The words of a choice, as far as it goes."""
+    """Return the words of a choice, as far as it is decided."""
     match choice.act:
         case "place":
             border: Border | None = choice.value("border")
@@ -90,9 +90,9 @@ def _text(  # noqa: PLR0912  (one branch for each act)
                 return words.say("targui-act-place")
             return _button(words, "place", number=border.value, thing=_on_border(border, words))
         case "collect":
-            return _of_collect(choice, words)
+            return _of_collect(camp, choice, words)
         case "use" | "take" | "lay" | "keep" | "discard":
-            return _of_source(prompt, choice, words)
+            return _of_source(camp, prompt, choice, words)
         case "trade" | "sell":
             return _of_deal(choice.value("bargain") or choice.value("sale"), choice.act, words)
         case "barter":
@@ -105,7 +105,10 @@ def _text(  # noqa: PLR0912  (one branch for each act)
             return _of_shift(camp, prompt, choice, words)
         case "gain" | "give":
             goods = choice.value("goods")
-            return _counted(words, _tokens(goods)) if goods else _button(words, "goods")
+            if not goods:
+                return _button(words, "goods")
+            text = _counted(words, _tokens(goods))
+            return text if choice.act == "give" else _limited(camp, _tokens(goods), text, words)
         case "gift":
             token = choice.value("token")
             return _button(words, "gift") if token is None else phrase.amount(words, token, 1)
@@ -122,32 +125,42 @@ def _tokens(goods: Sequence[Good]) -> tuple[Token, ...]:
 
 
 def _counted(words: Words, tokens: Sequence[Token]) -> str:
-    """`2 salt, 1 gold`, and nothing for nothing."""
+    """Return tokens with their numbers: `2 salt, 1 gold`; "" for none."""
     return words.row(
         _button(words, "stored") if kind is Token.STORED else phrase.amount(words, kind, tokens.count(kind))
         for kind in dict.fromkeys(tokens)
     )
 
 
-def _of_collect(choice: Choice, words: Words) -> str:
+def _limited(camp: CampView, taken: Sequence[Token], text: str, words: Words) -> str:
+    """The text; where more goods are held then than may be kept, with both numbers."""
+    goods = sum(camp.goods) + sum(token in GOOD_OF for token in taken)
+    if goods <= GOODS_LIMIT:
+        return text
+    return _button(words, "too-many", text=text, goods=goods, limit=GOODS_LIMIT)
+
+
+def _of_collect(camp: CampView, choice: Choice, words: Words) -> str:
     border = choice.value("border")
     good = None if border is None else BORDER[border].good
-    return _button(words, "collect") if good is None else phrase.amount(words, good, 1)
+    if good is None:
+        return _button(words, "collect")
+    return _limited(camp, (Token(good.value),), phrase.amount(words, good, 1), words)
 
 
-def _of_source(prompt: Prompt, choice: Choice, words: Words) -> str:
-    """A row for a tribe card and, where it is chosen too, what is paid; what a goods card gives."""
+def _of_source(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
+    """Return a row for a tribe card and, if chosen too, the payment; or the content of a goods card."""
     fields = {step.field: step for step in choice.steps}
     payment = _counted(words, fields["payment"].value) or _button(words, "free") if "payment" in fields else ""
     if _asks(prompt, "payment"):
         return payment
     gain: tuple[Token, ...] | None = choice.value("gain")
     if gain is not None:
-        return _counted(words, gain)
+        return _limited(camp, gain, _counted(words, gain), words)
     row: Row | None = choice.value("row") or prompt.value("row")
     if choice.act == "lay" and row is not None:
         number = ROWS.index(row) + 1
-        if payment and fields["payment"].asked:
+        if payment and (fields["payment"].asked or fields["payment"].value):
             return _button(words, "row-paid", row=number, payment=payment)
         return _button(words, "row", row=number)
     source: Source | None = choice.value("source") or prompt.value("source")
@@ -168,12 +181,12 @@ def _of_deal(deal: Bargain | Sale | None, act: str, words: Words) -> str:
 
 
 def _of_barter(prompt: Prompt, choice: Choice, words: Words) -> str:
-    """All trades of a visit, as far as they are chosen here."""
+    """Return all trades of a visit, as far as they are chosen."""
     give, gold, get = (choice.value(field) for field in ("give", "gold", "get"))
     parts = [phrase.amount(words, Token.GOLD, gold)] if gold else []
     parts += [_counted(words, _tokens(get))] if get else []
     if gold == 0 and not parts:
-        parts = [_button(words, "no-gold")]
+        parts = [_button(words, "other-good", count=len(give or ()))]
     if give is None:
         return words.row(parts) or _button(words, "trade")
     given = _counted(words, _tokens(give))
@@ -181,7 +194,7 @@ def _of_barter(prompt: Prompt, choice: Choice, words: Words) -> str:
 
 
 def _of_mirage(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
-    """Which marker moves where."""
+    """Return a marker and its destination."""
     source: Source | None = choice.value("source") or prompt.value("source")
     target: Source | None = choice.value("target")
     if source is None:
@@ -193,7 +206,7 @@ def _of_mirage(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice,
 
 
 def _of_shift(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
-    """Which card of the display moves where, or with which it is swapped."""
+    """Return a card of the display and its destination, or the card it is swapped with."""
     card = choice.value("card") or prompt.value("card")
     slot = None if card is None else slot_of(camp.rows, card)
     if slot is None:

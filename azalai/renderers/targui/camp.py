@@ -1,4 +1,4 @@
-"""One player's panel on the board: name, amulet, hand, points, stock, display."""
+"""Panel of a player on the board: name, amulet, hand, points, stock, display."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from azalai.renderers.targui import cards, figures, formula, scene
 
 _PAD = 20
 _BETWEEN = 3
-"""Between two kinds of a stock, at least."""
+"""Smallest gap between two kinds of a stock."""
 _NONE = mix(INK, PAPER, 0.55)
 
 
 def points(camp: CampView) -> int:
-    """Tokens and printed points; effects and rows come at the end."""
+    """Return tokens and printed points; effects and rows count at the end."""
     return camp.points + camp.printed
 
 
 def points_at_end(camp: CampView) -> int:
-    """Points for rows and effects, as it stands."""
+    """Return the points for rows and effects in the present position."""
     return sum(camp.row_points) + sum(worth for _, worth in camp.effects)
 
 
 def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
-    """The panel of one player."""
+    """Draw the panel of a player."""
     turn = view.to_act == camp.seat
     picture.put(scene.sheet(frame.width, frame.height, TERRACOTTA if turn else None), frame.x, frame.y)
     latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
@@ -48,8 +48,7 @@ def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
 
 
 def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame, size: int) -> None:
-    """Between the sides of a panel, round the middle of its head: mark, name, amulet, hand, and the points, whose
-    digits are `size` high."""
+    """Draw mark, name, amulet, hand, and the points with digits `size` high, between the sides of a panel's head."""
     x, y, right = frame.x + _PAD, frame.y + 40, frame.x + frame.width - _PAD
     total = str(points(camp) + (points_at_end(camp) if view.phase is Phase.OVER else 0))
     wide = letters.width(total, "Bold", size)
@@ -75,7 +74,7 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
 
 @drawn
 def fewer(size: int) -> Canvas:
-    """One figure less in the next round; its origin is the middle."""
+    """Draw the sign of one figure less in the next round; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     opponent = figures.anybody(figures.OPPONENT)
     formula.draw(canvas, [formula.struck(formula.pale(opponent, 0.95, 0.8, 0.6))], -size / 2, 0, size, size)
@@ -83,7 +82,7 @@ def fewer(size: int) -> Canvas:
 
 
 def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, size: int, digits: int) -> None:
-    """Goods, gold and points tokens with their numbers; nothing of a kind is pale."""
+    """Draw goods, gold and points tokens with their numbers, pale if there are none."""
     stock = [*zip((good.value for good in GOODS), camp.goods, strict=True), ("gold", camp.gold), ("coin", camp.points)]
     written = sum(letters.width(str(count), "Bold", digits) for _, count in stock)
     size = min(size, int((width - written - 4 * _BETWEEN) / (1.04 * len(stock))))
@@ -98,12 +97,12 @@ def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, siz
 
 
 def _is_over(camp: CampView, card: Card) -> bool:
-    """Whether a card of the display says no more what it does."""
+    """Return True if the effect of a card in the display is over."""
     return card in camp.over or (isinstance(TRIBE[card].effect, StoredGold) and not camp.stored_gold)
 
 
 def draw_display(picture: Picture, camp: CampView, frame: Frame, gap: int, newest: Card | None) -> None:
-    """Three rows of four places; `newest` glows."""
+    """Draw three rows of four places; `newest` glows."""
     across = (frame.width + gap) / DISPLAY_COLUMNS
     down = (frame.height + gap) / len(camp.rows)
     width, height = int(across - gap), int(down - gap)

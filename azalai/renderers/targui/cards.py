@@ -1,4 +1,4 @@
-"""The cards of the two piles at any size: tribe cards, goods cards, their backs, and what lies in a display."""
+"""Cards of the two piles at any size: tribe cards, goods cards, their backs, and cards of a display."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ SIZE = 180, 232
 _MARGIN = 20
 _BANNER = colour("FFF9EA")
 PLACE = colour("F3E6C8")
-"""An empty place of a display."""
+"""Colour of an empty place of a display."""
 PLACE_EDGE = colour("C4A872")
 
 
 def kind_of(card: Card) -> Kind:
-    """The pile a card belongs to."""
+    """Return the pile a card belongs to."""
     return Kind.TRIBE if card in TRIBE_CARDS else Kind.GOODS
 
 
@@ -45,8 +45,10 @@ def _edge(thick: float, unit: float) -> float:
 
 @drawn
 def card(which: Card, width: int, height: int, marked: bool = False) -> Canvas:
-    """A card of either pile, open; its origin is the top left corner. `marked`: a marker stands on it, so that a
-    goods card leaves room for it."""
+    """Draw an open card of either pile; the origin is the top left corner.
+
+    `marked`: a goods card leaves room for the marker on it.
+    """
     canvas = Canvas(width, height, margin=_MARGIN)
     if kind_of(which) is Kind.TRIBE:
         draw_tribe_card(canvas, which, 0, 0, width, height)
@@ -58,7 +60,7 @@ def card(which: Card, width: int, height: int, marked: bool = False) -> Canvas:
 def draw_field(
     canvas: Canvas, x: float, y: float, width: float, height: float, radius: float, field: Colour, strip: float
 ) -> None:
-    """A card's field with its strip of paper of that height at the bottom, and a soft shadow."""
+    """Draw a card's field with a strip of paper of that height at the bottom, and a soft shadow."""
     sheet = rounded(x, y, width, height, radius)
     canvas.soft(sheet, SHADOW, 3, 0.28, 2)
     canvas.fill(sheet, field)
@@ -70,7 +72,7 @@ def draw_field(
 
 
 def draw_tribe_card(canvas: Canvas, which: Card, x: float, y: float, width: float, height: float) -> None:
-    """A tribe card: symbol, price on the banner, points, and when and how its effect works."""
+    """Draw a tribe card: symbol, price on the banner, points, and timing and content of its effect."""
     card_ = TRIBE_CARDS[which]
     unit = width / SIZE[0]
     row = effects.formula(which)
@@ -99,7 +101,7 @@ def draw_tribe_card(canvas: Canvas, which: Card, x: float, y: float, width: floa
 def _tab(
     canvas: Canvas, timing: Timing, x: float, y: float, width: float, height: float, radius: float, size: float
 ) -> None:
-    """The timing tab in the lower left corner of a card."""
+    """Draw the timing tab in the lower left corner of a card."""
     shade, _ = signs.TIMINGS[timing]
     corner = rounded(x, y - radius * 2, width * 3, height + radius * 2, radius)
     canvas.fill(rounded(x, y, width, height, 0), shade, clip=canvas.region(corner))
@@ -112,7 +114,7 @@ def _price_rows(price: Price) -> list[list[str]]:
 
 
 def _banner(canvas: Canvas, right: float, top: float, unit: float, prices: Sequence[Price]) -> None:
-    """The price, hanging from the card's upper edge: a row for each kind; a slash begins the other price."""
+    """Draw the price on the card's upper edge: a row for each kind; a slash begins the other price."""
     rows = [(row, False) for row in _price_rows(prices[0])]
     rows += [(row, True) for price in prices[1:] for row in _price_rows(price)]
     step, line, size = 31 * unit, 38 * unit, 35 * unit
@@ -134,7 +136,7 @@ def _banner(canvas: Canvas, right: float, top: float, unit: float, prices: Seque
 
 
 def token_drawing(token: Token) -> Draw:
-    """The drawing of whatever is taken or paid."""
+    """Return the drawing of a token."""
     if token is Token.POINT:
         return lambda canvas, x, y, size, edge: signs.draw_points(canvas, x, y, size, 1, edge)
     return GOLD.draw if token in (Token.GOLD, Token.STORED) else good(Good(token.value)).draw
@@ -143,7 +145,7 @@ def token_drawing(token: Token) -> Draw:
 def draw_goods_card(
     canvas: Canvas, which: Card, x: float, y: float, width: float, height: float, *, marked: bool = False
 ) -> None:
-    """A goods card: woven bands and what it gives; alternatives are the wheel."""
+    """Draw a goods card: woven bands and its content; alternatives are the wheel."""
     unit = width / SIZE[0]
     sheet = rounded(x, y, width, height, 14 * unit)
     canvas.soft(sheet, SHADOW, 3, 0.28, 2)
@@ -171,7 +173,7 @@ def draw_goods_card(
 
 @drawn
 def back(kind: Kind, width: int, height: int) -> Canvas:
-    """A face-down card: what kind it is lies open. Its origin is the top left corner."""
+    """Draw a face-down card, whose kind is open; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=_MARGIN)
     sheet = rounded(0, 0, width, height, width * 0.08)
     canvas.soft(sheet, SHADOW, 3, 0.28, 2)
@@ -192,7 +194,7 @@ def back(kind: Kind, width: int, height: int) -> Canvas:
 
 @drawn
 def small_back(kind: Kind, width: int, height: int) -> Canvas:
-    """The same where there is no room for the pattern."""
+    """Draw a face-down card that is too small for the pattern."""
     canvas = Canvas(width, height, margin=4)
     formula.draw_small_back(canvas, 0, 0, width, height, kind)
     return canvas
@@ -200,7 +202,7 @@ def small_back(kind: Kind, width: int, height: int) -> Canvas:
 
 @drawn
 def small_card(which: Card, height: int) -> Canvas:
-    """A tribe card so small that only its symbol is seen; its origin is the middle of its left edge."""
+    """Draw a tribe card so small that only its symbol is visible; the origin is the middle of its left edge."""
     canvas = Canvas(round(height * 0.8), 0, margin=height // 2 + 4)
     formula.draw_tribe_card(canvas, 0, 0, height, TRIBE_CARDS[which].symbol)
     return canvas
@@ -208,7 +210,7 @@ def small_card(which: Card, height: int) -> Canvas:
 
 @drawn
 def laid(which: Card, width: int, height: int, *, over: bool) -> Canvas:
-    """A card of a display: symbol, points, short effect unless that is over; its origin is the top left corner."""
+    """Draw a card of a display: symbol, points, short effect unless it is over; the origin is the top left corner."""
     card_ = TRIBE_CARDS[which]
     row = () if over else effects.short(which)
     strip = height * 0.30 if row else 0
@@ -231,7 +233,7 @@ def laid(which: Card, width: int, height: int, *, over: bool) -> Canvas:
 
 @drawn
 def place(width: int, height: int, radius: int = 10) -> Canvas:
-    """An empty place of a display; its origin is the top left corner."""
+    """Draw an empty place of a display; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
     canvas.box(0, 0, width, height, radius, PLACE)
     canvas.edge(rounded(1, 1, width - 2, height - 2, radius - 1), PLACE_EDGE, 2)
@@ -240,7 +242,7 @@ def place(width: int, height: int, radius: int = 10) -> Canvas:
 
 @drawn
 def frame(width: int, height: int, radius: int, fill: Colour, thick: int = 6) -> Canvas:
-    """The coloured frame that lies under a card of that size; its origin is the card's top left corner."""
+    """Draw the coloured frame under a card of that size; the origin is the card's top left corner."""
     canvas = Canvas(width, height, margin=thick + 4)
     for reach, shade in ((thick + 1.5, INK), (thick, fill)):
         canvas.box(-reach, -reach, width + 2 * reach, height + 2 * reach, radius + reach, shade)

@@ -1,4 +1,4 @@
-"""One card of Targui close up, with what is on it explained: for whoever asks what a card does."""
+"""Close-up of one card of Targui, with an explanation of everything on it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _ROW = 96
 
 @functools.cache
 def _things() -> Mapping[str, Card | Border]:
-    """The cards by key, in the order of the box; of goods cards that look the same only the first."""
+    """Return the cards by key, in the order of the box; of equal goods cards only the first."""
     found: dict[str, Card | Border] = {card.value: card for card in TRIBE_CARDS}
     seen: set[tuple[tuple[Token, ...], ...]] = set()
     for card, options in GOODS_CARDS.items():
@@ -46,12 +46,12 @@ def _things() -> Mapping[str, Card | Border]:
 
 
 def close_ups(words: Words) -> Mapping[str, str]:
-    """The names of all cards by key."""
+    """Return the names of all cards by key."""
     return {key: _title(thing, words) for key, thing in _things().items()}
 
 
 def in_reach(view: TarguiView) -> list[str]:
-    """The keys of the cards that lie open in the middle, in the hands that the viewer knows and in the displays."""
+    """Return the keys of the cards in the middle, in the hands that the reader knows and in the displays."""
     found: list[Card | None] = [spot.card for spot in view.middle]
     found += [camp.hand.card for camp in view.camps if camp.hand is not None]
     found += [card for camp in view.camps for row in camp.rows for card in row]
@@ -59,7 +59,7 @@ def in_reach(view: TarguiView) -> list[str]:
 
 
 def _key(card: Card) -> str:
-    """The key of a card: of goods cards that look the same, that of the first."""
+    """Return the key of a card: of equal goods cards, that of the first."""
     options = GOODS_CARDS.get(card)
     return card.value if options is None else next(one.value for one, same in GOODS_CARDS.items() if same == options)
 
@@ -72,7 +72,10 @@ def _title(thing: Card | Border, words: Words) -> str:
 
 
 def close_up(key: str, words: Words) -> CloseUp:
-    """A card in large and in words. KeyError for a key that is not among `close_ups`."""
+    """Return a card, enlarged and in words.
+
+    Raises `KeyError` for a key that is not among `close_ups`.
+    """
     thing = _things()[key]
     told = _told(thing, words)
     title = _title(thing, words)
@@ -81,7 +84,7 @@ def close_up(key: str, words: Words) -> CloseUp:
 
 
 def _told(thing: Card | Border, words: Words) -> str:
-    """Everything that is on the card, in sentences."""
+    """Return everything on the card, in sentences."""
     if isinstance(thing, Border):
         return _told_border(thing, words)
     if thing in GOODS_CARDS:
@@ -119,7 +122,7 @@ def _ground() -> Sprite:
 
 
 def draw_card(thing: Card | Border, words: Words) -> Image.Image:
-    """The card at the left, what is on it at the right (RGB, 1400 wide)."""
+    """Return the card at the left, its explanation at the right (RGB, 1400 wide)."""
     picture = Picture(_ground())
     width, height = _CARD
     if isinstance(thing, Border):
@@ -145,7 +148,7 @@ def draw_card(thing: Card | Border, words: Words) -> Image.Image:
 
 
 def _sentence(thing: Card | Border, words: Words) -> str:
-    """What the card does, to be read beside it."""
+    """Return the effect of the card, to be read next to it."""
     if isinstance(thing, Border):
         return _told_border(thing, words)
     if thing in GOODS_CARDS:
@@ -154,7 +157,7 @@ def _sentence(thing: Card | Border, words: Words) -> str:
 
 
 def _paragraph(picture: Picture, text: str, x: float, y: float, width: float, height: float) -> None:
-    """The text in lines, as large as fits."""
+    """Write the text in lines, as large as fits."""
     size = 38
     lines = _lines(text, size, width)
     while len(lines) * size * 1.22 > height and size > 26:
@@ -176,7 +179,7 @@ def _lines(text: str, size: int, width: float) -> list[str]:
 
 
 def _rows(thing: Card | Border) -> Sequence[tuple[str, Sequence[Sign]]]:
-    """What is shown again beside the card: a label, and the signs it names."""
+    """Return the rows next to the card: a label, and the signs it explains."""
     if isinstance(thing, Border):
         card = BORDER[thing]
         if card.raid is not None:
@@ -209,7 +212,7 @@ def _rows(thing: Card | Border) -> Sequence[tuple[str, Sequence[Sign]]]:
 
 
 def _timing(card: Card) -> Sign:
-    """The tab that says when, as a sign of its own."""
+    """Return the timing tab as a sign."""
     timing = TRIBE_CARDS[card].timing
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
@@ -222,7 +225,7 @@ def _timing(card: Card) -> Sign:
 
 @drawn
 def _row(thing: Card | Border, number: int, width: int, height: int) -> Canvas:
-    """The signs of one row; its origin is the middle of its left edge."""
+    """Draw the signs of one row; the origin is the middle of its left edge."""
     canvas = Canvas(width, 0, margin=height // 2 + 8)
     line = _rows(thing)[number][1]
     size = min(float(height), 76.0, width / formula.width(line, 1))
@@ -232,5 +235,5 @@ def _row(thing: Card | Border, number: int, width: int, height: int) -> Canvas:
 
 @drawn
 def _rule(width: int) -> Sprite:
-    """A thin line between rows; its origin is its left end."""
+    """Draw a thin line between rows; the origin is its left end."""
     return Sprite(Image.new("RGBA", (width, 2), (*mix(LINE, PAPER, 0.65), 255)))

@@ -1,4 +1,4 @@
-"""What each card does, in signs: the long form on the card, the short one in a display, the actions of the border."""
+"""Effects of the cards in signs: in full on the card, short in a display; actions of the border."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _minus(count: int) -> str:
 
 
 def formula(card: Card) -> Sequence[Sign]:
-    """The effect of a tribe card in full; nothing for a card without one."""
+    """Return the effect of a tribe card in full, or nothing for a card without one."""
     effect = TRIBE_CARDS[card].effect
     return () if effect is None else _long(effect, TRIBE_CARDS[card].symbol)
 
@@ -93,7 +93,7 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
 
 
 def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
-    """The effect as it lies in a display, for its owner to remember; nothing for what is over when it is laid."""
+    """Return the effect of a card in a display, to remind its owner, or nothing if it was over when laid."""
     effect = TRIBE_CARDS[card].effect
     match effect:
         case box.CountsPairs(symbol=symbol):
@@ -140,7 +140,7 @@ def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
 
 
 def demand(raid: Raid, shade: Colour = PAPER, minus: bool = False) -> Sequence[Sign]:
-    """What a raid asks for: goods or gold, or else points."""
+    """Return the demand of a raid: goods or gold, or else points."""
     either = [sign.gold(1.05)] if raid.gold else [sign.any_good()]
     if minus:
         either = [sign.words(_minus(raid.goods or raid.gold), 0.66, shade), *either]
@@ -150,7 +150,7 @@ def demand(raid: Raid, shade: Colour = PAPER, minus: bool = False) -> Sequence[S
 
 
 def lines(border: Border) -> Sequence[Sequence[Sign]]:
-    """The action of a border card in full, one line for each choice; none for a good or a raid."""
+    """Return the action of a border card in full, one line for each choice; none for a good or a raid."""
     gives = sign.arrow(0.4)
     match BORDER[border].action:
         case Action.NOBLE:
@@ -183,7 +183,7 @@ def lines(border: Border) -> Sequence[Sequence[Sign]]:
 
 
 def short_action(border: Border) -> Sequence[Sign]:
-    """The action of a border card on the board, where it must be short."""
+    """Return the action of a border card in short, for the board."""
     gives = sign.arrow(0.4)
     match BORDER[border].action:
         case Action.NOBLE:

@@ -1,4 +1,4 @@
-"""The figure by which Targui (2012) is known: a targi in blue."""
+"""Emblem of Targui (2012): a targi in blue."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from azalai.renderers.targui.figures import figure
 
 @drawn
 def emblem(size: int) -> Canvas:
-    """The figure in a box of that size; its origin is the middle."""
+    """Draw the emblem in a box of that size; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)
     figure(0).draw(canvas, 0, 0, size, 3)
     return canvas

@@ -1,5 +1,4 @@
-"""What one should know of a choice where its label does not say it: where the marker will stand, what a card does, what
-is left after paying, what a row will bring."""
+"""Facts about choices that their labels don't state: places of markers, effects, what is left, points for a row."""
 
 from __future__ import annotations
 
@@ -56,7 +55,7 @@ LIMIT = 100
 
 
 def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """What one should know to choose it: as much as fits."""
+    """Return as many facts about a choice as fit."""
     if view.seat is None or not choice.moves:
         return None
     found = ""
@@ -70,7 +69,7 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
 def _parts(  # noqa: PLR0912  (one branch for each kind of move)
     view: TarguiView, camp: CampView, choice: Choice, words: Words
 ) -> Iterable[str]:
-    """What there is to say, the most important first."""
+    """Yield the facts, the most important first."""
     source = _source_alone(choice)
     if choice.move is None:
         return [] if source is None else [*_bonus(camp, choice, words), *_of_source(source.card, words)]
@@ -104,20 +103,20 @@ def _parts(  # noqa: PLR0912  (one branch for each kind of move)
 
 
 def _source_alone(choice: Choice) -> Source | None:
-    """The card that all moves of a choice use."""
+    """Return the card that all moves of a choice use, or None."""
     sources = {getattr(move, "source", None) for move in choice.moves}
     found = sources.pop() if len(sources) == 1 else None
     return found if isinstance(found, Source) else None
 
 
 def _of_card(card: Card, words: Words) -> str:
-    """What a tribe card does; nothing of one that only brings its points."""
+    """Return the effect of a tribe card, or "" for one that only brings its points."""
     does = card in TRIBE_CARDS and TRIBE_CARDS[card].effect is not None
     return phrase.effect_in_short(words, card) if does else ""
 
 
 def _of_source(card: Card, words: Words) -> list[str]:
-    """What a tribe card does, costs and is worth."""
+    """Return effect, price and value of a tribe card."""
     if card not in TRIBE_CARDS:
         return []
     worth = of_points(words, TRIBE_CARDS[card].points)
@@ -125,14 +124,14 @@ def _of_source(card: Card, words: Words) -> list[str]:
 
 
 def _bonus(camp: CampView, choice: Choice, words: Words) -> list[str]:
-    """What a row brings that laying the card completes, whatever is paid."""
+    """Return the points for a row that laying the card completes with any payment."""
     found = {_row_bonus(camp, move.source.card, move.row) if isinstance(move, Lay) else 0 for move in choice.moves}
     bonus = found.pop() if len(found) == 1 else 0
     return [say(words, "text-completes", points=of_points(words, bonus))] if bonus else []
 
 
 def _row_bonus(camp: CampView, card: Card, row: Row) -> int:
-    """The points for the row that laying a card there completes."""
+    """Return the points for the row that laying a card there completes."""
     return sum(points_of_rows(with_laid(camp.rows, row, card))) - sum(points_of_rows(camp.rows))
 
 
@@ -141,7 +140,7 @@ def _price(card: Card, words: Words) -> str:
 
 
 def _of_place(view: TarguiView, camp: CampView, border: Border, words: Words) -> list[str]:
-    """The cards that the markers will stand on, and what the figure may do."""
+    """Return the cards that the markers will be on, and the figure's action."""
     standing = tuple(spot.border for spot in view.borders if spot.seat == camp.seat)
     before = crossings(standing)
     new = [place for place in crossings((*standing, border)) if place not in before]
@@ -168,7 +167,7 @@ def _prices(card: Card) -> Sequence[Price]:
 
 
 def _of_lay(camp: CampView, lay: Lay, choice: Choice, words: Words) -> list[str]:
-    """Of a button that names the whole move, what the card is worth and does; else also what is paid, or left then."""
+    """Return the value and effect of the card, and for a button that does not name the whole move also the payment."""
     asked = [step.field for step in choice.steps if step.asked]
     card = lay.source.card
     bonus = _bonus(camp, choice, words)
@@ -191,7 +190,7 @@ def _free(camp: CampView, row: Row, words: Words) -> str:
 
 
 def _of_take(camp: CampView, tokens: Tokens, words: Words) -> list[str]:
-    """What one more the own display gives, and what is held then."""
+    """Return the goods added by the own display, and the stock afterwards."""
     kinds = {GOOD_OF[token] for token in tokens if token in GOOD_OF}
     extra: list[Token] = []
     parts: list[str] = []
@@ -211,7 +210,7 @@ def _of_shift(camp: CampView, card: Card, slot: Slot, words: Words) -> list[str]
 
 
 def _of_exchange(camp: CampView, move: object, words: Words) -> list[str]:
-    """What is left after giving, or held after taking."""
+    """Return what is left after giving, or held after taking."""
     match move:
         case Trade(bargain):
             return [_held(camp, (bargain.get,), words, (bargain.give,) * bargain.count)]
@@ -236,14 +235,14 @@ def _tokens(goods: Goods) -> Tokens:
 
 
 def _left(camp: CampView, given: Sequence[Token], words: Words) -> str:
-    """How much of what is given is left."""
+    """Return how much of the given goods is left."""
     stock = _stock(camp)
     rest = [phrase.amount(words, kind, stock[kind] - count) for kind, count in Counter(given).items() if kind in stock]
     return say(words, "fact-left", rest=words.row(rest)) if rest else ""
 
 
 def _held(camp: CampView, taken: Sequence[Token], words: Words, given: Sequence[Token] = ()) -> str:
-    """How much of it is held then; and that it is too much, where it is."""
+    """Return how much is held afterwards, and whether that is too much."""
     stock = _stock(camp) + Counter(taken)
     stock.subtract(given)
     kinds = dict.fromkeys((*given, *taken))

@@ -1,4 +1,4 @@
-"""The grammar in which cards say what they do: signs in a row, each as wide as its share of the row's height."""
+"""Grammar of the cards' effects: signs in a row, each with a width in heights of the row."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _QUINCUNX = (
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """`width` in heights of the row; `draw` gets the canvas, the left edge, the row's middle and its height."""
+    """Sign with its `width` in heights of the row; `draw` gets canvas, left edge, middle and height of the row."""
 
     width: float
     draw: Callable[[Canvas, float, float, float], None]
 
 
 def width(signs_: Sequence[Sign], height: float) -> float:
-    """How wide a row of that height is."""
+    """Return the width of a row of that height."""
     return sum(sign.width for sign in signs_) * height + _GAP * height * (len(signs_) - 1)
 
 
@@ -51,8 +51,10 @@ def draw(
     height: float,
     most: float | None = None,
 ) -> None:
-    """The signs in the middle of a box whose left edge and middle height are (x, y): `room` wide, as large as fits in
-    `height`, but never higher than `most`."""
+    """Draw the signs centred in a box `room` wide with left edge x and middle y.
+
+    They are as large as fits in `height`, and not higher than `most`.
+    """
     if not row:
         return
     size = height if most is None else min(height, most)
@@ -73,7 +75,7 @@ def _edge(height: float) -> float:
 
 
 def picture(thing: Draw, size: float = 1, wide: float | None = None) -> Sign:
-    """A drawing, `size` of the row high."""
+    """Return a drawing, `size` of the row high."""
     across = size if wide is None else wide
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
@@ -83,32 +85,32 @@ def picture(thing: Draw, size: float = 1, wide: float | None = None) -> Sign:
 
 
 def pale(thing: Figure, size: float = 1, wide: float | None = None, opacity: float = 0.45) -> Sign:
-    """A drawing of something that is not there yet, or no more."""
+    """Return a drawing of a thing that is not there yet, or no more."""
     return picture(lambda canvas, x, y, s, edge: thing.draw(canvas, x, y, s, edge, opacity), size, wide)
 
 
 def good(kind: Good, size: float = 1) -> Sign:
-    """One good of that kind."""
+    """Return one good of that kind."""
     return picture(drawings.good(kind).draw, size)
 
 
 def gold(size: float = 1) -> Sign:
-    """One gold."""
+    """Return one gold."""
     return picture(drawings.GOLD.draw, size)
 
 
 def any_good(size: float = 1) -> Sign:
-    """One good of any kind."""
+    """Return one good of any kind."""
     return picture(signs.draw_wheel, size)
 
 
 def equal_goods(size: float = 0.95) -> Sign:
-    """Goods of one kind."""
+    """Return goods of one kind."""
     return picture(signs.SAME.draw, size)
 
 
 def points(number: int | str, size: float = 1.05) -> Sign:
-    """Points; '' without their number."""
+    """Return points; "" leaves out their number."""
 
     def thing(canvas: Canvas, x: float, y: float, s: float, edge: float) -> None:
         signs.draw_points(canvas, x, y, s, number, edge)
@@ -117,12 +119,12 @@ def points(number: int | str, size: float = 1.05) -> Sign:
 
 
 def act(kind: Action, size: float = 0.95) -> Sign:
-    """A border card's action."""
+    """Return a border card's action."""
     return picture(signs.action(kind).draw, size)
 
 
 def words(text: str, size: float = 0.66, shade: Colour = INK) -> Sign:
-    """Digits and marks such as `+1`, `/`, `≤2`."""
+    """Return digits and marks such as `+1`, `/`, `≤2`."""
     wide = letters.width(text, "Bold", 100) / 100 * size + 0.06
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
@@ -132,12 +134,12 @@ def words(text: str, size: float = 0.66, shade: Colour = INK) -> Sign:
 
 
 def space(wide: float) -> Sign:
-    """Nothing."""
+    """Return an empty sign."""
     return Sign(wide, lambda canvas, x, y, height: None)
 
 
 def arrow_points(x: float, end: float, y: float, thick: float) -> list[Point]:
-    """An arrow from x to `end`."""
+    """Return an arrow from x to `end`."""
     head = min(abs(end - x) * 0.62, thick * 2.1)
     neck = end - head * 0.7 if end > x else end + head * 0.7
     return [
@@ -152,7 +154,7 @@ def arrow_points(x: float, end: float, y: float, thick: float) -> list[Point]:
 
 
 def arrow(wide: float = 0.42) -> Sign:
-    """Gives."""
+    """Return the sign for "gives"."""
     return Sign(
         wide + 0.12,
         lambda canvas, x, y, h: canvas.fill(arrow_points(x + 0.06 * h, x + (wide + 0.06) * h, y, 0.15 * h), LINE),
@@ -160,7 +162,7 @@ def arrow(wide: float = 0.42) -> Sign:
 
 
 def struck(sign: Sign) -> Sign:
-    """Not, without."""
+    """Return the sign for "not" or "without"."""
 
     def both(canvas: Canvas, x: float, y: float, height: float) -> None:
         sign.draw(canvas, x, y, height)
@@ -179,20 +181,20 @@ def struck(sign: Sign) -> Sign:
 def sheet(
     canvas: Canvas, x: float, y: float, wide: float, high: float, field: Colour, edge: float = 1.8, rim: Colour = INK
 ) -> None:
-    """A small card."""
+    """Draw a small card."""
     radius = 0.13 * wide
     canvas.box(x - edge, y - edge, wide + 2 * edge, high + 2 * edge, radius + edge, rim)
     canvas.box(x, y, wide, high, radius, field)
 
 
 def draw_quincunx(canvas: Canvas, x: float, y: float, apart: float, size: float) -> None:
-    """The five lozenges of the symbols: any tribe card."""
+    """Draw the five lozenges of the symbols, for any tribe card."""
     for kind, across, down in _QUINCUNX:
         canvas.fill(lozenge(x + across * apart, y + down * apart, size, size * 1.2), symbols.LOZENGES[kind])
 
 
 def draw_tribe_card(canvas: Canvas, x: float, y: float, height: float, kind: Symbol | None) -> None:
-    """A small tribe card, of any symbol for None; (x, y) is the middle of its left edge."""
+    """Draw a small tribe card, of any symbol for None; (x, y) is the middle of its left edge."""
     wide, high = 0.70 * height, 0.96 * height
     edge = 1.8 if height > 30 else 1.5
     if kind is None:
@@ -204,12 +206,12 @@ def draw_tribe_card(canvas: Canvas, x: float, y: float, height: float, kind: Sym
 
 
 def tribe_card(kind: Symbol | None) -> Sign:
-    """A tribe card of that symbol, or any."""
+    """Return a tribe card of that symbol, or of any."""
     return Sign(0.78, lambda canvas, x, y, height: draw_tribe_card(canvas, x + 0.04 * height, y, height, kind))
 
 
 def pair(kind: Symbol | None) -> Sign:
-    """Every two tribe cards of that symbol, or of any."""
+    """Return the sign for every two tribe cards of that symbol, or of any."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         draw_tribe_card(canvas, x + 0.04 * height, y, height, kind)
@@ -219,7 +221,7 @@ def pair(kind: Symbol | None) -> Sign:
 
 
 def close_pair(kind: Symbol) -> Sign:
-    """The same where room is short."""
+    """Return the same sign for narrow places."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         draw_tribe_card(canvas, x + 0.03 * height, y - 0.05 * height, height * 0.9, kind)
@@ -231,7 +233,7 @@ def close_pair(kind: Symbol) -> Sign:
 def dash(
     canvas: Canvas, x: float, y: float, wide: float, high: float, radius: float, thick: float, shade: Colour = LINE
 ) -> None:
-    """A dashed outline: an empty place."""
+    """Draw a dashed outline for an empty place."""
     outline = [*paths.rounded(x, y, wide, high, radius)]
     outline.append(outline[0])
     fine: list[Point] = []
@@ -246,14 +248,14 @@ def dash(
 
 
 def draw_empty(canvas: Canvas, x: float, y: float, height: float) -> None:
-    """An empty place; (x, y) is the middle of its left edge."""
+    """Draw an empty place; (x, y) is the middle of its left edge."""
     wide, high = 0.70 * height, 0.92 * height
     canvas.box(x, y - high / 2, wide, high, 0.13 * wide, EMPTY_FIELD)
     dash(canvas, x, y - high / 2, wide, high, 0.13 * wide, max(1.6, 0.045 * height))
 
 
 def empty_pair() -> Sign:
-    """Every two empty places."""
+    """Return the sign for every two empty places."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         for left in (0.05, 0.81):
@@ -263,7 +265,7 @@ def empty_pair() -> Sign:
 
 
 def goods_card(kind: Good | None) -> Sign:
-    """A goods card that gave this good, or any."""
+    """Return a goods card of this good, or of any."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         wide, high = 0.74 * height, 0.96 * height
@@ -278,7 +280,7 @@ def goods_card(kind: Good | None) -> Sign:
 
 
 def card_back(kind: Kind) -> Sign:
-    """A face-down card of a pile."""
+    """Return a face-down card of a pile."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         draw_small_back(canvas, x + 0.05 * height, y - 0.48 * height, 0.72 * height, 0.96 * height, kind)
@@ -287,7 +289,7 @@ def card_back(kind: Kind) -> Sign:
 
 
 def draw_small_back(canvas: Canvas, x: float, y: float, wide: float, high: float, kind: Kind) -> None:
-    """The back of a card where there is no room for the pattern; (x, y) is its corner."""
+    """Draw the back of a card that is too small for the pattern; (x, y) is its corner."""
     sheet(canvas, x, y, wide, high, NIGHT)
     canvas.edge(rounded(x + wide * 0.08, y + wide * 0.08, wide * 0.84, high - wide * 0.16, wide * 0.06), SILVER, 1.1)
     if kind is Kind.TRIBE:
@@ -297,7 +299,7 @@ def draw_small_back(canvas: Canvas, x: float, y: float, wide: float, high: float
 
 
 HAND = picture(Figure("hand").draw, 1, 0.86)
-"""The hand card: a back between thumb and fingers."""
+"""Hand card: a back between thumb and fingers."""
 
 
 def _tag(wide: float, inside: Callable[[Canvas, float, float, float], None]) -> Sign:
@@ -317,7 +319,7 @@ def _tag(wide: float, inside: Callable[[Canvas, float, float, float], None]) -> 
 
 
 def price_change(text: str, shade: Colour) -> Sign:
-    """On the price: so many goods less, or more."""
+    """Return the sign for a price with fewer or more goods."""
     wide = letters.width(text, "Bold", 100) / 100 * 0.60
 
     def inside(canvas: Canvas, left: float, y: float, height: float) -> None:
@@ -328,12 +330,12 @@ def price_change(text: str, shade: Colour) -> Sign:
 
 
 def price_gold() -> Sign:
-    """On the price: a gold."""
+    """Return the sign for a gold in a price."""
     return _tag(1.12, lambda canvas, left, y, h: drawings.GOLD.draw(canvas, left + 0.56 * h, y, 0.74 * h, 1.6))
 
 
 def goods_row(counts: Sequence[int], shade: Colour = GAIN, sign: str = "+") -> list[Sign]:
-    """`+1` and a good for every kind there is some of."""
+    """Return `+1` and a good for every kind with a positive count."""
     row: list[Sign] = []
     for kind, count in zip(GOODS, counts, strict=True):
         if count:

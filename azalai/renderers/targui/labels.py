@@ -1,4 +1,4 @@
-"""How the answers to Targui's questions read on buttons and in menus."""
+"""Labels of the answers to Targui's questions on buttons and in menus."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from azalai.renderers.targui import phrases as phrase
 from azalai.renderers.targui.phrases import name, of_points, say
 
 LABEL_LIMIT = 60
-"""Characters of a card; Discord takes 80 in all, and a row or an act may stand beside it."""
+"""Characters of a card; Discord takes 80 in all, and a row or an act may be next to it."""
 
 
 def choice(view: TarguiView, move: str, field: str, value: object, words: Words) -> str | None:
-    """A card with its place and price; tokens counted; a row with what lies in it, an empty one like any other;
-    a place of the display with its card."""
+    """Return the label of a card, tokens, a row or a place of the display, or None.
+
+    A card has its place and price, a row its content (empty ones are equal), a place its card.
+    """
     if isinstance(value, Source):
         return _source(value, words)
     tokens = _tokens(value)
@@ -45,14 +47,14 @@ def choice(view: TarguiView, move: str, field: str, value: object, words: Words)
 
 
 def _tokens(value: Any) -> tuple[Token, ...] | None:
-    """Several goods or tokens; None for anything else."""
+    """Return several goods or tokens, or None for anything else."""
     if not isinstance(value, tuple) or not all(isinstance(one, (Good, Token)) for one in value):  # pyright: ignore[reportUnknownVariableType]
         return None
     return tuple(Token(one.value) for one in value)  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
 
 
 def _row(camp: CampView, row: Row, words: Words) -> str:
-    """Rows without a card are all the same to whoever lays one."""
+    """Return the label of a row; empty rows are equal for laying a card."""
     cards = [card for card in camp.rows[ROWS.index(row)] if card is not None]
     if not cards:
         return say(words, "choice-empty-row")
@@ -68,7 +70,7 @@ def _slot_of(camp: CampView, card: Card) -> Slot | None:
 
 
 def _source(source: Source, words: Words) -> str | None:
-    """A tribe card with its place, and its price where a button has room; a goods card says all by its name."""
+    """Return a tribe card with its place, and its price if a button has room; a goods card has its name alone."""
     if source.card not in TRIBE_CARDS:
         return None
     card, place = name(words, source.card), name(words, source.place)

@@ -1,4 +1,4 @@
-"""Goods, gold and points in signs: what is given, what is gained."""
+"""Goods, gold and points in signs: payments and gains."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from azalai.renderers.targui import cards, formula
 from azalai.renderers.targui.formula import GAIN, Sign
 
 _MANY = 4
-"""More of a kind than this are written as a number."""
+"""Number above which a kind is written as a number."""
 
 
 def token(kind: Token, size: float = 1) -> Sign:
-    """A good, gold, or the sign of points."""
+    """Return a good, gold, or the sign of points."""
     return formula.points("", size) if kind is Token.POINT else formula.picture(cards.token_drawing(kind), size)
 
 
 def gain(tokens: Tokens) -> Sequence[Sign]:
-    """`+2 salt`, `+1 dates +1 pepper`."""
+    """Return a gain: `+2 salt`, `+1 dates +1 pepper`."""
     row: list[Sign] = []
     for kind in dict.fromkeys(tokens):
         row += [formula.words(f"+{tokens.count(kind)}", 0.76, GAIN), token(kind), formula.space(0.2)]
@@ -28,7 +28,7 @@ def gain(tokens: Tokens) -> Sequence[Sign]:
 
 
 def icons(tokens: Tokens) -> list[Sign]:
-    """Each of them; where they are many, or points, each kind with its number: within a small sign none can be read."""
+    """Return a sign for each token, or each kind with its number if there are many, or points."""
     if len(tokens) <= _MANY and Token.POINT not in tokens:
         return [token(one, 0.95) for one in tokens]
     row: list[Sign] = []

@@ -1,4 +1,4 @@
-"""What a question is about: what can be chosen is lit in the picture, all else steps back."""
+"""Highlighted parts of a question's picture: what can be chosen; everything else is faded."""
 
 from __future__ import annotations
 
@@ -30,8 +30,11 @@ from azalai.renderers.targui.won import letter_at, used_by, won
 
 
 class Lit(NamedTuple):
-    """What can be chosen: border cards for a figure; this round's cards by their letters; rows and places of the
-    display; the hand; markers to be moved, and where to; goods, gold and points. `asked`: there is a question."""
+    """Parts that can be chosen; `asked`: there is a question.
+
+    These are border cards for a figure; this round's cards by their letters; rows and places of the display; the hand;
+    markers that may move, and their destinations; goods, gold and points.
+    """
 
     asked: bool = False
     borders: frozenset[Border] = frozenset()
@@ -48,7 +51,7 @@ NOTHING = Lit()
 
 
 def lit(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Lit:
-    """What lights up in a question; nothing without one."""
+    """Return the highlighted parts of a question's picture, or none without a question."""
     if prompt is None or prompt.question is None:
         return NOTHING
     moves = cast("Sequence[TarguiMove]", prompt.moves)
@@ -69,14 +72,14 @@ def lit(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Lit:
 
 
 def _rows(camp: CampView, moves: Sequence[TarguiMove]) -> frozenset[Row]:
-    """Rows where a card may be laid; of empty ones the first, since they are all the same."""
+    """Return the rows in which a card may be laid; of empty ones the first, since they are equal."""
     found: set[Row] = {move.row for move in moves if isinstance(move, Lay)}
     empty = [row for row in ROWS if row in found and not camp.rows[ROWS.index(row)]]
     return frozenset(found - set(empty[1:]))
 
 
 def _slots(camp: CampView, moves: Sequence[TarguiMove], *, reaching: bool) -> frozenset[Slot]:
-    """Cards of the display that may be moved, while there are several, and where to, as far as choices tell that."""
+    """Return cards of the display that may be moved, if there are several, and destinations that the choices name."""
     shifts = [move for move in moves if isinstance(move, Shift)]
     moved = {slot for move in shifts if (slot := slot_of(camp.rows, move.card)) is not None}
     found = moved if len(moved) > 1 else set[Slot]()
@@ -84,7 +87,7 @@ def _slots(camp: CampView, moves: Sequence[TarguiMove], *, reaching: bool) -> fr
 
 
 def _tokens(prompt: Prompt, moves: Sequence[TarguiMove]) -> Iterator[Token]:
-    """Goods, gold and points that are given or taken; those of a price only once it is clear what is paid for."""
+    """Yield goods, gold and points that are given or taken; those of a price once the purchase is known."""
     paying = len({(move.source, move.row) if isinstance(move, Lay) else move for move in moves}) == 1
     for move in moves:
         match move:
@@ -111,7 +114,7 @@ def _tokens(prompt: Prompt, moves: Sequence[TarguiMove]) -> Iterator[Token]:
 
 
 def _of_barter(prompt: Prompt, move: Barter) -> Iterator[Token]:
-    """What can be given; what can be taken, once that is known."""
+    """Yield goods that can be given, and those that can be taken, once that is known."""
     if prompt.value("give") is None:
         yield from _as_tokens(move.give)
         return

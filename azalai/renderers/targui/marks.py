@@ -1,4 +1,4 @@
-"""The names of things on the private pictures: plates, and the edges of what can be chosen."""
+"""Names of things on the private pictures: plates, and the edges of what can be chosen."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ from azalai.renderers.kit.sprites import drawn
 
 PLATE = 56
 AWAY = 0.42
-"""How much of its strength keeps what can't be chosen."""
+"""Share of its strength that a part keeps if it can't be chosen."""
 _RIM = 6
 
 
 class Mark(NamedTuple):
-    """A thing that can be chosen, or is only called so: its name on a plate round (x, y), or, for a thing without a
-    name, an edge round a place of the picture."""
+    """Mark of a thing: its name on a plate around (x, y), or an edge around its place if it has no name.
+
+    It is highlighted if the thing can be chosen.
+    """
 
     name: str
     x: float
@@ -33,7 +35,7 @@ class Mark(NamedTuple):
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, right, bottom of the plate; none of an edge alone."""
+        """Left, top, right, bottom of the plate; none for an edge alone."""
         if not self.name:
             return self.x, self.y, self.x, self.y
         digits = PLATE * (0.8 if len(self.name) < 2 else 0.62)
@@ -43,19 +45,19 @@ class Mark(NamedTuple):
 
     @property
     def seen(self) -> Point:
-        """Where it has the colour of choices, if it is lit."""
+        """Point that has the colour of choices, if it is highlighted."""
         if self.name or self.edge is None:
             return self.x, self.y
         return self.edge.x, self.edge.y + self.edge.height / 2
 
 
 def around(frame: Frame, name: str = "") -> Mark:
-    """The edge of a place, and its name in the middle."""
+    """Return the edge of a place, with its name in the middle."""
     return Mark(name, *frame.middle, edge=frame)
 
 
 def put(picture: Picture, found: Sequence[Mark]) -> None:
-    """Edges first, so that they run below the names."""
+    """Draw marks, edges first, so that they are below the names."""
     for mark in found:
         if mark.edge is not None and mark.lit:
             picture.put(edge(mark.edge.width, mark.edge.height), mark.edge.x, mark.edge.y)
@@ -66,7 +68,7 @@ def put(picture: Picture, found: Sequence[Mark]) -> None:
 
 @drawn
 def edge(width: int, height: int) -> Canvas:
-    """The indigo edge round a place of that size, with a hair of paper outside; its origin is the top left corner."""
+    """Draw the indigo edge of a place of that size, with a thin outline of paper; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=12)
     outline = rounded(0, 0, width, height, 14)
     canvas.edge(outline, PAPER, _RIM + 5)
@@ -75,7 +77,7 @@ def edge(width: int, height: int) -> Canvas:
 
 
 def away(picture: Picture, bare: Image.Image, frame: Frame) -> None:
-    """A place steps back into the ground that lies below it."""
+    """Fade a place into the background below it."""
     x, y, width, height = frame
     reach = 5
     badges.fade(picture, bare, (x - reach, y - reach, x + width + reach, y + height + reach), AWAY)

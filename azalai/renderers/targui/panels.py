@@ -18,18 +18,18 @@ WIDTH = 1000
 NAME = 40, 30
 """Largest and smallest letters of a name."""
 SMALLEST = 36
-"""The smallest digits."""
+"""Height of the smallest digits."""
 _NONE = mix(INK, PAPER, 0.55)
 STOCK = (Token.DATES, Token.SALT, Token.PEPPER, Token.GOLD, Token.POINT)
 
 
 def counts(camp: CampView) -> dict[Token, int]:
-    """What is held of each, in the order of every picture."""
+    """Return the stock by token, in the order of every picture."""
     return dict(zip(STOCK, (*camp.goods, camp.gold, camp.points), strict=True))
 
 
 def put_count(picture: Picture, kind: Token, count: int, x: float, y: float, size: int, digits: int) -> None:
-    """A good, gold or points tokens with their number; the middle of the icon is at (x, y). Nothing of it is pale."""
+    """Draw a good, gold or points tokens with their number, the middle of the icon at (x, y), pale if none."""
     icon = scene.coin(size, not count) if kind is Token.POINT else scene.good(kind.value, size, not count)
     picture.put(icon, x, y)
     large = digits if count < 10 else max(SMALLEST, round(digits * 0.76))
@@ -37,13 +37,13 @@ def put_count(picture: Picture, kind: Token, count: int, x: float, y: float, siz
 
 
 def panel(picture: Picture, view: TarguiView, camp: CampView, frame: Frame) -> None:
-    """The paper of a player; terracotta while it is that player's turn."""
+    """Draw the paper of a player, terracotta during that player's turn."""
     turn = view.to_act == camp.seat
     picture.put(scene.sheet(frame.width, frame.height, TERRACOTTA if turn else None), frame.x, frame.y)
 
 
 def draw_line(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
-    """The other player in one line: name, hand, stock."""
+    """Draw the other player in one line: name, hand, stock."""
     panel(picture, view, camp, frame)
     middle = frame.y + frame.height // 2
     picture.put(pieces.mark(camp.seat, 40), frame.x + 34, middle)
@@ -56,7 +56,7 @@ def draw_line(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
 
 
 def hand(picture: Picture, camp: CampView, x: float, y: float, height: int) -> None:
-    """The other player's hand card, its left edge at x: open where all have seen it."""
+    """Draw the other player's hand card, its left edge at x, open if all have seen it."""
     assert camp.hand is not None
     if camp.hand.card is not None and camp.hand.open:
         picture.put(cards.small_card(camp.hand.card, height), x, y)
@@ -66,7 +66,7 @@ def hand(picture: Picture, camp: CampView, x: float, y: float, height: int) -> N
 
 
 def draw_own_column(picture: Picture, view: TarguiView, camp: CampView, frame: Frame) -> None:
-    """While figures are placed: those that are left, stock, symbols of the display, hand."""
+    """Draw the reader while figures are placed: remaining figures, stock, symbols of the display, hand."""
     panel(picture, view, camp, frame)
     x, y = frame.x, frame.y
     picture.put(pieces.mark(camp.seat, 42), x + 34, y + 42)
@@ -84,7 +84,7 @@ def draw_own_column(picture: Picture, view: TarguiView, camp: CampView, frame: F
 
 
 def _head(picture: Picture, view: TarguiView, camp: CampView, x: float, foot: float) -> None:
-    """The figures still to be placed, else the amulet; and that there will be one less in the next round."""
+    """Draw the figures still to be placed, or the amulet, and the sign of one less in the next round."""
     for number in range(camp.to_place):
         picture.put(pieces.figure(camp.seat, 66), x + 22 + number * 42, foot)
     if not camp.to_place and view.first == camp.seat:
@@ -94,7 +94,7 @@ def _head(picture: Picture, view: TarguiView, camp: CampView, x: float, foot: fl
 
 
 def draw_total(picture: Picture, camp: CampView, x: float, y: float) -> None:
-    """The points so far."""
+    """Draw the points so far."""
     total = points(camp)
     picture.put(scene.points(54), x, y)
     picture.number(x + 36 + 12 * len(str(total)), y, total, 46, NIGHT)
@@ -102,7 +102,7 @@ def draw_total(picture: Picture, camp: CampView, x: float, y: float) -> None:
 
 @drawn
 def _spot(card: Card | None, width: int, height: int) -> Canvas:
-    """A place of the display where only the symbol counts; its origin is the top left corner."""
+    """Draw a place of the display with its symbol alone; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
     canvas.box(0, 0, width, height, 7, cards.PLACE if card is None else symbols.TINTS[TRIBE_CARDS[card].symbol])
     if card is not None:
@@ -111,7 +111,7 @@ def _spot(card: Card | None, width: int, height: int) -> Canvas:
 
 
 def draw_other_column(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
-    """The other player beside the table: name, stock, hand, cards laid."""
+    """Draw the other player next to the table: name, stock, hand, cards laid."""
     panel(picture, view, camp, frame)
     x, y = frame.x, frame.y
     picture.put(pieces.mark(camp.seat, 40), x + 30, y + 34)
@@ -129,7 +129,7 @@ def draw_other_column(picture: Picture, view: TarguiView, camp: CampView, name: 
 
 @drawn
 def any_card(height: int) -> Canvas:
-    """A card of the display, whatever its symbol; its origin is the middle of its left edge."""
+    """Draw a card of the display with any symbol; the origin is the middle of its left edge."""
     canvas = Canvas(height, 0, margin=height // 2 + 4)
     formula.draw_tribe_card(canvas, 0, 0, height, None)
     return canvas
@@ -137,8 +137,10 @@ def any_card(height: int) -> Canvas:
 
 @drawn
 def laid(card: Card, width: int, height: int, gold: bool) -> Canvas:
-    """A card of the own display: symbol and points, large; its origin is the top left corner. `gold`: the gold that
-    pays once is still on it."""
+    """Draw a card of the own display, symbol and points, enlarged; the origin is the top left corner.
+
+    `gold`: the gold that pays once is still on it.
+    """
     canvas = Canvas(width, height, margin=6)
     tribe = TRIBE_CARDS[card]
     cards.draw_field(canvas, 0, 0, width, height, 10, symbols.TINTS[tribe.symbol], 0)
@@ -151,7 +153,7 @@ def laid(card: Card, width: int, height: int, gold: bool) -> Canvas:
 
 @drawn
 def waiting(size: int) -> Canvas:
-    """Not in this round: a clock on a disc; its origin is the middle."""
+    """Draw the sign for "not in this round", a clock on a disc; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)
     canvas.disc(0, 0, size / 2 + 3, PAPER)
     canvas.shape(ellipse(0, 0, size / 2 - 2), mix(OCHRE, PAPER, 0.72), NIGHT, 5)

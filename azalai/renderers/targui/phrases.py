@@ -1,4 +1,4 @@
-"""The phrases from which alternative text, whole view and labels are made: cards, prices, stocks, raids, turns."""
+"""Phrases of alternative text, whole view and labels: cards, prices, stocks, raids, turns."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ say, name, of_points = SPEECH.say, SPEECH.name, SPEECH.points
 
 
 def of_cards(words: Words, count: int) -> str:
-    """`2 cards`."""
+    """Return a number of cards: `2 cards`."""
     return say(words, "cards", count=count)
 
 
 def amount(words: Words, kind: Good | Token, count: int) -> str:
-    """`2 dates`, `1 date`, `1 salt`, `3 points`."""
+    """Return an amount of one kind: `2 dates`, `1 date`, `1 salt`, `3 points`."""
     if kind is Token.POINT:
         return of_points(words, count)
     return say(words, "amount", count=count, kind=kind.value)
 
 
 def counted(words: Words, tokens: Sequence[Token]) -> str:
-    """`2 salt and 1 pepper`."""
+    """Return tokens with their numbers: `2 salt and 1 pepper`."""
     return words.join(_amounts(words, tokens))
 
 
@@ -37,17 +37,17 @@ def _amounts(words: Words, tokens: Sequence[Token]) -> list[str]:
 
 
 def goods(words: Words, numbers: Numbers) -> str:
-    """`2 dates, 0 salt, 1 pepper`: nothing is left out, so that a 0 can be read."""
+    """Return goods with their numbers, zeros included: `2 dates, 0 salt, 1 pepper`."""
     return words.row(amount(words, kind, count) for kind, count in zip(GOODS, numbers, strict=True))
 
 
 def stock(words: Words, numbers: Numbers, gold: int) -> str:
-    """Goods and gold."""
+    """Return goods and gold."""
     return f"{goods(words, numbers)}, {amount(words, Token.GOLD, gold)}"
 
 
 def price(words: Words, prices: Sequence[Price]) -> str:
-    """`1 date, 2 salt`; other prices follow after `or`."""
+    """Return prices: `1 date, 2 salt`; alternatives follow after `or`."""
     found: list[str] = []
     for one in prices:
         tokens = [kind for kind, count in zip(GOODS_TOKENS, one.goods, strict=True) for _ in range(count)]
@@ -56,13 +56,13 @@ def price(words: Words, prices: Sequence[Price]) -> str:
 
 
 def gives(words: Words, card: Card) -> str:
-    """What a goods card gives."""
+    """Return the content of a goods card."""
     first, *others = GOODS_CARDS[card]
     return say(words, "any-good") if others else counted(words, first)
 
 
 def facts(words: Words, card: Card) -> str:
-    """Symbol, price and points of a tribe card, or what a goods card gives."""
+    """Return symbol, price and points of a tribe card, or the content of a goods card."""
     if card not in TRIBE_CARDS:
         return gives(words, card)
     tribe = TRIBE_CARDS[card]
@@ -76,29 +76,29 @@ def facts(words: Words, card: Card) -> str:
 
 
 def effect(words: Words, card: Card) -> str:
-    """What a tribe card does, in a sentence; '' for one that brings points only."""
+    """Return the effect of a tribe card in a sentence, or "" if it only brings points."""
     return "" if TRIBE_CARDS[card].effect is None else words.say(f"targui-effect-{card.value}")
 
 
 def effect_in_short(words: Words, card: Card) -> str:
-    """The same in at most a hundred characters."""
+    """Return the effect of a tribe card in up to a hundred characters."""
     short = f"targui-picture-in-short-{card.value}"
     return words.say(short) if words.has(short) else words.say(f"targui-effect-{card.value}")
 
 
 def demand(words: Words, raid: Raid) -> str:
-    """What a raid asks for."""
+    """Return the demand of a raid."""
     first = amount(words, Token.GOLD, raid.gold) if raid.gold else say(words, "any-goods", count=raid.goods)
     return say(words, "or").join([first, of_points(words, raid.points)])
 
 
 def face_down(words: Words, kind: Kind) -> str:
-    """A face-down card: its kind is known."""
+    """Return a face-down card by its kind, which is known."""
     return say(words, f"face-down-{kind.value}")
 
 
 def hand(words: Words, camp: CampView) -> str:
-    """What is in a hand."""
+    """Return the content of a hand."""
     if camp.hand is None:
         return say(words, "hand-none")
     if camp.hand.card is None:
@@ -109,7 +109,7 @@ def hand(words: Words, camp: CampView) -> str:
 
 
 def total(words: Words, view: TarguiView, camp: CampView) -> str:
-    """Points so far: tokens and printed ones; when the game is over all of them."""
+    """Return the points so far, tokens and printed ones, or all points of a finished game."""
     if view.phase is Phase.OVER:
         later = points_at_end(camp)
         whole = of_points(words, points(camp) + later)
@@ -118,7 +118,7 @@ def total(words: Words, view: TarguiView, camp: CampView) -> str:
 
 
 def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """Who must do what."""
+    """Return the player whose turn it is, and what they must do."""
     if view.to_act is None:
         return ""
     who = names[view.to_act]

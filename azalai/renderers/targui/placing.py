@@ -1,5 +1,7 @@
-"""The table in a player's hand, while figures are placed or a marker moves: border cards by their printed numbers, the
-middle, where markers would stand, and both stocks beside it."""
+"""Table in the private picture, while figures are placed or a marker moves.
+
+It shows border cards by their printed numbers, the middle, the future markers, and both stocks next to it.
+"""
 
 from __future__ import annotations
 
@@ -36,24 +38,24 @@ _RING = 56
 
 
 def cell(row: int, column: int) -> Frame:
-    """The place of a card of the 5 x 5 grid."""
+    """Return the frame of a card of the 5 x 5 grid."""
     width = _SIDE if column in (0, 4) else _CARD[0]
     return Frame(_COLUMNS[column], _ROWS[row], width, _CAP if row in (0, 4) else _CARD[1])
 
 
 def border_cell(border: Border) -> Frame:
-    """The place of a card of the border."""
+    """Return the frame of a card of the border."""
     return cell(BORDER[border].row, BORDER[border].column)
 
 
 def middle_cell(place: Place) -> Frame:
-    """One of the nine places of the middle."""
+    """Return the frame of one of the nine places of the middle."""
     row, column = divmod(MIDDLE.index(place), 3)
     return cell(1 + row, 1 + column)
 
 
 def draw_placing(view: TarguiView, camp: CampView, names: Sequence[str], lit: Lit) -> Image.Image:
-    """The picture; `names` are ready to be drawn."""
+    """Return the picture; `names` can be drawn as they are."""
     ground = _ground()
     picture = Picture(ground)
     for spot in view.borders:
@@ -76,7 +78,7 @@ def draw_placing(view: TarguiView, camp: CampView, names: Sequence[str], lit: Li
 
 
 def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
-    """The names of the border cards; while a marker moves, those of the markers and of the cards it can move to."""
+    """Return the names of the border cards, or of movable markers and their destinations."""
     found = [_of_border(spot.border, lit) for spot in view.borders]
     named = won(view, camp)
     for place in MIDDLE:
@@ -125,8 +127,7 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: Lit, bare
 
 @drawn
 def _tile(border: Border, width: int, height: int, past: bool, taken: bool) -> Canvas:
-    """A border card with room for its number on a plate, and for a piece where one stands. Its origin is the top left
-    corner."""
+    """Draw a border card with room for its number on a plate, and for a piece; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=16)
     pieces.draw_sheet(canvas, border, width, height, past=past)
     if BORDER[border].action is Action.RAID:
@@ -159,14 +160,14 @@ def _middle(picture: Picture, view: TarguiView, spot: SpotView, lit: Lit, bare: 
 
 
 def stand(spot: SpotView) -> Point:
-    """The middle of a marker that stands on a card of the middle, clear of what is printed there."""
+    """Return the middle of a marker on a card of the middle, clear of its print."""
     x, y, _, height = middle_cell(spot.place)
     tribe = spot.card is not None and spot.kind is Kind.TRIBE
     return (x + 88, y + 124) if tribe else (x + 40, y + height - 52)
 
 
 def _draw_sure(picture: Picture, view: TarguiView) -> None:
-    """The markers that will stand where lines cross already: pale."""
+    """Draw, pale, the markers of lines that already cross."""
     for camp in view.camps:
         for place in crossings(_standing(view, camp)):
             picture.put(pieces.marker(camp.seat, 58, used=True), *stand(view.middle[MIDDLE.index(place)]))
@@ -177,7 +178,7 @@ def _standing(view: TarguiView, camp: CampView) -> tuple[Border, ...]:
 
 
 def rings(view: TarguiView, camp: CampView, lit: Lit) -> dict[Place, list[Border]]:
-    """The markers that a figure would make, by the border cards it could stand on: two at most for each place."""
+    """Return the markers that a figure would make, by the border cards it could be on: up to two for each place."""
     standing = _standing(view, camp)
     before = set(crossings(standing))
     made: dict[Place, list[Border]] = {}
@@ -190,7 +191,7 @@ def rings(view: TarguiView, camp: CampView, lit: Lit) -> dict[Place, list[Border
 
 
 def _ring_at(view: TarguiView, place: Place, number: int) -> Point:
-    """Side by side, right of a tribe card's points and below its price, or at the foot of any other card."""
+    """Return the place of a ring: right of a tribe card's points and below its price, or at the foot of other cards."""
     x, y, width, height = middle_cell(place)
     spot = view.middle[MIDDLE.index(place)]
     if spot.card is not None and spot.kind is Kind.TRIBE:
@@ -200,8 +201,7 @@ def _ring_at(view: TarguiView, place: Place, number: int) -> Point:
 
 @drawn
 def _ring(seat: int, number: str) -> Canvas:
-    """A marker that a figure on the border card of that number would make: a hollow ring in the own colour; its origin
-    is the middle."""
+    """Draw a marker that a figure on that border card would make, a hollow ring; the origin is the middle."""
     canvas, radius = Canvas(0, 0, margin=_RING // 2 + 12), _RING / 2
     canvas.soft(ellipse(0, 0, radius), INK, 3, 0.4, 2)
     canvas.disc(0, 0, radius, INK)
@@ -215,7 +215,7 @@ def _ring(seat: int, number: str) -> Canvas:
 
 
 def _sight(picture: Picture, border: Border, seat: int) -> None:
-    """The line of sight from a figure begins in the gap before the middle."""
+    """Draw the beginning of a figure's line of sight, in the gap before the middle."""
     place, row, column = border_cell(border), BORDER[border].row, BORDER[border].column
     x, y = place.middle
     if row in (0, 4):
@@ -228,7 +228,7 @@ def _sight(picture: Picture, border: Border, seat: int) -> None:
 
 @drawn
 def _ground() -> Sprite:
-    """What is the same in every picture of the table: the sand, and the rug below the middle."""
+    """Draw what is equal in every picture of the table: the sand, and the rug below the middle."""
     picture = Picture(sand(HEIGHT))
     first, last = cell(1, 1), cell(3, 3)
     width, height = last.x + last.width - first.x, last.y + last.height - first.y
@@ -245,5 +245,5 @@ def _rug(width: int, height: int) -> Canvas:
 
 @drawn
 def sand(height: int) -> Sprite:
-    """The ground of the private pictures."""
+    """Draw the background of the private pictures."""
     return Sprite(kit_scene.gradient(panels.WIDTH, height, DAWN, mix(DUNE, DAWN, 0.35)))

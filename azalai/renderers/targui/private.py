@@ -1,4 +1,4 @@
-"""The private picture shows what the decision is about: the table, the round's actions, or goods and a rule."""
+"""Private picture of a decision: the table, the round's actions, or goods and a rule."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from azalai.renderers.targui.marks import Mark
 
 
 class Scene(enum.Enum):
-    """Which picture it is."""
+    """Kind of private picture."""
 
     TABLE = "table"
     ACTIONS = "actions"
@@ -29,7 +29,7 @@ _GOODS_ALONE = (Trade, Barter, Sell)
 
 
 def scene(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Scene:
-    """What the owner of `camp` is shown."""
+    """Return the kind of picture for the owner of `camp`."""
     if view.phase in (Phase.PLACING, Phase.OVER):
         return Scene.TABLE
     if view.raid is not None:
@@ -43,7 +43,7 @@ def scene(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Scene:
 
 
 def draw_private(view: TarguiView, camp: CampView, names: Sequence[str], prompt: Prompt | None) -> Image.Image:
-    """The private picture of the owner of `camp` (RGB, 1000 px wide); `names` are ready to be drawn."""
+    """Return the private picture of the owner of `camp` (RGB, 1000 px wide); `names` can be drawn as they are."""
     found = lit(view, camp, prompt)
     match scene(view, camp, prompt):
         case Scene.TABLE:
@@ -55,7 +55,7 @@ def draw_private(view: TarguiView, camp: CampView, names: Sequence[str], prompt:
 
 
 def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
-    """Where the picture of a question lights a part of its choices: the edges of places, and names."""
+    """Return the places that the picture of a question highlights for a part of its choices: edges and names."""
     camp = view.camps[view.seat or 0]
     found = [mark for mark in _marked(view, camp, prompt, lit(view, camp, part)) if mark.lit]
     return [_plate(mark) if mark.edge is None else mark.edge for mark in found]
@@ -67,7 +67,7 @@ def _plate(mark: Mark) -> Frame:
 
 
 def marked(view: TarguiView, camp: CampView, prompt: Prompt | None) -> list[Mark]:
-    """All names and edges in the picture of a question."""
+    """Return all names and edges in the picture of a question."""
     return _marked(view, camp, prompt, lit(view, camp, prompt))
 
 

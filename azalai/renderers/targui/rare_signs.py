@@ -1,4 +1,4 @@
-"""Signs that stand on one or two cards only: places in a row, piles of cards, cards that change places."""
+"""Signs of one or two cards only: places in a row, piles of cards, cards that swap places."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.renderers.targui.formula import Sign
 
 
 def robber_and_you() -> Sign:
-    """Robber and own figure on one card."""
+    """Return robber and own figure on one card."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         canvas.box(x + 0.02 * height, y - 0.44 * height, 1.30 * height, 0.92 * height, 0.10 * height, LINE)
@@ -27,7 +27,7 @@ def robber_and_you() -> Sign:
 
 
 def swapped() -> Sign:
-    """Two cards of the display change places."""
+    """Return two cards of the display that swap places."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         formula.draw_tribe_card(canvas, x + 0.04 * height, y, height, Symbol.WELL)
@@ -40,7 +40,7 @@ def swapped() -> Sign:
 
 
 def gold_on_well() -> Sign:
-    """A gold that lies on a well card."""
+    """Return a gold on a well card."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         formula.draw_tribe_card(canvas, x + 0.04 * height, y, height, Symbol.WELL)
@@ -50,7 +50,7 @@ def gold_on_well() -> Sign:
 
 
 def stack(cards: int, who: str) -> Sign:
-    """A player's cards, with their figure in front."""
+    """Return a player's cards, with their figure in front."""
     wide = 0.62 + 0.12 * (cards - 1) + 0.34
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
@@ -66,7 +66,7 @@ def stack(cards: int, who: str) -> Sign:
 
 
 def row_of_four(last: Symbol | None, before: Sequence[Symbol | None] = (None, None, None)) -> Sign:
-    """A complete row of a display; its last card is framed. None is a card of any symbol."""
+    """Return a complete row of a display, its last card framed; None is a card of any symbol."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         card, gap, left = 0.44 * height, 0.05 * height, x + 0.05 * height
@@ -91,7 +91,7 @@ _MIXED = (
 
 
 def two_mixed_rows() -> Sign:
-    """Two rows of four different symbols."""
+    """Return two rows of four different symbols."""
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         card, gap, high = 0.34 * height, 0.05 * height, 0.44 * height

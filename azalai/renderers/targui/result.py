@@ -1,4 +1,4 @@
-"""The end of a game: who won, and for both players what each point came from."""
+"""Result: the winner, and the sources of both players' points."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _CHIPS, _CHIP = 494, 112
 
 
 def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
-    """The result of a finished game; `names` are ready to be drawn."""
+    """Return the result of a finished game; `names` can be drawn as they are."""
     picture = Picture(_ground(words.say("targui-picture-title")))
     order = places(outcome)
     tied = outcome.scores[0].total == outcome.scores[1].total
@@ -55,7 +55,7 @@ def _ground(title: str) -> Sprite:
 
 
 def _arrival(picture: Picture, outcome: Outcome, order: Sequence[tuple[int, int]]) -> None:
-    """The winner stands nearer to the water, and larger."""
+    """Draw the camels, the winner's nearer to the water and larger."""
     for number, (rank, seat) in enumerate(order):
         won = rank == 1
         x, height = 1030 - number * 190, 150 if won else 116
@@ -90,7 +90,7 @@ _NONE = mix(INK, PAPER, 0.55)
 
 
 def _tie_break(picture: Picture, camp: CampView, x: float, y: float) -> None:
-    """Equal points: more gold wins, then more goods."""
+    """Draw the tie-break: more gold wins, then more goods."""
     picture.put(scene.good("gold", 40), x + 14, y - 20)
     for number, good in enumerate(("dates", "salt", "pepper")):
         picture.put(scene.good(good, 28), x - 16 + number * 26, y + 22)
@@ -122,7 +122,7 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
 
 @drawn
 def _bonus(points: int) -> Canvas:
-    """What an effect brings at the end, on the corner of its card; its origin is the middle."""
+    """Draw an effect's points at the end, on the corner of its card; the origin is the middle."""
     canvas = Canvas(0, 0, margin=38)
     canvas.disc(0, 0, 32, PAPER)
     canvas.disc(0, 0, 29.5, PALM)
@@ -132,7 +132,7 @@ def _bonus(points: int) -> Canvas:
 
 @drawn
 def _brace(height: int) -> Canvas:
-    """From a row to its points; its origin is the row's upper end."""
+    """Draw the brace from a row to its points; the origin is the row's upper end."""
     canvas = Canvas(20, height, margin=4)
     canvas.line([(0, 8), (8, 8), (8, height - 8), (0, height - 8)], mix(LINE, PAPER, 0.4), 3)
     canvas.line([(8, height / 2), (18, height / 2)], mix(LINE, PAPER, 0.4), 3)
@@ -181,7 +181,7 @@ _DRAWINGS: dict[str, Callable[[Canvas], None]] = {
 
 @drawn
 def _chip(kind: str, pale: bool) -> Canvas:
-    """A part of the score; its number is written on it. Its origin is the middle."""
+    """Draw a part of the score with its number on it; the origin is the middle."""
     width = 108
     canvas = Canvas(0, 0, margin=72)
     shape = rounded(-width / 2 + 4, -_CHIP / 2, width - 8, _CHIP, 12)

@@ -1,4 +1,4 @@
-"""What Targui's pictures share: the ground with its caravan, the robber's way to the next raid, sheets."""
+"""Parts that Targui's pictures share: the background with its caravan, the robber's way to the next raid, sheets."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from azalai.renderers.targui import effects, formula, signs
 from azalai.renderers.targui.drawings import Figure
 
 SIDE = 920
-"""Where the column of panels begins."""
+"""Left edge of the column of panels."""
 _WAY = 110
-"""How far left of it the robber's way begins."""
+"""Distance of the robber's way left of it."""
 _PILL, _PILL_HIGH = 300, 76
 _SHEET_MARGIN = 24
 _SUN = 770
 
 
 def ground(height: int) -> Image.Image:
-    """The desert with a pale sun behind the heading. Not kept by itself."""
+    """Return the desert with a pale sun behind the heading; it is not cached."""
     return scene.desert(WIDTH, height, (_SUN, 116, 94))
 
 
 @drawn
 def caravan(width: int) -> Canvas:
-    """The ornament of the heading: a line with the cross of Agadez, on which three camels walk to the left.
+    """Draw the ornament of the heading: a line with the cross of Agadez, on which three camels walk to the left.
 
-    Its origin is the left end of the line.
+    The origin is the left end of the line.
     """
     canvas = Canvas(width, 0, margin=60)
     middle = width * 0.40
@@ -53,7 +53,7 @@ def caravan(width: int) -> Canvas:
 
 
 def draw_way(picture: Picture, view: TarguiView) -> None:
-    """The robber, the round, and what the next raid takes, or the one being settled."""
+    """Draw the robber, the round, and the demand of the next raid, or of the present one."""
     y = 48
     x = SIDE - _WAY
     picture.put(pieces.robber(60), x + 28, y + 32)
@@ -83,7 +83,7 @@ def _arrow() -> Canvas:
 
 @drawn
 def _raid(corner: Border) -> Canvas:
-    """A raid and what it costs, on a terracotta pill; its origin is the top left corner."""
+    """Draw a raid and its demand on a terracotta pill; the origin is the top left corner."""
     canvas = Canvas(_PILL, _PILL_HIGH, margin=14)
     shape = rounded(0, 0, _PILL, _PILL_HIGH, 14)
     canvas.soft(shape, SHADOW, 4, 0.35, 3)
@@ -95,9 +95,9 @@ def _raid(corner: Border) -> Canvas:
 
 @drawn
 def sheet(width: int, height: int, edge: Colour | None = None) -> Sprite:
-    """A sheet of paper, its border of 6 px outside in `edge`; its origin is the top left corner of the paper.
+    """Draw a sheet of paper, its border of 6 px outside in `edge`; the origin is the top left corner of the paper.
 
-    Sheets of all heights are made of one: its upper end, its lower end, and a row of it as often as needed.
+    Sheets of all heights come from one: its upper end, its lower end, and one of its rows repeated.
     """
     one = _sheet(width, edge)
     half, wide = one.image.height // 2, one.image.width
@@ -122,7 +122,7 @@ def _sheet(width: int, edge: Colour | None) -> Canvas:
 
 @drawn
 def pennant() -> Canvas:
-    """Whose turn it is: a flag on the upper edge of a panel; its origin is the foot of its pole."""
+    """Draw the sign of the player's turn, a flag on the upper edge of a panel; the origin is the foot of its pole."""
     canvas = Canvas(70, 0, margin=54)
     canvas.line([(0, 4), (0, -34)], INK, 6.5)
     canvas.line([(0, 3), (0, -34)], LINE, 4.5)
@@ -134,14 +134,14 @@ def pennant() -> Canvas:
 
 @drawn
 def good(name: str, size: int, pale: bool = False) -> Sprite:
-    """A good of a stock; pale where there is none of it."""
+    """Draw a good of a stock, pale if there is none."""
     sprite = goods.icon(name, size)
     return faint(sprite) if pale else sprite
 
 
 @drawn
 def coin(size: int, pale: bool = False) -> Sprite:
-    """Points tokens; their origin is the middle."""
+    """Draw points tokens; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 5)
     signs.draw_token(canvas, 0, 0, size)
     sprite = Sprite(canvas.finished(), canvas.margin, canvas.margin)
@@ -149,7 +149,7 @@ def coin(size: int, pale: bool = False) -> Sprite:
 
 
 def faint(sprite: Sprite) -> Sprite:
-    """The sprite at a third of its strength: there is none of it, or it can't be used."""
+    """Return the sprite at a third of its strength, for an empty or unusable thing."""
     image = sprite.image.copy()
     image.putalpha(image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
     return Sprite(image, sprite.left, sprite.top)
@@ -157,7 +157,7 @@ def faint(sprite: Sprite) -> Sprite:
 
 @drawn
 def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
-    """The Southern Cross; its origin is the middle."""
+    """Draw the Southern Cross; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     signs.draw_points(canvas, 0, 0, size, number)
     sprite = Sprite(canvas.finished(), canvas.margin, canvas.margin)
@@ -166,7 +166,7 @@ def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
 
 @drawn
 def small(name: str, size: int) -> Canvas:
-    """One of the small things of the panels: `amulet`, `tick`; its origin is the middle."""
+    """Draw a small thing of the panels, `amulet` or `tick`; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     Figure(name).draw(canvas, 0, 0, size, 2.2)
     return canvas

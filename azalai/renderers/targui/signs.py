@@ -1,4 +1,4 @@
-"""The signs of Targui that are not people: points, wheel of goods, timing, ticks."""
+"""Signs of Targui except people: points, wheel of goods, timing, ticks."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from azalai.renderers.targui.drawings import Figure
 
 _CROSS, _COIN, _WHEEL = Figure("cross"), Figure("token"), Figure("wheel")
 SAME = Figure("same")
-"""Goods of one kind: a ring in the three colours round an equals sign."""
+"""Goods of one kind: a ring in the three colours around an equals sign."""
 TICK = Figure("tick")
 AWAY = Figure("away")
-"""Put away: a cross of two strokes."""
+"""Removal: a cross of two strokes."""
 SHIELD = Figure("shield")
-"""Nothing is lost."""
+"""Protection: nothing is lost."""
 FLAG = Figure("timing-end")
-"""The chequered flag: at the end of the game."""
+"""Chequered flag: at the end of the game."""
 
 
 def draw_points(canvas: Canvas, x: float, y: float, size: float, number: int | str = "", edge: float = 2.2) -> None:
-    """Points: the Southern Cross, with their number in it where there is one."""
+    """Draw the Southern Cross for points, with their number if given."""
     _CROSS.draw(canvas, x, y, size, edge)
     if number != "":
         digits = 0.46 if len(str(number)) == 1 else 0.36
@@ -33,13 +33,13 @@ def draw_points(canvas: Canvas, x: float, y: float, size: float, number: int | s
 
 
 def draw_token(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.4) -> None:
-    """A points token: the cross on a silver coin; only these can be lost."""
+    """Draw a points token, the cross on a silver coin; only these can be lost."""
     _COIN.draw(canvas, x, y, size, edge)
     _CROSS.draw(canvas, x, y - size * 0.02, size * 0.7, edge * 0.6)
 
 
 def draw_wheel(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.4) -> None:
-    """One good of any kind: all three in a wheel."""
+    """Draw one good of any kind: all three in a wheel."""
     _WHEEL.draw(canvas, x, y, size, edge)
     inner = max(1.0, edge * 0.7)
     for good, across, down in zip(GOODS, (0, -0.225, 0.225), (-0.26, 0.13, 0.13), strict=True):
@@ -47,12 +47,12 @@ def draw_wheel(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.
 
 
 def action(kind: Action) -> Figure:
-    """The drawing of a border card's action; that of a good is the good."""
+    """Return the drawing of a border card's action; that of a good is the good."""
     return Figure(kind.value)
 
 
 def symbol(kind: Symbol) -> Figure:
-    """The drawing of a tribe card's symbol."""
+    """Return the drawing of a tribe card's symbol."""
     return Figure(kind.value)
 
 
@@ -65,11 +65,11 @@ TIMINGS: Mapping[Timing, tuple[Colour, float]] = {
     Timing.END: (NIGHT, 0),
     Timing.NEXT: (TERRACOTTA, 0),
 }
-"""The tab of each timing: its colour, and how large the 1 in its sign is, if it has one."""
+"""Tab of each timing: its colour, and the size of the 1 in its sign, if it has one."""
 
 
 def draw_timing(canvas: Canvas, timing: Timing, x: float, y: float, size: float) -> None:
-    """The sign of a tab round (x, y); the coloured ground is the card's."""
+    """Draw the sign of a tab around (x, y), without its coloured background."""
     _, digit = TIMINGS[timing]
     Figure(f"timing-{timing.value}").draw(canvas, x, y, size)
     if digit:
@@ -78,7 +78,7 @@ def draw_timing(canvas: Canvas, timing: Timing, x: float, y: float, size: float)
 
 
 def draw_badge(canvas: Canvas, x: float, y: float, radius: float) -> None:
-    """The green tick of what has been done."""
+    """Draw the green tick of a finished thing."""
     canvas.disc(x, y, radius + 2.2, PAPER)
     canvas.disc(x, y, radius, PALM)
     Figure("tick", {"palm": PAPER}).draw(canvas, x, y, radius * 1.3)

@@ -1,4 +1,4 @@
-"""A question about goods alone: the rule as a formula, the own stock in large, the other player's below."""
+"""Question about goods alone: the rule as a formula, the reader's stock enlarged, the other player's below."""
 
 from __future__ import annotations
 
@@ -33,13 +33,15 @@ _OTHER = Frame(16, 406, 968, 54)
 _STOCK = Frame(28, 220, 180, 118)
 _STEP = 192
 _LEFT = 318
-"""Where the formula begins."""
+"""Left edge of the formula."""
 
 
 class Rule(NamedTuple):
-    """What is exchanged, taken or given: the border card, tribe or goods card that says so (None: the limit of goods);
-    how many goods it is about; what was chosen to be given, and the gold for it. `swaps`: one for one at the
-    Merchant."""
+    """Rule of an exchange, a gain or a payment.
+
+    It holds the border card, tribe or goods card that states it (None: the limit of goods), the number of goods, the
+    goods chosen to be given, and the gold for them. `swaps`: one for one at the Merchant.
+    """
 
     thing: Border | Card | None
     goods: int = 0
@@ -52,7 +54,7 @@ _Row: TypeAlias = Sequence[Sign]
 
 
 def rule_of(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Rule:
-    """The rule that the question applies."""
+    """Return the rule that the question applies."""
     if view.raid is not None:
         return Rule(view.raid)
     pending = view.pending if view.to_act == camp.seat else None
@@ -67,7 +69,7 @@ def rule_of(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Rule:
 
 
 def draw_strip(view: TarguiView, camp: CampView, names: Sequence[str], prompt: Prompt | None, lit: Lit) -> Image.Image:
-    """The picture; `names` are ready to be drawn."""
+    """Return the picture; `names` can be drawn as they are."""
     picture = Picture(sand(HEIGHT))
     rule = rule_of(view, camp, prompt)
     picture.put(_rule(rule, camp.seat, sum(camp.goods)), _RULE.x, _RULE.y)
@@ -84,7 +86,7 @@ def draw_strip(view: TarguiView, camp: CampView, names: Sequence[str], prompt: P
 
 
 def marks(view: TarguiView, camp: CampView, prompt: Prompt | None, lit: Lit) -> list[Mark]:
-    """What the rule is called by, and the goods that can be chosen."""
+    """Return the name of the rule, and the goods that can be chosen."""
     thing = rule_of(view, camp, prompt).thing
     name = thing.value if isinstance(thing, Border) else ""
     if isinstance(thing, Card) and thing not in TRIBE_CARDS:
@@ -99,7 +101,7 @@ def _stock(kind: Token) -> Frame:
 
 @drawn
 def _limit(kind: Token, text: str, over: bool) -> Canvas:
-    """How much of a limit is used, terracotta if it is too much; its origin is the middle of the sign."""
+    """Draw the used part of a limit, terracotta if exceeded; the origin is the middle of the sign."""
     canvas = Canvas(120, 0, margin=26)
     sign = formula.gold() if kind is Token.GOLD else formula.any_good()
     row = [sign, formula.space(0.1), formula.words(text, 0.9, TERRACOTTA if over else LINE)]
@@ -109,7 +111,7 @@ def _limit(kind: Token, text: str, over: bool) -> Canvas:
 
 @drawn
 def _rule(rule: Rule, seat: int, goods: int) -> Canvas:
-    """The rule on the sheet of what says it; its origin is the top left corner."""
+    """Draw the rule on the sheet of its card; the origin is the top left corner."""
     _, _, width, height = _RULE
     canvas = Canvas(width, height, margin=16)
     thing = rule.thing
@@ -137,7 +139,7 @@ def _rule(rule: Rule, seat: int, goods: int) -> Canvas:
 
 
 def _rows(rule: Rule, goods: int) -> Sequence[_Row]:
-    """The rule in signs, line by line. `goods`: how many the player has."""
+    """Return the rule in signs, line by line; `goods`: the number the player has."""
     thing, arrow, any_good = rule.thing, formula.arrow(0.5), formula.any_good()
     if isinstance(thing, Border) and thing in RAIDS:
         return [effects.demand(RAIDS[thing], PAPER)]

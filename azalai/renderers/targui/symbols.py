@@ -1,4 +1,4 @@
-"""The colours of the five symbols of the tribe cards: well, camel rider, oasis, targia, tent."""
+"""Colours of the five symbols of the tribe cards: well, camel rider, oasis, targia, tent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TINTS: Mapping[Symbol, Colour] = {
     Symbol.TARGIA: colour("B4B8E0"),
     Symbol.TENT: colour("E8B094"),
 }
-"""The field of a card, so that equal and different rows of a display are seen at once."""
+"""Field of a card, so that equal and different rows of a display are seen at once."""
 LOZENGES: Mapping[Symbol, Colour] = {
     Symbol.WELL: colour("3F8FC0"),
     Symbol.OASIS: colour("4F8A45"),
@@ -22,4 +22,4 @@ LOZENGES: Mapping[Symbol, Colour] = {
     Symbol.TARGIA: colour("5560B8"),
     Symbol.TENT: colour("C0582F"),
 }
-"""The same in small: a tribe card of any symbol shows all five."""
+"""Small version: a tribe card of any symbol shows all five."""

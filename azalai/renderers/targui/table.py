@@ -1,5 +1,4 @@
-"""The public table of five times five cards: the border with the figures, the middle on its rug with the markers, and
-the lines of sight."""
+"""Public table of five times five cards: border with figures, middle on its rug with markers, lines of sight."""
 
 from __future__ import annotations
 
@@ -38,25 +37,25 @@ _ROWS = _starts(TOP, _CAP, _CARD[1])
 
 
 def cell(row: int, column: int) -> Frame:
-    """The place of a card of the 5 x 5 grid."""
+    """Return the frame of a card of the 5 x 5 grid."""
     width = _SIDE if column in (0, 4) else _CARD[0]
     height = _CAP if row in (0, 4) else _CARD[1]
     return Frame(_COLUMNS[column], _ROWS[row], width, height)
 
 
 def border_cell(border: Border) -> Frame:
-    """The place of a card of the border."""
+    """Return the frame of a card of the border."""
     return cell(BORDER[border].row, BORDER[border].column)
 
 
 def middle_cell(place: Place) -> Frame:
-    """One of the nine places of the middle."""
+    """Return the frame of one of the nine places of the middle."""
     row, column = divmod(MIDDLE.index(place), 3)
     return cell(1 + row, 1 + column)
 
 
 def draw_table(picture: Picture, view: TarguiView) -> None:
-    """The table on its rug; the last move glows."""
+    """Draw the table on its rug; the last move glows."""
     for spot in view.borders:
         _border(picture, view, spot)
     for spot in view.middle:
@@ -67,14 +66,14 @@ def draw_table(picture: Picture, view: TarguiView) -> None:
 
 
 def lay_rug(picture: Picture) -> None:
-    """The rug under the middle."""
+    """Draw the rug under the middle."""
     first, last = cell(1, 1), cell(3, 3)
     picture.put(_rug(last.x + last.width - first.x, last.y + last.height - first.y), first.x, first.y)
 
 
 @drawn
 def _rug(width: int, height: int) -> Canvas:
-    """The brown rug under the middle, on which both players' colours are seen; its origin is the first card's."""
+    """Draw the brown rug, on which both players' colours are visible; the origin is the first card's."""
     canvas = Canvas(width, height, margin=44)
     hem = _HEM_WIDTH
     cloth = (-hem, -hem, width + 2 * hem, height + 2 * hem)
@@ -115,7 +114,7 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView) -> None:
 
 
 def _standing(picture: Picture, spot: BorderView, place: Frame, *, robber: bool) -> None:
-    """The robber and a figure on a card of the border."""
+    """Draw the robber and a figure on a card of the border."""
     x, y, width, height = place
     if spot.border in RAIDS:
         if robber:
@@ -167,13 +166,13 @@ def _tribe_card_lies(spot: SpotView) -> bool:
 
 
 def _stand(spot: SpotView) -> Point:
-    """The middle of a marker that stands on a card of the middle, clear of what is printed there."""
+    """Return the middle of a marker on a card of the middle, clear of its print."""
     x, y, _, height = middle_cell(spot.place)
     return (x + 86, y + 136) if _tribe_card_lies(spot) else (x + 42, y + height - 62)
 
 
 def _sight(picture: Picture, border: Border, seat: int) -> None:
-    """The line of sight from a figure: a triangle into the middle, lozenges on along the row or column."""
+    """Draw a figure's line of sight: a triangle into the middle, lozenges along the row or column."""
     card = BORDER[border]
     if card.row in (0, 4):
         x, _ = cell(1, card.column).middle
@@ -193,7 +192,7 @@ def _sight(picture: Picture, border: Border, seat: int) -> None:
 
 @drawn
 def sight(seat: int, turn: int) -> Canvas:
-    """Where a line of sight begins: points to the right for a turn of 0; its origin is the middle of the gap."""
+    """Draw the beginning of a line of sight, pointing right for a turn of 0; the origin is the middle of the gap."""
     canvas = Canvas(0, 0, margin=24)
     shape = turned([(-9, -15), (-9, 15), (10, 0)], turn)
     canvas.edge(shape, INK, 4.4)

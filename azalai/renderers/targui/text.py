@@ -1,4 +1,4 @@
-"""The whole view of Targui in words, enough to play without the picture."""
+"""Whole view of Targui in words, enough to play without the picture."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ from azalai.renderers.targui.words import score_parts, situation
 
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """Everything the view holds, as Markdown for a phone."""
+    """Return the whole view as Markdown for a phone."""
     return _told(view, [escaped(one) for one in names], words)
 
 
 def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """The same without what is printed on cards and the piles, figures with their players; of a game that is over
-    the result alone."""
+    """Return a shorter view, without the print of cards and the piles, figures with their players.
+
+    A finished game has only its result.
+    """
     return _told(view, [escaped(one) for one in names], words, brief=True)
 
 
@@ -56,7 +58,7 @@ def _result(view: TarguiView, names: Sequence[str], words: Words) -> str:
     for rank, seat in places(outcome):
         total = of_points(words, outcome.scores[seat].total)
         parts = score_parts(outcome, seat, words)
-        # not `1.`, which Discord would number anew where a rank is shared
+        # not `1.`, which Discord would renumber if a rank is shared
         lines.append(f"**{rank}** " + say(words, "text-total", name=names[seat], points=total, parts=parts))
     return section(say(words, "text-result"), lines)
 
@@ -89,7 +91,7 @@ def _latest(latest: Latest, names: Sequence[str], words: Words) -> str:
 
 
 def _card(words: Words, card: Card) -> str:
-    """A card with everything that is printed on it."""
+    """Return a card with everything that is printed on it."""
     head = say(words, "text-item", thing=name(words, card), content=phrase.facts(words, card))
     effect = phrase.effect(words, card) if card in TRIBE_CARDS else ""
     return sentences([head + ".", effect])
@@ -178,7 +180,7 @@ def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words, 
 
 
 def _figures(view: TarguiView, camp: CampView, words: Words) -> str:
-    """Where a player's figures stand."""
+    """Return the places of a player's figures."""
     standing = [spot for spot in view.borders if spot.seat == camp.seat]
     told = [
         say(words, "used-on", place=name(words, spot.border)) if spot.used else name(words, spot.border)
@@ -188,7 +190,7 @@ def _figures(view: TarguiView, camp: CampView, words: Words) -> str:
 
 
 def _row(words: Words, camp: CampView, number: int, *, brief: bool) -> str:
-    """The cards of a row by their names, or in brief by their symbols."""
+    """Return the cards of a row by their names, or in brief by their symbols."""
     cards = [None if card is None else TRIBE_CARDS[card].symbol if brief else card for card in camp.rows[number]]
     content = words.row(say(words, "free") if card is None else name(words, card) for card in cards)
     line = say(words, "text-item", thing=name(words, ROWS[number]), content=content or say(words, "empty"))
@@ -197,7 +199,7 @@ def _row(words: Words, camp: CampView, number: int, *, brief: bool) -> str:
 
 
 def _laid(words: Words, camp: CampView, card: Card) -> str:
-    """A card of the display with its effect, whether that is over, and its points as it stands."""
+    """Return a card of the display with its effect, whether that is over, and its present points."""
     line = say(words, "text-item", thing=name(words, card), content=phrase.effect(words, card))
     notes: list[str] = []
     if card in camp.over:
@@ -211,7 +213,7 @@ def _laid(words: Words, camp: CampView, card: Card) -> str:
 
 
 def _action(words: Words, action: ActionView) -> str:
-    """What a figure or marker still gives."""
+    """Return what a figure or marker still gives."""
     if action.border is not None:
         thing = say(words, "text-figure", border=name(words, action.border))
     else:
@@ -243,7 +245,7 @@ def _sale(words: Words, sale: Sale) -> str:
 
 
 def _prospect(words: Words, prospect: Prospect) -> str:
-    """What laying a card would bring."""
+    """Return what laying a card would bring."""
     found = [say(words, "text-payable" if prospect.payable else "text-not-payable")]
     if prospect.discount:
         found.append(say(words, "text-discount", count=prospect.discount))

@@ -1,7 +1,7 @@
-"""What a player has won in this round, by the letters it is called by: A to E, in the order of the view's actions.
+"""Cards that a player has won in this round, by their letters: A to E, in the order of the view's actions.
 
-These are the figures in the order in which they were placed, then the markers; what was used stays in its place, so
-that a letter is kept to the end of the round. The Noble's is the hand card, that of Caravan and Expansion what was just
+These are the figures in the order in which they were placed, then the markers. Used ones keep their place, so that a
+letter stays valid to the end of the round. The Noble's is the hand card, that of Caravan and Expansion the card just
 drawn. The hand card that T08 lays without the Noble has the letter after the last.
 """
 
@@ -36,8 +36,10 @@ SILVERSMITH, CARAVAN, EXPANSION = map(border_of, (Action.SILVERSMITH, Action.CAR
 
 
 class Won(NamedTuple):
-    """A figure on a border card, a marker in the middle, or the hand card (`Place.PATH`), and the card of the piles
-    that it is about, if there is one. `possible`: something can be done with it as things stand."""
+    """Figure on a border card, marker in the middle, or hand card (`Place.PATH`), with its card of the piles, if any.
+
+    `possible`: it can be used in the present position.
+    """
 
     letter: str
     at: Border | Place
@@ -48,7 +50,7 @@ class Won(NamedTuple):
 
 
 def won(view: TarguiView, camp: CampView) -> tuple[Won, ...]:
-    """All of this round, used or not."""
+    """Return all cards of this round, used or not."""
     found: list[Won] = []
     drawn = drawn_card(view, camp)
     for letter, action in zip(ascii_uppercase, camp.actions, strict=False):
@@ -68,7 +70,7 @@ def won(view: TarguiView, camp: CampView) -> tuple[Won, ...]:
 
 
 def drawn_card(view: TarguiView, camp: CampView) -> Card | None:
-    """The card that its owner has just drawn and decides upon."""
+    """Return the card that its owner has just drawn and must decide about."""
     pending = view.pending
     if pending is None or view.to_act != camp.seat or pending.choice not in (PendingKind.TAKE, PendingKind.DRAWN):
         return None
@@ -76,12 +78,12 @@ def drawn_card(view: TarguiView, camp: CampView) -> Card | None:
 
 
 def drawn_by(card: Card) -> Border:
-    """The border card whose figure draws a card of that pile."""
+    """Return the border card whose figure draws a card of that pile."""
     return EXPANSION if card in TRIBE_CARDS else CARAVAN
 
 
 def used_by(move: TarguiMove) -> Border | Place | None:
-    """The figure, marker or card that a move uses; None for one that uses none."""
+    """Return the figure, marker or card that a move uses, or None."""
     match move:
         case Collect(border):
             return border
@@ -108,11 +110,11 @@ def _origin(source: Source) -> Border | Place:
 
 
 def letter_at(all_won: tuple[Won, ...], at: Border | Place | None) -> str:
-    """The letter of a figure, marker or hand card; '' if there is none."""
+    """Return the letter of a figure, marker or hand card, or "" if there is none."""
     return next((one.letter for one in all_won if one.at is at), "")
 
 
 def crossing(place: Place) -> str:
-    """What a card of the middle is called: the border cards above and left of it whose lines cross there, `2×14`."""
+    """Return the name of a card of the middle, the border cards above and left of it: `2×14`."""
     row, column = "abc".index(place[0]), int(place[1])
     return f"{column}×{15 - row}"

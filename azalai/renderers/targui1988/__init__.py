@@ -1,5 +1,4 @@
-"""The pictures and texts of Targui 1988, as `azalai.renderers.contract.Renderer`, `Charts`, `Marking` and `LastBoard`
-ask for them."""
+"""Pictures and texts of Targui 1988, with the contract's `Renderer`, `Charts`, `Marking` and `LastBoard`."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ from azalai.renderers.targui1988.private import draw_private, marks
 from azalai.renderers.targui1988.result import draw_result
 from azalai.renderers.targui1988.sheet import draw_sheet
 from azalai.renderers.targui1988.text import brief, text
-from azalai.renderers.targui1988.words import alt_history, alt_sheet, choice
+from azalai.renderers.targui1988.words import alt_history, alt_sheet, choice, heading
 
 __all__ = [
     "PALETTE",
@@ -41,6 +40,7 @@ __all__ = [
     "draw",
     "emblem",
     "fact",
+    "heading",
     "label",
     "last_board",
     "looks",
@@ -54,8 +54,10 @@ SIGN = "camp"
 
 
 def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-    """The board for everybody, the result once the game is over, the same table from a seat's side for a seat, with
-    what it is asked (RGB, 1400 wide)."""
+    """Return the public board, the result once the game is over, or the table from a seat's side with its question.
+
+    RGB, 1400 px wide; a seat's picture has 1000.
+    """
     names = SPEECH.drawable(names, words)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
@@ -65,7 +67,7 @@ def draw(view: TarguiView, names: Sequence[str], words: Words, prompt: Prompt | 
 
 
 def looks(view: TarguiView) -> Sequence[Look]:
-    """The colour and mark of each player's tribe."""
+    """Return the colour and mark of each player's tribe."""
     return [Look(PLAYERS[tribe], partial(_mark, tribe), f"blazon_{SHAPES[tribe]}") for tribe in tribes_of(view)]
 
 
@@ -74,12 +76,12 @@ def _mark(tribe: int, size: int) -> Sprite:
 
 
 def charts() -> Sequence[str]:
-    """The history and the destiny sheet."""
+    """Return the names of the history and the destiny sheet."""
     return ("history", "destiny")
 
 
 def chart(chart: str, view: TarguiView, names: Sequence[str], words: Words) -> Chart:
-    """One of `charts`, of a table from its first moment on."""
+    """Return one of `charts`, for a table from its first moment on."""
     if chart == "history":
         return Chart(draw_history(view, SPEECH.drawable(names, words), words), alt_history(view, names, words))
     if chart == "destiny":

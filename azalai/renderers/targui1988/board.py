@@ -1,4 +1,4 @@
-"""The public board: map, tribes, last combat, and the destiny cards."""
+"""Public board: map, tribes, last combat, and the destiny cards."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from azalai.renderers.targui1988.tribes import GAP, LEFT, WIDTH, draw_tribe, fra
 
 HEIGHT = 1300
 STRIP = 1164
-"""The upper edge of the strip of destiny cards."""
+"""Upper edge of the strip of destiny cards."""
 _STRIP_HEIGHT = 100
 _CARDS = 396
 _PITCH, CARD = 60, 50
 
 
 def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
-    """The board as everybody sees it; `names` are ready to be drawn."""
+    """Return the public board; `names` can be drawn as they are."""
     title = words.say("targui1988-picture-title")
     picture = Picture(table_top(title))
     draw_rounds(picture, view, title)
@@ -50,7 +50,7 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
 
 @drawn
 def table_top(title: str) -> Sprite:
-    """What is the same on every board."""
+    """Draw what is equal on every board."""
     picture = ground(HEIGHT, title)
     draw_mat(picture)
     picture.put(scene.strip(RIGHT - MARGIN, _STRIP_HEIGHT), MARGIN, STRIP)
@@ -58,7 +58,7 @@ def table_top(title: str) -> Sprite:
 
 
 def draw_destinies(picture: Picture, view: TarguiView) -> None:
-    """The last destiny card with what it did, and all 16: which may still come, which were, which are not played."""
+    """Draw the last destiny card with its effects, and all 16: possible ones, past ones, and unused ones."""
     last = view.last_destiny
     if last is not None:
         _draw_last(picture, last, tribes_of(view))
@@ -105,7 +105,7 @@ def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> No
 def _draw_changes(
     picture: Picture, changes: Sequence[tuple[int, str, Colour]], tribes: Sequence[int], left: float, middle: float
 ) -> None:
-    """What each tribe lost or gained, two in a row; the card itself says why."""
+    """Draw each tribe's loss or gain, two in a row; the card itself says why."""
     step, rows = (_CARDS - 24 - left) / 2, -(-len(changes) // 2)
     for number, (seat, text, ink) in enumerate(changes):
         row, column = divmod(number, 2)
@@ -115,7 +115,7 @@ def _draw_changes(
 
 
 def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
-    """What each tribe lost or gained by it."""
+    """Return each tribe's loss or gain by the last destiny card."""
     found: list[tuple[int, str, Colour]] = []
     for seat, change in enumerate(more or silver for more, silver in zip(last.camels, last.silver, strict=True)):
         if change:
@@ -125,7 +125,7 @@ def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
 
 @drawn
 def _rule() -> Canvas:
-    """A line between the last card and all of them; its origin is its upper end."""
+    """Draw a line between the last card and all of them; the origin is its upper end."""
     line = Canvas(0, 72, margin=3)
     line.line([(0, 0), (0, 72)], SAND, 2)
     return line
@@ -133,7 +133,7 @@ def _rule() -> Canvas:
 
 @drawn
 def _plate(size: int) -> Canvas:
-    """Paper under a card that is grey; its origin is the top left corner."""
+    """Draw paper under a grey card; the origin is the top left corner."""
     plate = Canvas(size, size)
     plate.box(0, 0, size, size, 8, PAPER)
     return plate

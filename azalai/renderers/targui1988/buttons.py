@@ -1,10 +1,10 @@
-"""How choices read on buttons: squares by their coordinates, the verb in words, the most camels as the usual number."""
+"""Labels of buttons: squares by their coordinates, the verb in words, the most camels as the usual number."""
 
 from __future__ import annotations
 
 from azalai.games.prompts import Choice, Prompt
 from azalai.games.questions import ACT, tag
-from azalai.games.targui1988.components import INDEX
+from azalai.games.targui1988.components import CAMEL_PRICE, INDEX
 from azalai.games.targui1988.view import TarguiView
 from azalai.locales import Words
 from azalai.renderers.contract import Label
@@ -14,7 +14,7 @@ from azalai.renderers.targui1988.phrases import code, name
 
 
 def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
-    """What stands on the button of a choice: `Go from E5…`, `D4 with 2`, `Attack D4`, `Buy for E5…`, `All 13`."""
+    """Return the label of a choice's button: `Go from E5…`, `D4 with 2`, `Attack D4`, `Buy for E5…`, `All 13`."""
     one = about(view, prompt, choice)
     if one is None:
         return Label(_put(words, choice.act), "end", row="end")
@@ -52,12 +52,12 @@ def _label(view: TarguiView, prompt: Prompt, choice: Choice, one: About, words: 
 
 
 def _begins(choice: Choice) -> bool:
-    """Whether it is among choices of several acts."""
+    """Return True if the choice is among choices of several acts."""
     return any(step.field == ACT and step.asked for step in choice.steps)
 
 
 def _from(choice: Choice, one: About, words: Words) -> Label:
-    """A herd that goes or fights: what it can do; swords where it could fight."""
+    """Return the label of a herd that goes or fights: its possible acts, with swords if it could fight."""
     square = code(one.source) if one.source is not None else ""
     kinds = {tag(move) for move in choice.moves}
     act = kinds.pop() if len(kinds) == 1 else "set-out"
@@ -72,7 +72,7 @@ def _from(choice: Choice, one: About, words: Words) -> Label:
 
 
 def _way(view: TarguiView, choice: Choice, one: About, words: Words) -> Label:
-    """From where, if that is not answered yet, to where; with how many, or what is gained."""
+    """Return start, unless it is answered, and destination; with the number of camels, or the gain."""
     assert one.source is not None and one.target is not None
     source, target = code(one.source), code(one.target)
     there = view.squares[INDEX[one.target]]
@@ -100,26 +100,33 @@ def _way(view: TarguiView, choice: Choice, one: About, words: Words) -> Label:
 
 
 def _buy(choice: Choice, one: About, words: Words) -> Label:
-    """Camels for a square, with their number where it is answered."""
+    """Return the label of camels for a square, with their number if it is answered."""
     square, camels = code(one.square) if one.square is not None else "", choice.value("camels")
     caption = _put(words, "caption-buy")
     if camels is None:
         return Label(_put(words, "buy", square=square), "silver", row="buy", caption=caption, brief=square)
-    text, brief = (_put(words, message, square=square, camels=camels) for message in ("buy-number", "brief"))
-    return Label(text, "silver", row="buy", caption=caption, brief=brief)
+    price = CAMEL_PRICE * camels
+    text = _put(words, "buy-number", square=square, camels=camels, silver=price)
+    plain = _put(words, "buy-number-plain", square=square, camels=camels, silver=price)
+    brief = _put(words, "brief", square=square, camels=camels)
+    return Label(text, "silver", plain, "buy", caption, brief)
 
 
 def _camels(prompt: Prompt, choice: Choice, one: About, words: Words) -> Label:
-    """A number alone; the most is the usual one."""
+    """Return a number alone; the most is the usual one."""
     camels = choice.value("camels")
     most = max(getattr(move, "camels", 0) for move in prompt.moves)
     how = "all" if camels == most else "some"
-    plain = _put(words, f"{how}-camels", camels=camels)
-    return Label(_put(words, how, camels=camels), "herd", plain, "camels")
+    text, plain = _put(words, how, camels=camels), _put(words, f"{how}-camels", camels=camels)
+    if one.act != "buy":
+        return Label(text, "herd", plain, "camels")
+    price = CAMEL_PRICE * camels
+    text, plain = _put(words, "pay", text=text, silver=price), _put(words, "pay-plain", text=plain, silver=price)
+    return Label(text, "silver", plain, "camels")
 
 
 def _fight(choice: Choice, one: About, words: Words) -> Label:
-    """How the attack goes on, or that it does not."""
+    """Return the label of a continued or ended attack."""
     if one.act == "stop":
         return Label(_put(words, "stop"), "end", row="end")
     least = choice.value("least")

@@ -1,4 +1,4 @@
-"""A line for each tribe over the rounds: what the history and the result share."""
+"""Chart with a line for each tribe over the rounds, for the history and the result."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.drawings import ART
 
 Height: TypeAlias = Callable[[float], float]
-"""The y of a value."""
+"""Function that gives the y of a value."""
 _YELLOW = colour("E5AE12")
 _STEPS = (1, 2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 100, 150, 200)
 _APART = 47
-"""The numbers at the right are kept so far apart."""
+"""Smallest distance of the numbers at the right."""
 _SOME = 12
-"""Up to so many rounds each has its marks."""
+"""Number of rounds up to which each has its marks."""
 
 
 class Frame(NamedTuple):
-    """Where a chart's lines run: left and right end, the upper edge and the height."""
+    """Frame of a chart's lines: left and right end, upper edge and height."""
 
     left: float
     right: float
@@ -37,9 +37,11 @@ class Frame(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What is drawn: for each moment the values by seat (None: the tribe was out) and who held each camp. The last
-    moment is the running round's when `running` is the share of it that is over, 1 for a finished game. `tribes`: that
-    of each seat."""
+    """Data of a chart: for each moment the values by seat (None: the tribe was out) and the holder of each camp.
+
+    The last moment is the running round's if `running`, the share of it that is over, is below 1. `tribes`: that of
+    each seat.
+    """
 
     values: tuple[tuple[int | None, ...], ...]
     holders: tuple[tuple[int | None, ...], ...]
@@ -47,20 +49,20 @@ class Course(NamedTuple):
     tribes: tuple[int, ...]
 
     def place(self, number: int, frame: Frame) -> float:
-        """The x of a moment."""
+        """Return the x of a moment."""
         steps = len(self.values) - 2 + self.running
         along = number if number < len(self.values) - 1 else steps
         return frame.left + (frame.right - frame.left) * along / max(steps, 0.001)
 
 
 def share_of_round(view: TarguiView) -> float:
-    """How much of the running round is over: 0.25 to 1."""
+    """Return the share of the running round that is over: 0.25 to 1."""
     count = len(view.turned) + view.to_come
     return max(0.25, len(view.turned) / count) if count else 1
 
 
 def scale(most: int) -> tuple[int, int]:
-    """Step of the scale and how many steps: 3 to 5 that hold the largest value."""
+    """Return the step of the scale and the number of steps: 3 to 5 that hold the largest value."""
     found = [(step * math.ceil(most / step), step) for step in _STEPS if 3 <= math.ceil(most / step) <= 5]
     if not found:
         return (1, 3) if most < 3 else (math.ceil(most / 500) * 100, 5)
@@ -69,12 +71,12 @@ def scale(most: int) -> tuple[int, int]:
 
 
 def line_colour(tribe: int) -> tuple[int, int, int]:
-    """A tribe's colour, yellow a little deeper, to be seen on paper."""
+    """Return a tribe's colour; yellow is darkened a little, to be visible on paper."""
     return _YELLOW if tribe == 0 else PLAYERS[tribe]
 
 
 def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int = 44) -> None:
-    """Scale, lines, marks, and the last values at the right of the frame, `numbers` px high."""
+    """Draw scale, lines, marks, and the last values at the right of the frame, `numbers` px high."""
     known = [value for values in course.values for value in values if value is not None]
     step, steps = scale(max([*known, 1]))
 
@@ -93,14 +95,14 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
 
 @drawn
 def _rule(width: int, foot: bool) -> Canvas:
-    """A line of the scale, darker at its foot; its origin is its left end."""
+    """Draw a line of the scale, darker at its foot; the origin is its left end."""
     rule = Canvas(width, 0, margin=3)
     rule.line([(0, 0), (width, 0)], colour("C9A86E") if foot else mix(colour("C9A86E"), PAPER, 0.42), 1.6)
     return rule
 
 
 def _draw_lines(picture: Picture, course: Course, frame: Frame, height: Height) -> None:
-    """All lines; in the running round they are dashed."""
+    """Draw all lines, dashed in the running round."""
     known = [height(value) for values in course.values for value in values if value is not None]
     left, top = int(frame.left) - 20, int(min(known)) - 20
     box = (left, top, left + round(frame.right - frame.left) + 40, top + round(max(known) - top) + 20)
@@ -171,7 +173,7 @@ def _draw_values(picture: Picture, course: Course, frame: Frame, height: Height,
 
 
 def spread(heights: Sequence[float], highest: float, lowest: float) -> list[float]:
-    """The heights, in ascending order, moved so that they are far enough apart and inside."""
+    """Return the heights, in ascending order, moved apart and inside."""
     places = list(heights)
     for _ in range(60):
         for index in range(len(places) - 1):
@@ -180,7 +182,7 @@ def spread(heights: Sequence[float], highest: float, lowest: float) -> list[floa
                 places[index] -= short / 2
                 places[index + 1] += short / 2
         places = [min(max(place, highest), lowest) for place in places]
-    # what the edges pushed back together
+    # heights that the edges pushed together again
     for index in range(len(places) - 2, -1, -1):
         places[index] = min(places[index], places[index + 1] - _APART)
     return places
@@ -194,7 +196,7 @@ def _leader_line(down: int) -> Sprite:
 
 
 def changes_of_camps(course: Course) -> list[tuple[int, int, int]]:
-    """Moment, seat and the new holder, where a camp was lost or won back."""
+    """Return moment, seat and new holder of each camp that was lost or won back."""
     return [
         (number, seat, holder)
         for number, (before, after) in enumerate(itertools.pairwise(course.holders), start=1)

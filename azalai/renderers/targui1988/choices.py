@@ -1,4 +1,4 @@
-"""What the choices of a question are about: the squares they name, those they could lead to, what is picked."""
+"""Meaning of a question's choices: the squares they name, their destinations, earlier answers."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from azalai.games.targui1988.moves import Attack, Buy, March, Pitch, TakeSector
 from azalai.games.targui1988.view import Phase, TarguiView
 
 Kind: TypeAlias = Literal["act", "from", "way", "buy", "occupy", "camp", "corner", "fight"]
-"""An act alone; where camels set out; from where to where; where camels are bought; how many move in; where the camp
-stands; in which corner; how an attack goes on."""
+"""Kind of choice: the act alone; start of camels; start and destination; square of a purchase; number that moves in.
+
+Also the camp's square, its corner, or the continuation of an attack.
+"""
 
 
 class About(NamedTuple):
-    """What a choice is about, with what was answered before it. `act`: the tag of the kind of move, or the act that
-    several share."""
+    """Meaning of a choice together with earlier answers; `act`: the tag of the move, or the act that several share."""
 
     kind: Kind
     act: str
@@ -29,14 +30,14 @@ class About(NamedTuple):
 
     @property
     def at(self) -> Square | None:
-        """The square that it leads to, or begins with."""
+        """Square to which it leads, or with which it begins."""
         if self.kind == "way":
             return self.target
         return self.source if self.kind == "from" else self.square
 
 
 def about(view: TarguiView, prompt: Prompt, choice: Choice) -> About | None:
-    """What a choice is about; None where it ends something."""
+    """Return the meaning of a choice, or None if it ends something."""
     act = choice.act or prompt.act or ""
     source, target, square, sector = (
         choice.value(field, prompt.value(field)) for field in ("source", "target", "square", "sector")
@@ -60,36 +61,36 @@ def about(view: TarguiView, prompt: Prompt, choice: Choice) -> About | None:
 
 
 def asked(choice: Choice, field: str) -> bool:
-    """Whether the choice itself answers that field, and not for want of another answer."""
+    """Return True if the choice itself answers that field, and not because only one answer is possible."""
     return any(step.field == field and step.asked for step in choice.steps)
 
 
 def attacks(moves: Sequence[Move]) -> bool:
-    """Whether one could attack with any of these moves."""
+    """Return True if one of these moves is an attack."""
     return any(isinstance(move, Attack) for move in moves)
 
 
 def under_way(view: TarguiView) -> bool:
-    """Whether an attack goes on, or has just been won."""
+    """Return True if an attack continues, or has just been won."""
     return view.combat is not None and view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
 
 
 def picked(view: TarguiView, prompt: Prompt) -> tuple[Square | None, Square | None]:
-    """From where to where, as far as it is answered: for a purchase and an attack under way too."""
+    """Return start and destination as far as they are answered, also for a purchase or a continuing attack."""
     if under_way(view) and view.combat is not None:
         return view.combat.source, view.combat.target
     return prompt.value("source"), prompt.value("target", prompt.value("square"))
 
 
 def setting_out(view: TarguiView, prompt: Prompt) -> Square | None:
-    """The herd that goes or fights, where there is no other choice or it is chosen."""
+    """Return the herd that goes or fights, if it is chosen or the only one."""
     source, _ = picked(view, prompt)
     herds = {choice.value("source") for choice in prompt.choices if not asked(choice, "source")} - {None}
     return source or (herds.pop() if len(herds) == 1 else None)
 
 
 def concerned(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
-    """The squares that the question is about: those of all moves that are left."""
+    """Return the squares that the question is about: those of all remaining moves."""
     found = set[Square | None](picked(view, prompt))
     for move in prompt.moves:
         match move:
@@ -105,7 +106,7 @@ def concerned(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
 
 
 def lit(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
-    """The squares that can be chosen now, or whose number of camels can."""
+    """Return the squares that can be chosen now, or whose number of camels can."""
     found = set[Square | None]()
     for choice in prompt.choices:
         one = about(view, prompt, choice)
@@ -122,7 +123,7 @@ def lit(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
 
 
 def _begun(moves: Sequence[Move]) -> set[Square | None]:
-    """Where these moves set out, or place what is bought."""
+    """Return the squares from which these moves start, or on which they place purchases."""
     return {
         move.square if isinstance(move, Buy) else move.source if isinstance(move, March | Attack) else None
         for move in moves
@@ -130,7 +131,7 @@ def _begun(moves: Sequence[Move]) -> set[Square | None]:
 
 
 def fought(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
-    """The squares that can be attacked, and those from which one could attack, as far as choices name them."""
+    """Return the squares that can be attacked, and those from which one can attack, as far as choices name them."""
     found = set[Square | None]()
     for choice in prompt.choices:
         one = about(view, prompt, choice)

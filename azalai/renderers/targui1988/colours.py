@@ -1,4 +1,4 @@
-"""Which tribe's colour and mark each seat has: players choose them."""
+"""Colours and marks of the seats, which the players choose with their tribes."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from azalai.games.targui1988.view import TarguiView
 
 
 def tribes_of(view: TarguiView) -> tuple[int, ...]:
-    """The tribe of each seat, as the number by which signs are drawn: its place in the box."""
+    """Return the tribe of each seat, as the number by which signs are drawn: its place in the box."""
     return tuple(TRIBES.index(tribe.tribe) for tribe in view.tribes)

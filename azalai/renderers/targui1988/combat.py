@@ -1,4 +1,4 @@
-"""The panel of the last combat: from where to where, values, dice, losses; or what is left in the box before any."""
+"""Panel of the last combat: start, destination, values, dice, losses; before any, the camels left in the box."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from azalai.renderers.targui1988.lands import thumb_of
 from azalai.renderers.targui1988.scene import arrow
 
 _DICE = 3
-"""So many exchanges are shown beside the totals."""
+"""Number of exchanges next to the totals."""
 _LINE = 52
 _NOTHING = mix(INK, SAND, 0.5)
 
 
 def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
-    """The panel; framed in ochre while the combat goes on."""
+    """Draw the panel, framed in ochre while the combat continues."""
     x, y, width, height = frame
     combat = view.combat
     open_ = combat is not None and combat.ending is Ending.OPEN
@@ -47,7 +47,7 @@ def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
 
 
 def _draw_peace(picture: Picture, view: TarguiView, frame: Frame) -> None:
-    """Nobody has fought yet: the camels left in the box."""
+    """Draw the camels left in the box, before the first combat."""
     x, y = frame.x + frame.width / 2, frame.y + frame.height / 2
     picture.put(_faint_swords(), x, y - 34)
     picture.put(signs.camel(None, 64), x - 56, y + 66)
@@ -79,7 +79,7 @@ def _draw_side(
     left: int,
     long: bool,
 ) -> None:
-    """One side: mark, value, its last rolls or the camels it has left, and the camels it lost in all."""
+    """Draw one side: mark, value, its last rolls or its remaining camels, and the camels it lost in all."""
     x, y, width = at
     picture.put(signs.mark(tribe, 15), x + 32, y)
     picture.put(signs.strategic(value, 56, 60), x + 48, y - 34)
@@ -95,7 +95,7 @@ def _draw_side(
 
 
 def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], rows: int, frame: Frame) -> None:
-    """One line for each of the last exchanges: the attacker's roll and what it killed, the reply and what that did."""
+    """Draw one line for each of the last exchanges: the attacker's roll with its kills, and the reply."""
     x, top, width = frame.x, frame.y + 262, frame.width
     picture.put(rule(width - 48), x + 24, frame.y + 230)
     for number, exchange in enumerate(combat.exchanges[-rows:]):
@@ -112,13 +112,13 @@ def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], ro
 
 
 def cross(size: int) -> Sprite:
-    """The attack failed; its origin is the middle."""
+    """Return the sign of a failed attack; the origin is the middle."""
     return ART.sprite("cross", 2 * size, edge=500 / size)
 
 
 @drawn
 def _faint_swords() -> Canvas:
-    """Crossed swords, at peace; their origin is the middle."""
+    """Draw crossed swords for peace; the origin is the middle."""
     paint = Canvas(0, 0, margin=64)
     ART.draw(paint, "swords", scale=1.2, opacity=0.3)
     return paint
@@ -126,7 +126,7 @@ def _faint_swords() -> Canvas:
 
 @drawn
 def rule(width: int) -> Canvas:
-    """A thin line between lines; its origin is its left end."""
+    """Draw a thin line between lines; the origin is its left end."""
     line = Canvas(width, 0, margin=3)
     line.line([(0, 0), (width, 0)], SAND, 1.8)
     return line

@@ -1,4 +1,4 @@
-"""The pictures of the 16 destiny cards: the land concerned, and in front of it what comes over it."""
+"""Pictures of the 16 destiny cards: the land concerned, and in front of it its fate."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from azalai.renderers.targui1988.signs import draw_mark, greyer
 
 _RADIUS = 14
 State: TypeAlias = Literal["open", "used", "out"]
-"""It may still come; it has come (grey and crossed); it is not in this game (pale)."""
+"""Still possible; past (grey and crossed); not in this game (pale)."""
 
 
 SEEN: dict[State, float] = {"open": 1, "used": 0.6, "out": 0.33}
@@ -42,14 +42,14 @@ _LANDS = {
     Destiny.POISON: Land.GUELTA,
     Destiny.SILVER_FOUND: Land.MOUNTAIN,
 }
-"""What is under the drawings of cards that concern one kind of land."""
+"""Land below the drawings of cards that concern one kind of land."""
 _ALL = (
     Land.ERG, Land.GUELTA, Land.MOUNTAIN, Land.REG, Land.CAMP, Land.FECHFECH, Land.SALINE, Land.ERG, Land.REG,
 )  # fmt: skip
 
 
 def _painted(card: Destiny) -> Canvas:
-    """The picture of a card, as large as a tile: the land concerned, and over it the drawing of the card."""
+    """Return the picture of a card, as large as a tile: the land concerned, and over it the drawing of the card."""
     tile = Canvas(SIDE, SIDE)
     if card in _LANDS:
         draw_land(tile, _LANDS[card])
@@ -68,7 +68,7 @@ def _painted(card: Destiny) -> Canvas:
 
 
 def _draw_all(tile: Canvas) -> None:
-    """Lands of all kinds."""
+    """Draw lands of all kinds."""
     tile.fill(rounded(0, 0, SIDE, SIDE, 0), INK)
     for number, land in enumerate(_ALL):
         small = Canvas(SIDE, SIDE)
@@ -79,7 +79,7 @@ def _draw_all(tile: Canvas) -> None:
 
 @drawn
 def vignette(card: Destiny, size: int, state: State = "open") -> Canvas:
-    """The picture of a card, `size` wide, its origin the top left corner."""
+    """Draw the picture of a card, `size` wide; the origin is the top left corner."""
     paint = Canvas(size, size, margin=10)
     if state == "open":
         paint.soft(rounded(1, 4, size, size, 8), SHADOW, 3, 0.43)
@@ -93,7 +93,7 @@ def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
         tile.change(lambda image: greyer(image, 0.75))
     paint.add(tile, scale=size / SIDE, opacity=SEEN[state])
     if state == "used":
-        # in a corner: the motif stays to be seen
+        # in a corner: the motif stays visible
         near, far = size * 0.64, size * 0.9
         for width, fill in ((size * 0.16, PAPER), (size * 0.085, TERRACOTTA)):
             paint.line([(near, near), (far, far)], fill, width)
@@ -102,8 +102,10 @@ def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
 
 @drawn
 def stacked(card: Destiny, size: int, state: State = "open") -> Canvas:
-    """A card's picture, with two edges behind it where all squares of a kind are concerned; its origin is the top left
-    corner."""
+    """Draw a card's picture, with two edges behind it if all squares of a kind are concerned.
+
+    The origin is the top left corner.
+    """
     paint = Canvas(size, size, margin=14)
     for step in (10, 5) if many_squares(card) else ():
         layer = Canvas(size, size, margin=14)
@@ -118,13 +120,13 @@ def stacked(card: Destiny, size: int, state: State = "open") -> Canvas:
 
 
 def many_squares(card: Destiny) -> bool:
-    """Whether a card concerns all squares of a kind, and not one place alone."""
+    """Return True if a card concerns all squares of a kind, and not one place alone."""
     return card not in GIFTS and card not in (Destiny.HAUSSA_RAID, Destiny.CARAVAN)
 
 
 @drawn
 def round_lozenge(text: str, size: int, *, now: bool) -> Canvas:
-    """The lozenge of a round, terracotta for the one in progress; its origin is the middle."""
+    """Draw the lozenge of a round, terracotta for the present one; the origin is the middle."""
     paint = Canvas(0, 0, margin=size + 2)
     paint.fill(lozenge(0, 0, size * 0.72, size), TERRACOTTA if now else NIGHT)
     letters.write(paint, 0, 0, text, size if len(text) < 2 else size * 0.8, colour("FFFFFF"))

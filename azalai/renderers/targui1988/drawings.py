@@ -1,4 +1,4 @@
-"""The drawings of Targui 1988."""
+"""Drawings of Targui 1988."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from azalai.renderers.kit.art import Art
 
 ART = Art(Path(__file__).parent / "art")
 SIDE = 126
-"""The side of a tile: lands, and what comes over a whole land, are drawn in a box so wide, from its left top corner."""
+"""Side of a tile: drawings of lands, and of what covers a whole land, have such a box from its left top corner."""

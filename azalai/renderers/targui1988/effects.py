@@ -1,4 +1,4 @@
-"""What destiny cards do, in signs: the camel, the silver or the value they touch, and the number."""
+"""Effects of destiny cards in signs: the camel, the silver or the value they change, and the number."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Touched: TypeAlias = Literal["camel", "coin", "strategic", "economic"]
 
 
 class Effect(NamedTuple):
-    """What is touched, how (with its sign), whether that is good for the tribe, and whose alone it is."""
+    """What changes, the change with its sign, whether that is good for the tribe, and the seat it is limited to."""
 
     touched: Touched
     text: str
@@ -20,7 +20,7 @@ class Effect(NamedTuple):
 
 
 def effect(card: Destiny) -> Effect:
-    """What a card does to those it concerns."""
+    """Return the effect of a card on those it concerns."""
     if card in GIFTS:
         return Effect("camel", f"+{box.GIFT_CAMELS}", good=True, tribe=box.TRIBES.index(GIFTS[card]))
     return _EFFECTS[card]
@@ -46,6 +46,6 @@ _EFFECTS = {
 }
 
 TEMPORARY = (Destiny.ERG_CHANGE, Destiny.SILVER_FOUND)
-"""Values for a round."""
+"""Cards whose values last a round."""
 MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)
-"""They concern a tribe's money, not its squares."""
+"""Cards that concern a tribe's money, not its squares."""

@@ -1,4 +1,4 @@
-"""The figure by which Targui (1988) is known: a tent."""
+"""Emblem of Targui (1988): a tent."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _CLOTH = colour("8F5640")
 
 @drawn
 def emblem(size: int) -> Canvas:
-    """The figure in a box of that size; its origin is the middle."""
+    """Draw the emblem in a box of that size; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)
     left, top, width, height = ART.box("tent")
     unit = size / max(width, height)

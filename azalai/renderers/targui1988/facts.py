@@ -1,4 +1,4 @@
-"""What one should know to choose something: one line each."""
+"""Facts that help to choose, one line each."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _BESIDE = {
     Sector.SW: (Sector.NW, Sector.SE),
     Sector.SE: (Sector.NE, Sector.SW),
 }
-"""The corners on the same edge of the board."""
+"""Corners on the same edge of the board."""
 
 
 def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """What one should know to choose it, beyond its label; the most important first, as much as fits."""
+    """Return as many facts beyond the label as fit, the most important first."""
     if view.seat is None:
         return None
     one = about(view, prompt, choice)
@@ -77,13 +77,13 @@ def _on_square(view: TarguiView, seat: int, one: About, choice: Choice, words: W
 
 
 def around(view: TarguiView, square: SquareView) -> tuple[int, int]:
-    """The economic and strategic values of the squares beside a square, together."""
+    """Return the total economic and strategic values of the squares next to a square."""
     beside = [view.squares[index] for index in NEIGHBOURS[INDEX[square.square]]]
     return sum(one.economic for one in beside), sum(one.strategic for one in beside if one.land is not Land.CHOTT)
 
 
 def _going(view: TarguiView, seat: int, one: About, square: SquareView, camels: int | None, words: Words) -> list[str]:
-    """A move or an attack from one square to another."""
+    """Return the facts about a move or an attack from one square to another."""
     parts: list[str] = []
     near = foes(view, square, seat)
     source = None if one.source is None else view.squares[INDEX[one.source]]
@@ -112,12 +112,12 @@ def _staying(source: object, left: int, target: object, there: int, words: Words
 
 
 def _losses(value: int) -> tuple[int, int]:
-    """What one roll with that strategic value costs the other side, at least and at most (ruling G4)."""
+    """Return the smallest and greatest loss of the other side by one roll with that strategic value (ruling G4)."""
     return (1 + value) // 2, (SIDES + value) // 2
 
 
 def _herds(squares: Sequence[SquareView], words: Words) -> str:
-    """`C5 (19), E5 (2)`, the largest first."""
+    """Return herds by square, the largest first: `C5 (19), E5 (2)`."""
     largest = sorted(squares, key=lambda one: (-one.camels, INDEX[one.square]))
     return words.row(f"{code(one.square)} ({one.camels})" for one in largest)
 

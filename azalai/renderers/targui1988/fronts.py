@@ -1,4 +1,4 @@
-"""Camels of other tribes beside a square: where one could attack, or be attacked."""
+"""Fronts: other tribes' camels next to a square, which can attack or be attacked."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from azalai.games.targui1988.view import SquareView, TarguiView
 
 
 def foes(view: TarguiView, square: SquareView, seat: int) -> list[SquareView]:
-    """The squares beside it on which camels of other tribes stand."""
+    """Return the neighbouring squares with camels of other tribes."""
     beside = (view.squares[index] for index in NEIGHBOURS[INDEX[square.square]])
     return [other for other in beside if other.owner not in (None, seat) and other.camels]

@@ -1,4 +1,4 @@
-"""The history: territories, tribute and camels of each tribe from round to round."""
+"""History: territories, tribute and camels of each tribe from round to round."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ _TOP, _BOTTOM = 166, 1200
 _LEFT, _LAST = 186, 1204
 _CHART, _GAP, _FIRST = 238, 60, 148
 _WIDEST = 520
-"""px a round takes at most."""
+"""Greatest width of a round in px."""
 _LARGE, _MOST = 8, 16
-"""Up to so many rounds the pictures are large, or are there at all."""
+"""Numbers of rounds up to which the pictures are large, or are there at all."""
 
 
 def courses(view: TarguiView) -> tuple[list[tuple[Standing, ...]], float]:
-    """The standings from the start on, the present ones last, and how much of the running round is over."""
+    """Return the standings from the start on, the present ones last, and the finished share of the running round."""
     rows = [row.standings for row in view.history]
     finished = view.phase is Phase.OVER and bool(view.history) and view.history[-1].round == view.round
     if finished and len(rows) > 1:
@@ -54,7 +54,7 @@ def courses(view: TarguiView) -> tuple[list[tuple[Standing, ...]], float]:
 
 
 def course_of(view: TarguiView, part: Callable[[Standing], int]) -> Course:
-    """One number of every standing; tribes that are out have no line any more."""
+    """Return one number of every standing; tribes that are out have no line any more."""
     standings, running = courses(view)
 
     def value(number: int, seat: int, standing: Standing) -> int | None:
@@ -69,7 +69,7 @@ def course_of(view: TarguiView, part: Callable[[Standing], int]) -> Course:
 
 
 def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.Image:
-    """The whole history; `names` are ready to be drawn."""
+    """Return the whole history; `names` can be drawn as they are."""
     title = words.say("targui1988-picture-title")
     picture = Picture(_panel(title))
     draw_rounds(picture, view, title)
@@ -95,7 +95,7 @@ def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.
 
 @drawn
 def _panel(title: str) -> Sprite:
-    """What is the same in every history."""
+    """Draw what is equal in every history."""
     picture = ground(HEIGHT, title)
     lay_sheet(picture, MARGIN, _TOP, RIGHT - MARGIN, _BOTTOM - _TOP, PAPER, PAPER)
     return Sprite(picture.image)
@@ -113,7 +113,7 @@ def _draw_heads(picture: Picture, view: TarguiView, names: Sequence[str]) -> Non
 
 
 def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Frame) -> None:
-    """A stripe for each round with its number and its destiny card."""
+    """Draw a stripe for each round with its number and its destiny card."""
     rounds = len(course.values) - 1
     played = {row.round: row.destiny for row in view.history}
     if view.last_destiny is not None and view.last_destiny.round == view.round:
@@ -141,14 +141,14 @@ def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Fra
 
 @drawn
 def _stripe(width: int) -> Canvas:
-    """A band of sand for every other round; its origin is its top left corner."""
+    """Draw a band of sand for every other round; the origin is its top left corner."""
     stripe, high = Canvas(width, _BOTTOM - _TOP - 24), _BOTTOM - _TOP - 24
     stripe.fill(rounded(0, 0, width, high, 0), SAND_LIGHT, opacity=0.47)
     return stripe
 
 
 def draw_camps(picture: Picture, course: Course, frame: Frame) -> None:
-    """A disc with the tent where a camp was lost or won back, on the line of its tribe."""
+    """Draw a disc with the tent for each camp lost or won back, on the line of its tribe."""
     known = [value for values in course.values for value in values if value is not None]
     step, steps = scale(max([*known, 1]))
     size = 46 if len(course.values) <= _LARGE + 1 else 33
@@ -174,7 +174,7 @@ def _disc(tribe: int, holder: int, radius: int) -> Sprite:
 
 @drawn
 def _lands() -> Sprite:
-    """The sign of territories; its origin is the middle."""
+    """Draw the sign of territories; the origin is the middle."""
     image = Image.new("RGBA", (84, 84), (0, 0, 0, 0))
     for land, x in ((Land.ERG, 4), (Land.GUELTA, 28)):
         sprite = thumb(land, 0, 0, None, 52)

@@ -1,4 +1,4 @@
-"""The lands of the territory cards, and a territory in small."""
+"""Lands of the territory cards, and small pictures of territories."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from azalai.renderers.targui1988.drawings import ART, SIDE
 _ONE_FACE = (Land.SALINE, Land.CAMP)
 _FACES = 4
 _ALIKE = (Land.SALINE, Land.GUELTA)
-"""Lands of one drawing."""
+"""Lands with only one drawing."""
 
 
 def draw_land(tile: Canvas, land: Land, face: int = 0, tribe: int = 0) -> None:
-    """Draws a land over a tile of `SIDE`; `face` 0 to 7 (the last four mirrored), `tribe`: whose camp."""
+    """Draw a land over a tile of `SIDE`; `face`: 0 to 7 (the last four mirrored), `tribe`: the owner of its camp."""
     if land is Land.CAMP:
         ART.draw(tile, "camp", cloth=PLAYERS[tribe])
         signs.draw_mark(tile, tribe, 57, 63.5, 12.5)
@@ -30,13 +30,16 @@ def draw_land(tile: Canvas, land: Land, face: int = 0, tribe: int = 0) -> None:
 
 
 def face_of(square: SquareView) -> int:
-    """Which of its faces a land shows on a square."""
+    """Return the face of a land on a square."""
     return 0 if square.land in _ONE_FACE else (square.number * 5 + square.number // 7) % (2 * _FACES)
 
 
 @drawn
 def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Canvas:
-    """A land in small with its owner's border (both tribes); its origin is the top left corner."""
+    """Draw a small land with its owner's border; the origin is the top left corner.
+
+    `tribe` and `owner` are tribes.
+    """
     paint = Canvas(size, size, margin=2)
     tile = Canvas(SIDE, SIDE)
     draw_land(tile, land, face, tribe)
@@ -51,12 +54,12 @@ def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Ca
 
 
 def thumb_of(square: SquareView, tribes: Sequence[int], size: int) -> Sprite:
-    """A square in small; one that has just been won has no owner yet. `tribes`: that of each seat."""
+    """Return a small square, without owner if it has just been won; `tribes`: that of each seat."""
     assert square.land is not None
     owner = None if square.owner is None else tribes[square.owner]
     return thumb(square.land, face_of(square), camp_of(square, tribes), owner, size)
 
 
 def camp_of(square: SquareView, tribes: Sequence[int]) -> int:
-    """Whose camp is painted; 0 where there is none."""
+    """Return the tribe of the camp on the square, or 0."""
     return 0 if square.camp is None else tribes[square.camp]

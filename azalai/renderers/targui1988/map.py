@@ -1,4 +1,4 @@
-"""The map: 49 tiles on their mat, whose they are, the last act, and where camps may stand."""
+"""Map: 49 tiles on their mat, their owners, the last act, and the possible places of camps."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _PITCH = 132
 
 
 def corner(square: Square) -> tuple[int, int]:
-    """The top left corner of a square's tile."""
+    """Return the top left corner of a square's tile."""
     row, column = divmod(INDEX[square], SIDE)
     return _LEFT + column * _PITCH, _FIRST_ROW + row * _PITCH
 
 
 def draw_map(picture: Picture, view: TarguiView) -> None:
-    """The whole map in its place, on its mat."""
+    """Draw the whole map on its mat."""
     glowing, tribes = _glowing(view), tribes_of(view)
     for square in view.squares:
         if square.square in glowing:
@@ -45,7 +45,7 @@ def draw_map(picture: Picture, view: TarguiView) -> None:
 
 
 def draw_mat(picture: Picture) -> None:
-    """What the tiles lie on, with letters above and digits at the left."""
+    """Draw the mat of the tiles, with letters above and digits at the left."""
     lay_sheet(picture, MARGIN, TOP, WIDTH, BOTTOM - TOP, colour("F1DFBA"), colour("E7CD9C"))
     for number in range(SIDE):
         middle = number * _PITCH + TILE / 2
@@ -65,7 +65,7 @@ def _glowing(view: TarguiView) -> tuple[Square, ...]:
 
 @drawn
 def _glow() -> Canvas:
-    """An ochre ring round a tile; its origin is the tile's corner."""
+    """Draw an ochre ring around a tile; the origin is the tile's corner."""
     glow = Canvas(TILE, TILE, margin=36)
     glow.soft(rounded(-10, -10, TILE + 20, TILE + 20, 22), colour("F0A818"), 6, 1)
     glow.fill(rounded(-5, -5, TILE + 10, TILE + 10, 18), colour("FFC93C"))
@@ -73,7 +73,7 @@ def _glow() -> Canvas:
 
 
 def _draw_act(picture: Picture, view: TarguiView) -> None:
-    """An arrow over the edge or corner between the two squares of a march or an attack, where no figure stands."""
+    """Draw an arrow over the edge or corner between the two squares of a march or an attack, clear of figures."""
     latest = view.latest
     if latest is None or latest.source is None or latest.act not in (LatestAct.MARCH, LatestAct.ATTACK):
         return
@@ -95,7 +95,7 @@ def _draw_act(picture: Picture, view: TarguiView) -> None:
 
 
 def _draw_places(picture: Picture, view: TarguiView) -> None:
-    """Whose camp may stand where; corners still free are rimmed."""
+    """Draw the places of the tribes' camps, with free corners rimmed."""
     if view.phase is Phase.SECTORS:
         taken = {tribe.sector for tribe in view.tribes}
         for sector, squares in SECTOR_SQUARES.items():

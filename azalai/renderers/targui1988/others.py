@@ -1,5 +1,7 @@
-"""The tribes in a seat's own picture, its own first: camels, silver and what their land pays, in a strip below the map
-or, where that is the whole board, in a column beside it."""
+"""Tribes in a seat's own picture, its own first: camels, silver and tribute.
+
+They are in a strip below the map, or in a column next to the whole board.
+"""
 
 from __future__ import annotations
 
@@ -20,16 +22,16 @@ from azalai.renderers.targui1988.drawings import ART
 from azalai.renderers.targui1988.tribes import struck
 
 STRIP = 92
-"""The height of the strip."""
+"""Height of the strip."""
 _NAME = (38, 30)
 _Named: TypeAlias = tuple[float, float, float]
-"""Where a name begins on its baseline, and how wide it is."""
+"""Beginning of a name on its baseline, and its width."""
 _SIZES = ((44, 48), (38, 40), (34, 36), (34, 26))
-"""Of digits and of the camels before them, from the largest that fit."""
+"""Heights of digits and widths of the camels before them, from the largest on."""
 
 
 def draw_others(picture: Picture, view: TarguiView, seat: int, names: Sequence[str], frame: Frame) -> None:
-    """A panel for each tribe, side by side or one below the other."""
+    """Draw a panel for each tribe, in a row or in a column."""
     order = [seat, *(tribe.seat for tribe in view.tribes if tribe.seat != seat)]
     count, gap = len(order), 8
     for number, one in enumerate(order):
@@ -53,7 +55,7 @@ def _draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str,
 
 
 def _lying(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:
-    """The name above the numbers; where these are too long for one line, the tribute stands beside the name."""
+    """Draw the name above the numbers; if they are too long for one line, the tribute is next to the name."""
     x, y, width, height = panel
     base, room = y + height * 0.28 + 12, width - 68
     picture.put(signs.blazon(colour, 19), x + 32, y + height * 0.28)
@@ -76,7 +78,7 @@ def _lying(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Fr
 
 
 class _Part(NamedTuple):
-    """A sign with its number behind it, so wide."""
+    """Sign with its number behind it, and their width."""
 
     icon: Sprite
     text: str
@@ -85,7 +87,7 @@ class _Part(NamedTuple):
 
 
 def _parts(tribe: TribeView, colour: int, size: int, icon: int) -> list[_Part]:
-    """Camels, silver, tribute, with digits and camels of these sizes."""
+    """Return camels, silver, tribute, with digits and camels of these sizes."""
     found = [
         _Part(sprite, str(number), size, sprite.size[0] + letters.width(str(number), "Bold", size))
         for sprite, number in ((signs.camel(colour, icon), tribe.camels), (_silver(icon), tribe.silver))
@@ -95,7 +97,7 @@ def _parts(tribe: TribeView, colour: int, size: int, icon: int) -> list[_Part]:
 
 
 def _standing(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:
-    """Everything below each other."""
+    """Draw everything below each other."""
     x, y, width, height = panel
     step = min(56, (height - 20) / 4)
     top = y + (height - 4 * step) / 2 + step / 2
@@ -117,14 +119,14 @@ def _silver(size: int) -> Sprite:
 
 
 def _tribute(tribe: TribeView) -> Sprite:
-    """What its land pays, which decides the game; in terracotta while its camp is lost."""
+    """Return the tribute, which decides the game, in terracotta while the camp is lost."""
     lost = tribe.camp_owner not in (tribe.seat, None)
     return _box(tribe.tribute, TERRACOTTA if lost else INK)
 
 
 @drawn
 def _box(number: int, ink: Colour) -> Canvas:
-    """The square of economic values; its origin is the middle."""
+    """Draw the square of economic values; the origin is the middle."""
     size = 38 if number < 100 else 34
     wide = max(48, letters.width(str(number), "Bold", size) + 16)
     paint = Canvas(0, 0, margin=round(wide / 2) + 1)

@@ -1,5 +1,4 @@
-"""What stands below the map where there is room: the fight that goes on, else the destiny cards that would touch the
-own squares, with their names."""
+"""Panels below the map: the continuing fight, else the destiny cards that would change the reader's squares."""
 
 from __future__ import annotations
 
@@ -17,33 +16,33 @@ from azalai.renderers.targui1988.destinies import vignette
 from azalai.renderers.targui1988.phrases import card_name, coming
 
 PANEL = 184
-"""The height of the panel."""
+"""Height of the panel."""
 _DICE = 3
-"""So many of the last rolls of each side are shown."""
+"""Number of the last rolls of each side."""
 _ROW, _MOST = 66, 6
 _TITLE = 36
 _LETTERS = 30
-"""px of the title and of names."""
+"""Height of the title and of names in px."""
 
 
 def threats(view: TarguiView, seat: int) -> list[DestinyView]:
-    """The cards that may still come and concern the seat, those that concern most of its squares first."""
+    """Return the possible cards that concern the seat, those that concern most of its squares first."""
     found = [card for card in coming(view) if card.concerns[seat]]
     return sorted(found, key=lambda card: (-card.concerns[seat], card.number))[:_MOST]
 
 
 def height_of(cards: Sequence[DestinyView]) -> int:
-    """How high their panel is; 0 for none."""
+    """Return the height of their panel, 0 without cards."""
     return 24 + _TITLE + _ROW * -(-len(cards) // _columns(len(cards))) - 10 if cards else 0
 
 
 def _columns(count: int) -> int:
-    """How many stand side by side."""
+    """Return the number of cards in a row."""
     return 2 if count in (2, 4) else 3
 
 
 def draw_threats(picture: Picture, view: TarguiView, seat: int, words: Words, frame: Frame) -> None:
-    """Their pictures with their names, below what they are."""
+    """Draw their pictures with their names, under a title."""
     picture.put(scene.strip(frame.width, frame.height), frame.x, frame.y)
     title = words.say("targui1988-picture-threats")
     picture.write(
@@ -62,7 +61,7 @@ def draw_threats(picture: Picture, view: TarguiView, seat: int, words: Words, fr
 
 
 def _lines(text: str, room: float) -> list[str]:
-    """The text on one line or two."""
+    """Return the text in one line or two."""
     if letters.width(text, "Semibold", _LETTERS) <= room:
         return [text]
     parts = text.split(" ")
@@ -74,7 +73,7 @@ def _lines(text: str, room: float) -> list[str]:
 
 
 def draw_fight(picture: Picture, view: TarguiView, names: Sequence[str], frame: Frame) -> None:
-    """Both sides of the attack under way: who, how many are left, the value, the last rolls, and the losses."""
+    """Draw both sides of the continuing attack: tribe, remaining camels, value, last rolls, and losses."""
     fight, tribes = view.combat, tribes_of(view)
     if fight is None:
         return

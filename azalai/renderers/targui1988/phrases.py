@@ -1,4 +1,4 @@
-"""The phrases from which alternative texts, the whole view and labels are made."""
+"""Phrases of alternative texts, the whole view and labels."""
 
 from __future__ import annotations
 
@@ -24,32 +24,32 @@ say, name = SPEECH.say, SPEECH.name
 
 
 def code(square: Square) -> str:
-    """`D4`."""
+    """Return the coordinates of a square: `D4`."""
     return square.value.upper()
 
 
 def card_name(words: Words, card: Destiny) -> str:
-    """The short name of a destiny card."""
+    """Return the short name of a destiny card."""
     return words.say(f"targui1988-short-destiny-{card.value}")
 
 
 def kel(view: TarguiView, words: Words, seat: int) -> str:
-    """`Kel Ajjer`."""
+    """Return the name of a seat's tribe: `Kel Ajjer`."""
     return say(words, f"kel-{view.tribes[seat].tribe.value}")
 
 
 def signed(change: int) -> str:
-    """`+3`, `−3`."""
+    """Return a change with its sign: `+3`, `−3`."""
     return f"+{change}" if change >= 0 else f"−{-change}"
 
 
 def camels(words: Words, count: int) -> str:
-    """`3 camels`."""
+    """Return a number of camels: `3 camels`."""
     return say(words, "camels", count=count)
 
 
 def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """Where the game stands, in one sentence."""
+    """Return the situation of the game in one sentence."""
     if view.outcome is not None:
         winners = list(view.outcome.ranking[0])
         total = view.outcome.scores[winners[0]].total
@@ -72,14 +72,16 @@ def situation(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def nobody_holds_a_camp(view: TarguiView) -> bool:
-    """Whether several tribes are left and all have lost their own camps, so that at the end the value of their
-    territories is compared without them (ruling G18)."""
+    """Return True if several tribes are left and all have lost their own camps.
+
+    At the end the value of their territories is then compared without the camps (ruling G18).
+    """
     left = [tribe for tribe in view.tribes if tribe.out_round is None]
     return len(left) > 1 and all(tribe.camp_owner not in (tribe.seat, None) for tribe in left)
 
 
 def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """Who must do what."""
+    """Return the players whose turn it is, and what they must do."""
     if view.to_act is None:
         return ""
     who = names[view.to_act]
@@ -99,7 +101,7 @@ def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def camp_state(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words) -> str:
-    """Where the camp stands and who holds it; '' before it does."""
+    """Return the place of the camp and its holder, or "" before it is placed."""
     if tribe.camp is None or tribe.camp_owner is None:
         return ""
     if tribe.camp_owner == tribe.seat:
@@ -108,7 +110,7 @@ def camp_state(view: TarguiView, tribe: TribeView, names: Sequence[str], words: 
 
 
 def tribe(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words, *, turns: bool = False) -> str:
-    """A tribe with everything it owns; with `turns` how many are left in this round."""
+    """Return a tribe with everything it owns; `turns`: with the number of turns left in this round."""
     items = [
         camels(words, tribe.camels),
         say(words, "silver", count=tribe.silver),
@@ -125,7 +127,7 @@ def tribe(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words
 
 
 def latest(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """The last visible act."""
+    """Return the last visible act."""
     act = view.latest
     if act is None:
         return ""
@@ -138,7 +140,7 @@ def latest(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def combat(fight: Combat, names: Sequence[str], words: Words) -> str:
-    """The last combat, or the one under way."""
+    """Return the last combat, or the continuing one."""
     left: dict[str, object] = {}
     if fight.ending in (Ending.OPEN, Ending.BROKEN_OFF):
         left = {"camels": fight.camels, "defenders": fight.defenders}
@@ -159,14 +161,14 @@ def combat(fight: Combat, names: Sequence[str], words: Words) -> str:
 
 
 def exchange(one: Exchange, words: Words) -> str:
-    """Both rolls of an exchange."""
+    """Return both rolls of an exchange."""
     if not one.reply:
         return say(words, "exchange-last", roll=one.roll, hit=one.hit)
     return say(words, "exchange", roll=one.roll, hit=one.hit, reply=one.reply, lost=one.lost)
 
 
 def last_destiny(last: LastDestiny, names: Sequence[str], words: Words) -> str:
-    """The last destiny card and what it did to each tribe."""
+    """Return the last destiny card with its effect on each tribe."""
     items = [
         say(words, f"change-{kind}", name=names[seat], change=signed(change))
         for kind, changes in (("camels", last.camels), ("silver", last.silver))
@@ -178,18 +180,18 @@ def last_destiny(last: LastDestiny, names: Sequence[str], words: Words) -> str:
 
 
 def coming(view: TarguiView) -> list[DestinyView]:
-    """The destiny cards that may still come."""
+    """Return the destiny cards that are still possible."""
     return [destiny for destiny in view.destinies if destiny.in_game and destiny.round is None]
 
 
 def to_come(view: TarguiView, words: Words) -> str:
-    """The same in a sentence."""
+    """Return the destiny cards that are still possible, in a sentence."""
     cards = [card_name(words, destiny.card) for destiny in coming(view)]
     return say(words, "to-come", cards=words.row(cards)) if cards else say(words, "none-to-come")
 
 
 def land(view: TarguiView, square: SquareView, words: Words) -> str:
-    """The kind of land; of a camp also whose."""
+    """Return the kind of land, for a camp with its owner."""
     if square.camp is not None:
         return say(words, "text-camp", kel=kel(view, words, square.camp))
     return name(words, square.land if square.land is not None else Land.ERG)

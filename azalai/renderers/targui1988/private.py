@@ -1,8 +1,7 @@
-"""A seat's own picture: the part of the map that its decision is about, as large as can be, and below it or beside it
-the tribes.
+"""Picture of a seat: the part of the map that its decision is about, as large as possible, and the tribes.
 
-Nothing is secret in this game, so this is the table looked at from one side. What can be chosen is framed and bears its
-name in indigo; what the question is not about steps back.
+Nothing is secret in this game, so this is the table seen from one side. What can be chosen is framed and bears its name
+in indigo; everything that the question is not about is faded.
 """
 
 from __future__ import annotations
@@ -32,17 +31,17 @@ from azalai.renderers.targui1988.window import EDGE, WHOLE, Window, window
 
 WIDTH = 1000
 _MARGIN = 10
-"""px round the panels."""
+"""Gap around the panels in px."""
 _SAND, _FOOT = colour("ECD7AC"), colour("DDB676")
-"""What the tiles lie on, and what the panels lie on."""
+"""Background of the tiles, and of the panels."""
 _HEART = {Sector.NW: Square.B2, Sector.NE: Square.F2, Sector.SW: Square.B6, Sector.SE: Square.F6}
-"""The square of a corner on which its name stands."""
+"""Square of a corner that bears the corner's name."""
 
 
 def draw_private(
     view: TarguiView, seat: int, names: Sequence[str], words: Words, prompt: Prompt | None = None
 ) -> Image.Image:
-    """The picture of one seat (1000 px wide, 900 high at most); `names` are ready to be drawn."""
+    """Return the picture of one seat (1000 px wide, up to 900 high); `names` can be drawn as they are."""
     shown = window(view, seat, prompt)
     panel = 0 if shown.whole or shown.rows > 3 else _panel(view, seat, prompt)
     height = shown.bottom + EDGE
@@ -70,14 +69,14 @@ def draw_private(
 
 
 def _panel(view: TarguiView, seat: int, prompt: Prompt | None) -> int:
-    """How high a panel below the map is: of the fight, or of the destiny cards where the map is that of the turn."""
+    """Return the height of a panel below the map: of the fight, or of the destiny cards below the turn's map."""
     if under_way(view):
         return PANEL
     return height_of(threats(view, seat)) if window(view, seat, prompt) == window(view, seat, None) else 0
 
 
 def _draw_map(picture: Picture, view: TarguiView, seat: int, prompt: Prompt | None, shown: Window, height: int) -> None:
-    """The tiles, also what is seen of those beyond the edge; how they are lit."""
+    """Draw the tiles, including visible parts of those beyond the edge, with their highlights."""
     form, tribes = tiles.shape(shown.side), tribes_of(view)
     about = frozenset(SQUARES) if prompt is None else concerned(view, prompt)
     places = {square: shown.corner(square) for square in SQUARES}
@@ -102,8 +101,11 @@ def _draw_map(picture: Picture, view: TarguiView, seat: int, prompt: Prompt | No
 
 
 def _frames(view: TarguiView, prompt: Prompt | None) -> dict[Square, Colour]:
-    """The squares that are framed, and in which colour: the last act of somebody who waits, else the herd that goes and
-    what can be chosen; before the first round, where camps may stand."""
+    """Return the framed squares with the colour of their frames.
+
+    For a waiting player it is the last act, else the herd that goes and everything that can be chosen; before the first
+    round, the possible places of camps.
+    """
     found: dict[Square, Colour] = {}
     if view.phase is Phase.SECTORS:
         free = SECTOR_SQUARES.keys() - {tribe.sector for tribe in view.tribes}
@@ -121,7 +123,7 @@ def _frames(view: TarguiView, prompt: Prompt | None) -> dict[Square, Colour]:
 
 
 def _way(view: TarguiView, prompt: Prompt | None) -> tuple[Square, Square] | None:
-    """From where to where camels fight, or went last."""
+    """Return start and destination of the fight or the last march, or None."""
     if under_way(view) and view.combat is not None:
         return view.combat.source, view.combat.target
     if prompt is None and view.latest is not None and view.latest.source is not None:
@@ -130,18 +132,18 @@ def _way(view: TarguiView, prompt: Prompt | None) -> tuple[Square, Square] | Non
 
 
 def _goer(view: TarguiView) -> int:
-    """Whose camels those are."""
+    """Return the owner of those camels."""
     if under_way(view) and view.combat is not None:
         return view.combat.attacker
     return 0 if view.latest is None else view.latest.seat
 
 
 def _draw_way(picture: Picture, start: tuple[int, int], end: tuple[int, int], side: int, tribe: int) -> None:
-    """An arrow over the edge or the corner between two tiles."""
+    """Draw an arrow over the edge or the corner between two tiles."""
     (ax, ay), (bx, by) = start, end
     dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
     long = side * 0.36 / (dx * dx + dy * dy) ** 0.5
-    # up and down it keeps clear of the numbers on the band of the upper tile
+    # vertically it avoids the numbers on the band of the upper tile
     x, y = (ax + bx + side) / 2, (ay + by + side) / 2 + (0 if dx else side * 0.09)
     reach = (dx * long, dy * long)
     picture.put(
@@ -150,8 +152,10 @@ def _draw_way(picture: Picture, start: tuple[int, int], end: tuple[int, int], si
 
 
 def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, ...]:
-    """The names of squares in the picture: of those that can be chosen or are picked, of all herds, and for somebody
-    who waits of the last act."""
+    """Return the names of squares in the picture.
+
+    They are those that can be chosen or are picked, those of all herds, and for a waiting player those of the last act.
+    """
     if view.phase is Phase.SECTORS:
         return ()
     shown = window(view, seat, prompt)
@@ -177,7 +181,7 @@ def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, .
 
 
 def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
-    """Where the picture of a question lights a part of its choices: squares, or the middle of a corner."""
+    """Return the places that the picture of a question highlights for a part of its choices: squares, or corners."""
     shown, squares = window(view, view.seat or 0, prompt), lit(view, part)
     if view.phase is Phase.SECTORS:
         squares = squares & frozenset(_HEART.values())
@@ -185,7 +189,7 @@ def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
 
 
 def corners(prompt: Prompt) -> dict[Sector, tuple[float, float]]:
-    """Where the names of the corners stand that can be chosen."""
+    """Return the places of the names of the corners that can be chosen."""
     shown = WHOLE
     found = {choice.value("sector") for choice in prompt.choices} - {None}
     return {

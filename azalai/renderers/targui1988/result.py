@@ -1,4 +1,4 @@
-"""The end of a game: the ranking, the map as it was left, and how the tribute went."""
+"""Result: the ranking, the final map, and the course of the tribute."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ HEIGHT = _TOP + _MAP + 24 + _CHART + 36
 
 
 def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
-    """The result of a finished game; `names` are ready to be drawn."""
+    """Return the result of a finished game; `names` can be drawn as they are."""
     title = words.say("targui1988-picture-title")
     picture = Picture(_ground(title))
     if nobody_holds_a_camp(view):
@@ -76,7 +76,7 @@ def _ground(title: str) -> Sprite:
 
 
 def _draw_march(picture: Picture, outcome: Outcome, order: Sequence[int], tribes: Sequence[int]) -> None:
-    """The camels in order of rank on their way to the camp, the winners' nearest and largest."""
+    """Draw the camels in order of rank on their way to the camp, the winners' nearest and largest."""
     winners = len(outcome.ranking[0])
     for number, seat in enumerate(order):
         won = number < winners
@@ -97,7 +97,7 @@ def _draw_row(
     *,
     first: bool,
 ) -> None:
-    """Rank, tribe and name; below them tribute, camels, silver, territories."""
+    """Draw rank, tribe and name, and below them tribute, camels, silver, territories."""
     y, width, height = at
     x, upper, lower = MARGIN, y + height * 0.27, y + height * 0.7
     picture.put(scene.strip(width, height, OCHRE if first else None), x, y)
@@ -132,7 +132,7 @@ def _draw_row(
 
 
 def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
-    """The map in small, on its sheet: lands, owners, camps."""
+    """Draw the small map on its sheet: lands, owners, camps."""
     tribes, inset = tribes_of(view), (_MAP - SIDE * _PITCH + (_PITCH - _TILE)) // 2
     for number, square in enumerate(view.squares):
         if square.land is None:
@@ -146,7 +146,7 @@ def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
 
 @drawn
 def _herd(tribe: int, camels: int) -> Canvas:
-    """How many camels stand on a small tile; its origin is the middle."""
+    """Draw the number of camels on a small tile; the origin is the middle."""
     paint, text = Canvas(0, 0, margin=40), str(camels)
     wide = letters.width(text, "Bold", 28) + 14
     paint.fill(rounded(-wide / 2 - 2, -15, wide + 4, 30, 8), INK)
@@ -156,7 +156,7 @@ def _herd(tribe: int, camels: int) -> Canvas:
 
 
 def _draw_round_numbers(picture: Picture, rounds: int, frame: Frame) -> None:
-    """The numbers of the rounds above the chart: all, or every fourth of many."""
+    """Draw the numbers of the rounds above the chart: all, or every fourth of many."""
     every = 1 if rounds <= 12 else 4
     for number in range(every, rounds + 1, every):
         x = frame.left + (frame.right - frame.left) * number / rounds

@@ -1,4 +1,4 @@
-"""What the pictures of Targui 1988 share: ground, heading with the caravan of rounds, order of turns, arrows."""
+"""Parts that Targui 1988's pictures share: background, heading with the caravan of rounds, order of turns, arrows."""
 
 from __future__ import annotations
 
@@ -40,8 +40,10 @@ _DAWN = colour("FBEFD2")
 
 
 def ground(height: int, title: str) -> Picture:
-    """The desert, with the cross of Agadez and the name of the game on it. Not kept by itself: a picture keeps it with
-    what always lies on it."""
+    """Return the desert with the cross of Agadez and the name of the game.
+
+    It is not cached: a picture caches it with what always lies on it.
+    """
     picture = Picture(scene.desert(WIDTH, height))
     cross = Canvas(0, 0, margin=40)
     ornaments.draw_agadez(cross, 0, 0, 58, NIGHT, SAND_LIGHT)
@@ -51,7 +53,7 @@ def ground(height: int, title: str) -> Picture:
 
 
 def title_end(title: str) -> int:
-    """Where the name of the game ends."""
+    """Return the right end of the game's name."""
     return MARGIN + 50 + round(letters.width(title, "Bold", 52)) + 22
 
 
@@ -59,7 +61,7 @@ def title_end(title: str) -> int:
 
 
 def passage(view: TarguiView) -> tuple[int, int]:
-    """The first and the last round of the present passage through the destiny cards."""
+    """Return the first and the last round of the present passage through the destiny cards."""
     if not view.to_the_last:
         return 1, view.rounds
     pack = sum(destiny.in_game for destiny in view.destinies)
@@ -68,7 +70,7 @@ def passage(view: TarguiView) -> tuple[int, int]:
 
 
 def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
-    """A lozenge for each round on a dotted line, a camel on the present one, and the number at the right."""
+    """Draw a lozenge for each round on a dotted line, a camel on the present one, and the number at the right."""
     text = str(view.round) if view.to_the_last else f"{view.round}/{view.rounds}"
     wide = letters.width(text, "Bold", 52)
     picture.write(round(RIGHT - wide), _HEAD + 18, text, 52, NIGHT, "Bold")
@@ -82,14 +84,14 @@ def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
 
 
 def _leader() -> Sprite:
-    """The indigo camel that walks the rounds; its origin is the middle."""
+    """Return the indigo camel that walks the rounds; the origin is the middle."""
     far = colour("141C40")
     return ART.sprite("camel", 56, cloth=TERRACOTTA, coat=NIGHT, far_legs=far, hem=_DAWN, rim=False)
 
 
 @drawn
 def _track(width: int, rounds: int, now: int, over: bool) -> Canvas:
-    """The line of rounds; `now` counts from 0, -1 is before the first. Its origin is the first one's middle."""
+    """Draw the line of rounds; `now` counts from 0, -1 is before the first; the origin is the first one's middle."""
     track = Canvas(width, 0, margin=22)
     gap = width / max(1, rounds - 1)
     places = [gap * number for number in range(rounds)]
@@ -113,7 +115,7 @@ def _track(width: int, rounds: int, now: int, over: bool) -> Canvas:
 
 
 def draw_order(picture: Picture, view: TarguiView, y: int = 94) -> None:
-    """The die, the cards turned over, the one in play in a frame, and the backs of those to come."""
+    """Draw the die, the cards turned over, the present one in a frame, and the backs of those to come."""
     if not view.die:
         _draw_places(picture, view, y)
         return
@@ -165,7 +167,7 @@ def _emblem(tribe: int, radius: int, pale: bool) -> Sprite:
 
 
 def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
-    """Before the first round: the tribes in the order in which they choose a place."""
+    """Draw the tribes in the order in which they choose a place, before the first round."""
     tribes = tribes_of(view)
     for tribe in view.tribes:
         x, current = MARGIN + 6 + tribe.seat * 84, view.to_act == tribe.seat
@@ -185,7 +187,7 @@ def _sheet(width: int, fill: Colour) -> Canvas:
 
 @drawn
 def _current(width: int) -> Canvas:
-    """The card in play: a terracotta frame whose tip points to the map."""
+    """Draw the frame of the present card, terracotta, with a tip that points to the map."""
     sheet, height = Canvas(width, _CARD_HEIGHT, margin=24), _CARD_HEIGHT
     frame = rounded(-6, -12, width + 12, height + 16, 13)
     sheet.soft(frame, SHADOW, 4, 0.35, 2)
@@ -197,7 +199,7 @@ def _current(width: int) -> Canvas:
 
 @drawn
 def _back(width: int) -> Canvas:
-    """A card face down: indigo with silver lozenges."""
+    """Draw a card face down: indigo with silver lozenges."""
     back, height = Canvas(width, _CARD_HEIGHT, margin=10), _CARD_HEIGHT
     back.soft(rounded(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
     back.fill(rounded(0, 0, width, height, 9), colour("C5CBDA"))
@@ -214,7 +216,7 @@ def _back(width: int) -> Canvas:
 
 @drawn
 def small_back(width: int, height: int) -> Sprite:
-    """The back of a card in another size; its origin is the top left corner."""
+    """Draw the back of a card in another size; the origin is the top left corner."""
     paint = Canvas(width, height, margin=4)
     ornaments.draw_back(paint, 0, 0, width, height, cross=False, step=width / 2.4, radius=8)
     return Sprite(paint.finished(), 4, 4)
@@ -224,7 +226,7 @@ def small_back(width: int, height: int) -> Sprite:
 
 
 def lay_sheet(picture: Picture, x: int, y: int, width: int, height: int, top: Colour, bottom: Colour) -> None:
-    """A large sheet with its shadow."""
+    """Draw a large sheet with its shadow."""
     reach = 24
     shade = Image.new("L", (width + 2 * reach, height + 2 * reach), 0)
     edge = (reach, reach + 5, reach + width - 1, reach + height + 4)
@@ -237,7 +239,7 @@ def lay_sheet(picture: Picture, x: int, y: int, width: int, height: int, top: Co
 
 
 def arrow_shape(start: Point, tip: Point, width: float, head: float) -> list[Point]:
-    """An arrow with a slender tail."""
+    """Return an arrow with a slender tail."""
     length = math.dist(start, tip)
     ux, uy = (tip[0] - start[0]) / length, (tip[1] - start[1]) / length
 
@@ -252,7 +254,7 @@ def arrow_shape(start: Point, tip: Point, width: float, head: float) -> list[Poi
 
 @drawn
 def arrow(reach: tuple[float, float], width: int, head: int, fill: Colour, halo: bool = True) -> Canvas:
-    """An arrow from its origin to a point `reach` away."""
+    """Draw an arrow from its origin to a point `reach` away."""
     paint = Canvas(0, 0, margin=round(max(abs(reach[0]), abs(reach[1]))) + head)
     shape = arrow_shape((0, 0), reach, width, head)
     if halo:

@@ -1,4 +1,4 @@
-"""The destiny sheet: all 16 cards, what each does, whom it would concern now, and when it was turned over."""
+"""Destiny sheet: all 16 cards, their effects, the squares they would concern now, and when they were turned over."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ACROSS = 4
 
 
 def draw_sheet(view: TarguiView, words: Words) -> Image.Image:
-    """The sheet, the same for everybody."""
+    """Return the sheet, which is equal for all."""
     title = words.say("targui1988-picture-title")
     picture = Picture(_ground(title))
     first, last = passage(view)
@@ -47,13 +47,13 @@ def draw_sheet(view: TarguiView, words: Words) -> Image.Image:
 
 @drawn
 def _ground(title: str) -> Sprite:
-    """What is the same on every sheet."""
+    """Draw what is equal on every sheet."""
     return Sprite(ground(HEIGHT, title).image)
 
 
 @drawn
 def _ornament(width: int) -> Canvas:
-    """A line with lozenges; its origin is its left end."""
+    """Draw a line with lozenges; the origin is its left end."""
     line, middle = Canvas(width, 0, margin=12), width / 2
     line.line([(0, 0), (width, 0)], mix(LINE, SAND, 0.3), 2)
     for aside, size in ((0, 9), (-16, 5), (16, 5)):
@@ -79,11 +79,11 @@ def _draw_card(picture: Picture, view: TarguiView, destiny: DestinyView, x: int,
 
 
 def _draw_concerned(picture: Picture, destiny: DestinyView, tribes: Sequence[int], right: float, y: int) -> None:
-    """The tribes it would concern now, with the number of their squares."""
+    """Draw the tribes it would concern now, with the number of their squares."""
     plain = destiny.card in MONEY
     concerned = [(tribes[seat], count) for seat, count in enumerate(destiny.concerns) if count]
     digits = 0 if plain else sum(len(str(count)) for _, count in concerned)
-    # four tribes with many squares each still fit beside the card's number
+    # four tribes with many squares each still fit next to the card's number
     size, radius = (LEGIBLE, 13) if digits < 4 else (LEGIBLE, 10)
     for tribe, count in reversed(concerned):
         if not plain:
@@ -96,7 +96,7 @@ def _draw_concerned(picture: Picture, destiny: DestinyView, tribes: Sequence[int
 
 @drawn
 def _paper(lit: bool) -> Canvas:
-    """A card's paper, faint for one that can't come any more; its origin is the top left corner."""
+    """Draw a card's paper, faint for one that is no longer possible; the origin is the top left corner."""
     sheet, shape = Canvas(_WIDTH, _CARD, margin=24), rounded(0, 0, _WIDTH, _CARD, 20)
     if lit:
         sheet.soft(shape, SHADOW, 6, 0.33, 5)
@@ -108,8 +108,10 @@ def _paper(lit: bool) -> Canvas:
 
 @drawn
 def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
-    """What a card does, in large: the thing, and the number below it; an hourglass where it lasts until the end of the
-    round. Its origin is the middle of its upper edge."""
+    """Draw the enlarged effect of a card, the thing above the number; the origin is the middle of its upper edge.
+
+    An hourglass means that it lasts until the end of the round.
+    """
     picture = Picture(Sprite(Image.new("RGBA", (150, 170), (0, 0, 0, 0))))
 
     def put(sprite: Sprite, x: float, y: float) -> None:

@@ -1,6 +1,6 @@
-"""The signs of Targui 1988: tribe marks and blazons, tents, camels, values, dice.
+"""Signs of Targui 1988: tribe marks and blazons, tents, camels, values, dice.
 
-`draw_...` paints on a canvas; the others are finished sprites. A tribe is its number in the box: circle, diamond,
+`draw_...` paints on a canvas; other functions return sprites. A tribe is its number in the box: circle, diamond,
 triangle, square.
 """
 
@@ -31,7 +31,7 @@ from azalai.renderers.targui1988.drawings import ART
 
 WHITE = colour("FFFFFF")
 _BOX = 2.5
-"""How wide the drawing of a mark is: so many times its radius."""
+"""Width of a mark's drawing divided by its radius."""
 
 # tribes
 
@@ -43,35 +43,35 @@ def _mark_of(tribe: int) -> str:
 def draw_mark(
     paint: Canvas, tribe: int, x: float, y: float, radius: float, edge: float = 2, fill: Colour = PAPER
 ) -> None:
-    """A tribe's mark on something of its colour, or of another `fill`; `edge`: width of its dark outline."""
+    """Draw a tribe's mark on a thing of its colour, or of another `fill`; `edge`: width of its dark outline."""
     unit = radius / 100
     ART.draw(paint, _mark_of(tribe), x, y, unit, cloth=fill, edge=edge / unit, hollow=False, rim=False)
 
 
 def mark(tribe: int, radius: int, hollow: bool = False) -> Sprite:
-    """A tribe's mark in its colour; its origin is the middle. `hollow`: the tribe has lost its camp."""
+    """Return a tribe's mark in its colour; the origin is the middle; `hollow`: the tribe has lost its camp."""
     inner = PAPER if hollow else False
     return ART.sprite(_mark_of(tribe), _BOX * radius, edge=180 / radius, hollow=inner, rim=False)
 
 
 def pale_mark(tribe: int, radius: int) -> Sprite:
-    """A tribe's mark in white with a dark rim, for the tribe's own colour; its origin is the middle."""
+    """Return a tribe's mark in white with a dark rim, for the tribe's own colour; the origin is the middle."""
     return ART.sprite(_mark_of(tribe), _BOX * radius, cloth=WHITE, edge=240 / radius, hollow=False, rim=False)
 
 
 def rimmed_mark(tribe: int, radius: int) -> Sprite:
-    """A tribe's mark in its colour, rimmed in white and dark for any ground; its origin is the middle."""
+    """Return a tribe's mark in its colour, rimmed in white and dark for any background; the origin is the middle."""
     return ART.sprite(_mark_of(tribe), _BOX * radius, edge=420 / radius, hollow=False)
 
 
 def blazon(tribe: int, radius: int) -> Sprite:
-    """A mark with the engraved line and lozenge of Tuareg silver; its origin is the middle."""
+    """Return a mark with the engraved line and lozenge of Tuareg silver; the origin is the middle."""
     return ART.sprite(f"blazon-{SHAPES[tribe]}", _BOX * radius, edge=220 / radius)
 
 
 @drawn
 def seal(tribe: int, radius: int) -> Canvas:
-    """Who owns a territory: the mark on paper; its origin is the middle."""
+    """Draw the mark of a territory's owner on paper; the origin is the middle."""
     paint = Canvas(0, 0, margin=radius + 5)
     paint.disc(0, 0, radius + 1.8, INK)
     paint.disc(0, 0, radius, PAPER)
@@ -80,19 +80,21 @@ def seal(tribe: int, radius: int) -> Canvas:
 
 
 def camel(tribe: int | None, width: int) -> Sprite:
-    """A camel with the saddle of a tribe, or of anybody; its origin is the middle."""
+    """Return a camel with the saddle of a tribe, or of none; the origin is the middle."""
     return ART.sprite("camel", width, cloth=SAND if tribe is None else PLAYERS[tribe])
 
 
 def greyer(image: Image.Image, share: float) -> Image.Image:
-    """An image (RGBA) that has lost so much of its colour: 0 to 1."""
+    """Return an image (RGBA) that has lost that share of its colour: 0 to 1."""
     return Image.blend(image, image.convert("LA").convert("RGBA"), share)
 
 
 @drawn
 def tent(tribe: int, holder: int, width: int) -> Canvas:
-    """The camp of a tribe; grey, struck out and with the captor's seal when `holder` is another one. Its origin is the
-    middle."""
+    """Draw the camp of a tribe; the origin is the middle.
+
+    If `holder` is another tribe it is grey, struck out and has the captor's seal.
+    """
     paint = Canvas(84, 72)
     ART.draw(paint, "tent", 42, 36, cloth=PLAYERS[tribe], hem=PAPER)
     draw_mark(paint, tribe, 42, 40, 8.2, 1.6)
@@ -113,8 +115,10 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
 
 @drawn
 def strategic(number: object, width: int, height: int, *, temporary: bool = False) -> Canvas:
-    """A strategic value: a black triangle with a white figure, ochre with a dark figure when it is not for long; its
-    origin is the top left corner."""
+    """Draw a strategic value, a black triangle with a white figure; the origin is the top left corner.
+
+    A temporary one is ochre with a dark figure.
+    """
     paint = Canvas(width, height, margin=5)
     shape = [(width / 2, 0), (width, height), (0, height)]
     fill, ink = (OCHRE, INK) if temporary else (INK, WHITE)
@@ -126,14 +130,14 @@ def strategic(number: object, width: int, height: int, *, temporary: bool = Fals
 
 
 def _draw_square(paint: Canvas, x: float, y: float, size: float, fill: Colour) -> None:
-    """The square of economic values, black framed, its top left corner at (x, y)."""
+    """Draw the square of economic values, framed in black, its top left corner at (x, y)."""
     paint.box(x, y, size, size, 3.5, INK)
     paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
 
 
 @drawn
 def tribute(number: int, ink: Colour = INK, fill: Colour = WHITE) -> Canvas:
-    """The whole tribute of a tribe in its square of 62 x 52, broader for three digits; its origin is the middle."""
+    """Draw the whole tribute of a tribe in its square of 62 x 52, broader for 3 digits; the origin is the middle."""
     paint, half = Canvas(0, 0, margin=44), 31 if number < 100 else 38
     paint.box(-half, -26, 2 * half, 52, 6, ink)
     paint.box(4 - half, -22, 2 * half - 8, 44, 3, fill)
@@ -155,7 +159,7 @@ _PIPS = {
 
 @drawn
 def die(number: int, size: int, tribe: int | None = None) -> Canvas:
-    """A die, in the colour of a tribe or white; its origin is the top left corner."""
+    """Draw a die, in the colour of a tribe or white; the origin is the top left corner."""
     paint = Canvas(size, size, margin=6)
     fill, pip = (PAPER, INK) if tribe is None else (PLAYERS[tribe], INK if tribe == 0 else PAPER)
     paint.soft(rounded(1, 3, size, size, size * 0.2), SHADOW, 2, 0.35)
@@ -169,7 +173,7 @@ def die(number: int, size: int, tribe: int | None = None) -> Canvas:
 
 @drawn
 def economic(number: object, size: int, *, temporary: bool = False) -> Canvas:
-    """An economic value, ochre when it is not for long; its origin is the top left corner."""
+    """Draw an economic value, ochre if temporary; the origin is the top left corner."""
     paint = Canvas(size, size, margin=3)
     _draw_square(paint, 0, 0, size, OCHRE if temporary else PAPER)
     letters.write(paint, size / 2, size / 2, str(number), size * 0.84, INK)
@@ -178,7 +182,7 @@ def economic(number: object, size: int, *, temporary: bool = False) -> Canvas:
 
 @drawn
 def silver_square(size: int) -> Canvas:
-    """The sign of tribute: silver in the square of economic values; its origin is the middle."""
+    """Draw the sign of tribute, silver in the square of economic values; the origin is the middle."""
     paint = Canvas(0, 0, margin=size // 2 + 4)
     _draw_square(paint, -size / 2, -size / 2, size, PAPER)
     ART.draw(paint, "silver", scale=size * 0.7 / 64)

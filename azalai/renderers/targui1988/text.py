@@ -1,4 +1,4 @@
-"""The whole view of Targui 1988 in words, enough to play without the picture."""
+"""Whole view of Targui 1988 in words, enough to play without the picture."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from azalai.renderers.targui1988.phrases import card_name, code, name, say
 from azalai.renderers.targui1988.words import concerned
 
 _ROOM = 3900
-"""Characters: of the history, as many of the last rounds are told as a message has room for."""
+"""Characters of a message, into which as many of the last rounds go as fit."""
 
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """Everything the view holds, as Markdown for a phone; what a decision needs comes first."""
+    """Return the whole view as Markdown for a phone; what a decision needs comes first."""
     names = [escaped(one) for one in names]
     blocks = [_squares(view, names, words), _happened(view, names, words), _destinies(view, names, words)]
     told = "\n\n".join(block for block in [*_heads(view, names, words), *blocks] if block)
@@ -27,8 +27,10 @@ def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """The same without the free territories and what destiny cards do, the territories first for a seat and else last;
-    of a game that is over the result and the tribes."""
+    """Return a shorter view, without the free territories and the effects of destiny cards.
+
+    Territories come first for a seat, else last; a finished game has the result and the tribes.
+    """
     names = [escaped(one) for one in names]
     heads = _heads(view, names, words)
     if view.outcome is not None:
@@ -59,7 +61,7 @@ def _result(view: TarguiView, names: Sequence[str], words: Words) -> str:
         return ""
     counted = "worth" if phrase.nobody_holds_a_camp(view) else "tribute"
     lines = [
-        # not `1.`, which Discord would number anew where a rank is shared
+        # not `1.`, which Discord would renumber if a rank is shared
         f"**{rank}** {names[seat]}, {say(words, counted, count=view.outcome.scores[seat].total)}"
         for rank, seat in places(view.outcome)
     ]
@@ -117,7 +119,7 @@ def _square(view: TarguiView, square: SquareView, words: Words) -> str:
 
 
 def _values(view: TarguiView, words: Words) -> list[str]:
-    """What each land counts now: a destiny card may have changed it for the round."""
+    """Return the present value of each land, which a destiny card may have changed for the round."""
     found: list[str] = []
     for land in Land:
         if land is Land.CHOTT:
@@ -175,7 +177,7 @@ def _destinies(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def _history(view: TarguiView, names: Sequence[str], words: Words, room: int) -> str:
-    """The last rounds, as many as fit."""
+    """Return as many of the last rounds as fit."""
     lines: list[str] = []
     for row in reversed(view.history):
         if row.destiny is None:

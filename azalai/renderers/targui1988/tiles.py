@@ -1,5 +1,4 @@
-"""The territory cards as tiles: their lands, owners, camels and values; in a seat's own picture also their
-names, and what can be chosen."""
+"""Territory cards as tiles: lands, owners, camels and values; in a seat's picture also names and highlights."""
 
 from __future__ import annotations
 
@@ -24,21 +23,23 @@ from azalai.renderers.targui1988.phrases import code
 WHITE = badges.WHITE
 RADIUS = 16
 _FADED = 0.55
-"""How much of its strength loses what the question is not about."""
+"""Share of its strength that a tile loses if the question is not about it."""
 _ROOMY = 170
-"""From that size on a name stands between values and camels; on smaller tiles in the place of the camel."""
+"""Size from which on a name is between values and camels; on smaller tiles it replaces the camel."""
 _PLATE = 56
-"""The height of a name, whose digits then have 34 px."""
+"""Height of a name, whose digits then have 34 px."""
 _SMALL, _DIGITS = 46, 34
-"""The same in a band."""
+"""Height of a name in a band, and of its digits."""
 _END = 5
-"""What stays free behind the number of camels."""
+"""Gap behind the number of camels."""
 
 
 class Shape(NamedTuple):
-    """The measures of a tile that is `side` px wide: its values (a square; a triangle, with its height), the band with
-    camels, half the width of its owner's mark, the width of the camel before it (0: there is no room for one), and
-    the largest and smallest size of their number."""
+    """Measures of a tile that is `side` px wide.
+
+    They are those of its values (a square; a triangle, with its height), of the band with camels, half the width of its
+    owner's mark, the width of the camel before it (0: no room), and the largest and smallest size of the number.
+    """
 
     side: int
     square: int
@@ -50,18 +51,18 @@ class Shape(NamedTuple):
     digits: tuple[int, int]
 
     def name_at(self, *, guarded: bool) -> tuple[float, float]:
-        """The middle of its name, from the top left corner."""
+        """Return the middle of its name, from the top left corner."""
         if self.herd:
             return self.side / 2, self.side * (0.53 if guarded else 0.62)
         return (34 if guarded else self.side / 2), self.side - self.band / 2 - (0 if guarded else 4)
 
 
 ON_BOARD = Shape(DRAWN, 50, (58, 60), 45, 16, 9, 36, (LEGIBLE, LEGIBLE))
-"""That of a tile on the board for everybody. A phone shows the board smaller, so its numbers are larger."""
+"""Measures of a tile on the public board; its numbers are larger because a phone shows the board smaller."""
 
 
 def shape(side: int) -> Shape:
-    """That of a tile in a seat's own picture. Digits have 34 px at least."""
+    """Return the measures of a tile in a seat's picture, with digits of 34 px or more."""
     triangle = max(49, round(side * 0.29))
     herd_wide, most = (58, 60) if side >= _ROOMY else (0, 48)
     return Shape(
@@ -77,8 +78,10 @@ def shape(side: int) -> Shape:
 
 
 def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: int, y: int, form: Shape) -> None:
-    """A square with its land, owner, camels and values, its top left corner at (x, y), without its name. `tribes`: that
-    of each seat."""
+    """Draw a square with its land, owner, camels and values, its top left corner at (x, y), without its name.
+
+    `tribes`: that of each seat.
+    """
     side = form.side
     if square.land is None:
         picture.put(ornaments.back(side, side, cross=False, step=30, radius=RADIUS), x, y)
@@ -102,7 +105,7 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
 
 
 def _draw_owner(picture: Picture, tribe: int, camels: int, x: float, y: float, form: Shape) -> None:
-    """Whose it is, and how many camels stand on its band; for a long number the camel makes room."""
+    """Draw the owner, and the number of camels on the band; for a long number the camel is left out."""
     side, mark, middle = form.side, form.mark, y + form.side - form.band / 2
     if not form.herd:
         picture.put(
@@ -128,14 +131,14 @@ def _draw_owner(picture: Picture, tribe: int, camels: int, x: float, y: float, f
 
 
 def herd(tribe: int, width: int) -> Sprite:
-    """The cream camel on the band of a territory; its origin is the middle."""
+    """Return the cream camel on the band of a territory; the origin is the middle."""
     coat, far = colour("FFF6E2"), colour("D9C6A0")
     return ART.sprite("camel", width, cloth=PLAYERS[tribe], coat=coat, far_legs=far, hem=INK, edge=3.2)
 
 
 @drawn
 def _ground(land: Land, face: int, tribe: int, side: int) -> Canvas:
-    """A land; its origin is the top left corner, as that of what lies on it."""
+    """Draw a land; the origin is the top left corner, like that of everything on it."""
     tile, art = Canvas(side, side), Canvas(DRAWN, DRAWN)
     lands.draw_land(art, land, face, tribe)
     tile.add(art, scale=side / DRAWN)
@@ -145,7 +148,7 @@ def _ground(land: Land, face: int, tribe: int, side: int) -> Canvas:
 
 @drawn
 def _border(tribe: int, side: int, band: int) -> Canvas:
-    """The owner's border, with a band of that height for camels."""
+    """Draw the owner's border, with a band of that height for camels."""
     tile, cloth = Canvas(side, side), PLAYERS[tribe]
     tile.edge(rounded(5.5, 5.5, side - 11, side - 11, RADIUS - 5), INK, 11)
     tile.edge(rounded(5, 5, side - 10, side - 10, RADIUS - 5), cloth, 8.4)
@@ -159,22 +162,22 @@ def _border(tribe: int, side: int, band: int) -> Canvas:
 
 @drawn
 def _line(side: int) -> Canvas:
-    """The thin line round what is nobody's."""
+    """Draw the thin line around a land without owner."""
     tile = Canvas(side, side)
     tile.edge(rounded(1, 1, side - 2, side - 2, RADIUS - 1), colour("9C7F54"), 2)
     return tile
 
 
-# what is lit, and what it is called
+# highlights and names
 
 
 def fade(picture: Picture, x: float, y: float, side: int) -> None:
-    """A tile steps back into the sand."""
+    """Fade a tile into the sand."""
     badges.wash(picture, (x, y, x + side, y + side), _FADED, RADIUS)
 
 
 def draw_frames(picture: Picture, frames: Mapping[tuple[int, int], Colour], side: int) -> None:
-    """Rings round tiles, by their corners: their rims first, since those of neighbours touch, and ochre on top."""
+    """Draw rings around tiles, by their corners: rims first, since those of neighbours touch, and ochre on top."""
     for corner, fill in frames.items():
         picture.put(_ring(INK if fill == OCHRE else WHITE, side, 16 if fill == OCHRE else 12), *corner)
     for corner, fill in sorted(frames.items(), key=lambda one: one[1] == OCHRE):
@@ -183,15 +186,17 @@ def draw_frames(picture: Picture, frames: Mapping[tuple[int, int], Colour], side
 
 @drawn
 def _ring(fill: Colour, side: int, thick: int) -> Canvas:
-    """Its origin is the tile's corner."""
+    """Draw a ring; the origin is the tile's corner."""
     ring = Canvas(side, side, margin=12)
     ring.edge(rounded(-1, -1, side + 2, side + 2, RADIUS + 1), fill, thick)
     return ring
 
 
 class Plate(NamedTuple):
-    """The name of a square in the picture, its middle at (x, y). `small`: it stands in the band. `lit`: it can be
-    chosen. `swords`: where these stand, if it can be attacked, or attacked from."""
+    """Name of a square in the picture, its middle at (x, y).
+
+    `small`: it is in the band. `lit`: it can be chosen. `swords`: their place, if it can be attacked, or attacked from.
+    """
 
     square: Square
     x: float
@@ -202,7 +207,7 @@ class Plate(NamedTuple):
 
     @property
     def name(self) -> str:
-        """`D4`."""
+        """Coordinates of the square: `D4`."""
         return code(self.square)
 
     @property
@@ -213,7 +218,7 @@ class Plate(NamedTuple):
 
 
 def plate(square: Square, corner: Point, form: Shape, *, guarded: bool, lit: bool, fight: bool) -> Plate:
-    """The name of the square whose tile has that corner."""
+    """Return the name of the square whose tile has that corner."""
     (x, y), (left, top) = form.name_at(guarded=guarded), corner
     if not fight:
         return Plate(square, left + x, top + y, not form.herd, lit)
@@ -232,7 +237,7 @@ def _wide(name: str) -> float:
 
 
 def draw_plate(picture: Picture, one: Plate) -> None:
-    """A name, with crossed swords before it where there could be a fight."""
+    """Draw a name, with crossed swords before it if a fight is possible."""
     if one.swords is not None:
         picture.put(swords(40 if one.small else 48), *one.swords)
     picture.put(_pill(one.name, one.lit) if one.small else badges.plate(one.name, _PLATE, lit=one.lit), one.x, one.y)
@@ -240,7 +245,7 @@ def draw_plate(picture: Picture, one: Plate) -> None:
 
 @drawn
 def _pill(name: str, lit: bool) -> Canvas:
-    """A name where there is little room; its origin is the middle."""
+    """Draw a name in little space; the origin is the middle."""
     half = _half(name)
     paint = Canvas(0, 0, margin=round(half) + 6)
     for less, fill in ((0, INK), (1.5, WHITE), (4, CHOICE if lit else badges.NAMED_BROWN)):
@@ -251,7 +256,7 @@ def _pill(name: str, lit: bool) -> Canvas:
 
 @drawn
 def swords(size: int) -> Canvas:
-    """Crossed swords on paper; their origin is the middle."""
+    """Draw crossed swords on paper; the origin is the middle."""
     paint = Canvas(0, 0, margin=size // 2 + 4)
     for less, fill in ((0, INK), (1.4, TERRACOTTA), (5, PAPER)):
         paint.disc(0, 0, size / 2 - less, fill)

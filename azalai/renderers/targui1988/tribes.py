@@ -1,5 +1,7 @@
-"""A panel for each tribe: name, camp, camels, silver, tribute; with two or three players territories, foreign camps
-and turns left."""
+"""Panel for each tribe: name, camp, camels, silver, tribute.
+
+With two or three players also territories, foreign camps and turns left.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +25,13 @@ GAP = 16
 
 
 def frames(seats: int, top: int) -> list[Frame]:
-    """Where the panels of that many tribes are."""
+    """Return the frames of the panels of that many tribes."""
     height = LOW if seats == 4 else HIGH
     return [Frame(LEFT, top + seat * (height + GAP), WIDTH, height) for seat in range(seats)]
 
 
 def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, frame: Frame) -> None:
-    """The panel of one tribe."""
+    """Draw the panel of one tribe."""
     x, y, width, height = frame
     turn, tribes = view.to_act == tribe.seat, tribes_of(view)
     picture.put(scene.strip(width, height, TERRACOTTA if turn else None), x, y)
@@ -49,7 +51,7 @@ def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, 
 
 
 def _draw_wealth(picture: Picture, tribe: TribeView, saddle: int, at: tuple[int, int], width: int) -> None:
-    """Camels, silver, tribute; `saddle`: the tribe whose colour it is."""
+    """Draw camels, silver, tribute; `saddle`: the tribe whose colour it is."""
     x, y = at
     picture.put(signs.camel(saddle, 54), x + 39, y)
     _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 36)
@@ -62,7 +64,7 @@ def _draw_wealth(picture: Picture, tribe: TribeView, saddle: int, at: tuple[int,
 
 
 def _draw_more(picture: Picture, tribe: TribeView, x: int, y: int) -> None:
-    """Territories, foreign camps held, turns left in this round."""
+    """Draw territories, foreign camps held, turns left in this round."""
     picture.put(ART.sprite("squares", 48), x + 39, y)
     _draw_number(picture, x + 70, y, tribe.territories, LEGIBLE)
     picture.put(ART.sprite("tent", 54), x + 177, y - 2)
@@ -72,7 +74,7 @@ def _draw_more(picture: Picture, tribe: TribeView, x: int, y: int) -> None:
 
 
 def _draw_number(picture: Picture, x: float, y: float, value: int, size: int) -> None:
-    """A number from x on, its middle at the height y."""
+    """Draw a number from x on, its middle at the height y."""
     picture.number(x + letters.width(str(value), "Bold", size) / 2, y, value, size)
 
 
@@ -85,7 +87,7 @@ def _veil(width: int, height: int) -> Canvas:
 
 @drawn
 def struck(width: int) -> Canvas:
-    """A line through the name of a tribe that is out; its origin is its left end."""
+    """Draw a line through the name of a tribe that is out; the origin is its left end."""
     line = Canvas(width, 0, margin=6)
     line.line([(0, 0), (width, 0)], TERRACOTTA, 5)
     return line

@@ -1,4 +1,4 @@
-"""Which part of the board a seat's own picture shows, and how large: as few squares as the decision needs."""
+"""Window: the part of the board that a seat's picture shows, with as few squares as the decision needs."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from azalai.games.targui1988.view import Phase, TarguiView
 from azalai.renderers.targui1988.choices import lit, picked, setting_out, under_way
 
 GAP = 8
-"""px between two tiles."""
+"""Gap between two tiles in px."""
 EDGE = 10
-"""px between the tiles and the left and upper edge of the picture."""
+"""Gap between the tiles and the left and upper edge of the picture in px."""
 
 
 class Window(NamedTuple):
-    """The part of the board from a column and a row on, so many of both, a tile every `pitch` px."""
+    """Part of the board from a column and a row on, with its numbers of both, a tile every `pitch` px."""
 
     column: int
     row: int
@@ -27,37 +27,37 @@ class Window(NamedTuple):
 
     @property
     def side(self) -> int:
-        """How wide a tile is."""
+        """Width of a tile."""
         return self.pitch - GAP
 
     @property
     def right(self) -> int:
-        """The right edge of its last tiles."""
+        """Right edge of its last tiles."""
         return EDGE + self.columns * self.pitch - GAP
 
     @property
     def bottom(self) -> int:
-        """The lower edge of its last tiles."""
+        """Lower edge of its last tiles."""
         return EDGE + self.rows * self.pitch - GAP
 
     @property
     def whole(self) -> bool:
-        """Whether it is the whole board."""
+        """True if it is the whole board."""
         return self.columns == SIDE
 
     def corner(self, square: Square) -> tuple[int, int]:
-        """The top left corner of a square's tile."""
+        """Return the top left corner of a square's tile."""
         row, column = divmod(INDEX[square], SIDE)
         return EDGE + (column - self.column) * self.pitch, EDGE + (row - self.row) * self.pitch
 
     def holds(self, square: Square) -> bool:
-        """Whether the whole tile is seen."""
+        """Return True if the whole tile is visible."""
         row, column = divmod(INDEX[square], SIDE)
         return 0 <= column - self.column < self.columns and 0 <= row - self.row < self.rows
 
 
 class _Size(NamedTuple):
-    """How many squares there is room for, and at least so many rows, a tile every `pitch` px."""
+    """Number of squares that fit, the smallest number of rows, and the `pitch` of tiles in px."""
 
     columns: int
     rows: int
@@ -71,8 +71,11 @@ WHOLE = Window(0, 0, SIDE, SIDE, 122)
 
 
 def window(view: TarguiView, seat: int, prompt: Prompt | None) -> Window:
-    """What a turn needs stays the same for all its questions where tiles can be large even so; else it is the part
-    round what is picked, and before anything is, the whole board if the own land is wide."""
+    """Return the window for a seat's question.
+
+    The window of a turn stays the same for all its questions if tiles are large even so. Otherwise it is the part
+    around the earlier answer, and before one is given, the whole board if the own land is wide.
+    """
     if under_way(view) and view.combat is not None and view.combat.attacker == seat:
         return _round((view.combat.source, view.combat.target), _LARGE) or WHOLE
     home = _home(view, seat)
@@ -83,7 +86,7 @@ def window(view: TarguiView, seat: int, prompt: Prompt | None) -> Window:
 
 
 def _zoomed(view: TarguiView, prompt: Prompt) -> Window | None:
-    """The part round what is picked and what can be chosen then, in large; None before anything is picked."""
+    """Return the enlarged part around the earlier answer and the choices after it, or None before an answer."""
     source, target = picked(view, prompt)
     if source is None and target is None:
         return None
@@ -93,7 +96,7 @@ def _zoomed(view: TarguiView, prompt: Prompt) -> Window | None:
 
 
 def _home(view: TarguiView, seat: int) -> list[Square]:
-    """The own land with what lies round the own camels; before the first round, where the camp may stand."""
+    """Return the own land with the surroundings of the own camels; before round 1 the possible places of the camp."""
     if view.phase is Phase.SECTORS:
         return list(SQUARES)
     own = [square for square in view.squares if square.owner == seat]
@@ -106,7 +109,7 @@ def _beside(squares: Iterable[Square]) -> list[Square]:
 
 
 def _round(squares: Sequence[Square], size: _Size) -> Window | None:
-    """The part of that size in whose middle these squares are; None where they have no room in it, or are none."""
+    """Return the part of that size centred on these squares, or None if they don't fit in it, or there are none."""
     if not squares:
         return None
     places = [divmod(INDEX[square], SIDE) for square in squares]
@@ -119,5 +122,5 @@ def _round(squares: Sequence[Square], size: _Size) -> Window | None:
 
 
 def _start(first: int, last: int, count: int) -> int:
-    """Where so many rows or columns begin that have these in their middle and lie on the board."""
+    """Return the first of `count` rows or columns on the board with these in their middle."""
     return min(max(0, (first + last + 1 - count) // 2), SIDE - count)

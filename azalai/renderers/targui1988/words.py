@@ -1,12 +1,12 @@
-"""Targui 1988 in words beside the pictures: alternative texts, and labels of answers."""
+"""Targui 1988 in words next to the pictures: alternative texts, and labels of answers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from azalai.games.targui1988.components import INDEX, Land, Square
-from azalai.games.targui1988.view import Standing, TarguiView
-from azalai.locales import Words
+from azalai.games.targui1988.view import Phase, Standing, TarguiView
+from azalai.locales import Words, dates
 from azalai.renderers.kit.speech import ALT_LIMIT, sentences
 from azalai.renderers.targui1988 import phrases as phrase
 from azalai.renderers.targui1988.chart import changes_of_camps
@@ -15,7 +15,7 @@ from azalai.renderers.targui1988.phrases import code, say
 
 
 def fitting(parts: Sequence[str]) -> str:
-    """The sentences, as many of them as fit, from the most important on."""
+    """Return as many of the sentences as fit, from the most important on."""
     found = ""
     for part in parts:
         longer = sentences([found, part])
@@ -26,7 +26,7 @@ def fitting(parts: Sequence[str]) -> str:
 
 
 def _camps(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:
-    """When camps were lost and won back."""
+    """Return the moments at which camps were lost and won back."""
     course = course_of(view, lambda one: one.tribute)
     return [
         say(words, "camp-back" if holder == seat else "camp-fell", name=names[seat], round=number) + "."
@@ -38,7 +38,7 @@ def _camps(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:
 
 
 def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """The destiny sheet: what may still come and whom it would concern."""
+    """Return the destiny sheet in words: the possible cards and the tribes they would concern."""
     cards = [
         say(words, "line", name=phrase.card_name(words, one.card), items=concerned(one.concerns, names, words))
         for one in phrase.coming(view)
@@ -58,13 +58,13 @@ def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def concerned(concerns: Sequence[int], names: Sequence[str], words: Words) -> str:
-    """Whom a card would concern, with how many territories."""
+    """Return the tribes a card would concern, with their numbers of territories."""
     found = [say(words, "chance", name=names[seat], count=count) for seat, count in enumerate(concerns) if count]
     return words.row(found) or say(words, "text-nothing")
 
 
 def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:
-    """The history: the numbers of each tribe from the start to now, as many as fit."""
+    """Return the history in words: the numbers of each tribe from the start to now, as many as fit."""
     parts: tuple[tuple[str, Callable[[Standing], int]], ...] = (
         ("tribute", lambda one: one.tribute),
         ("territories", lambda one: one.territories),
@@ -83,8 +83,20 @@ def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:
 # Labels of answers
 
 
+def heading(view: TarguiView, words: Words) -> str | None:
+    """Which turn of the round it is, since one may follow the other, and its half if it is a double turn."""
+    if view.phase is not Phase.ACTING or view.seat != view.to_act:
+        return None
+    turn = sum(card.seat == view.seat for card in view.turned)
+    if view.half > 1:
+        return words.say("targui1988-ask-half")
+    if turn < 2:
+        return words.say("targui1988-ask-round", round=view.round)
+    return words.say("targui1988-ask-turn", turn=turn, form=dates.ordinal_form(turn, words.language))
+
+
 def choice(view: TarguiView, move: str, field: str, value: object, words: Words) -> str | None:
-    """A square with its land and who stands there; a number of camels."""
+    """Return a square with its land and its occupants, or a number of camels."""
     if isinstance(value, int) and field in ("camels", "least"):
         return phrase.camels(words, value) if field == "camels" else say(words, "choice-least", count=value)
     if not isinstance(value, Square):
@@ -92,7 +104,7 @@ def choice(view: TarguiView, move: str, field: str, value: object, words: Words)
     square = view.squares[INDEX[value]]
     land = phrase.land(view, square, words)
     if square.camp is not None:
-        land = phrase.name(words, Land.CAMP)  # short, since from where and to where may stand on one button
+        land = phrase.name(words, Land.CAMP)  # short, since start and destination may be on one button
     if move == "camp":
         note = land
     elif field != "target":

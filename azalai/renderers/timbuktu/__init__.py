@@ -1,5 +1,4 @@
-"""The pictures and texts of Timbuktu, as `azalai.renderers.contract.Renderer`, `Labels`, `Marking` and `LastBoard` ask
-for them."""
+"""Pictures and texts of Timbuktu, with the contract's `Renderer`, `Labels`, `Marking` and `LastBoard`."""
 
 from __future__ import annotations
 
@@ -46,8 +45,11 @@ SIGN = "city"
 
 
 def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-    """The board for everybody, the thefts until the next camels are chosen, the result once the game is over, the
-    private picture for a seat, 1000 wide (all RGB, the others 1400 wide)."""
+    """Return the public board, the thefts, the result, or the private picture of a seat.
+
+    The thefts replace the board until the next camels are chosen. All are RGB, 1400 px wide; private pictures have
+    1000.
+    """
     names = SPEECH.drawable(names, words)
     if view.outcome is not None:
         return draw_result(view, view.outcome, names, words)
@@ -61,5 +63,5 @@ def draw(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt 
 
 
 def marks(view: TimbuktuView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
-    """Where the picture of a question lights a part of its choices."""
+    """Return the places that the picture of a question highlights for a part of its choices."""
     return lit_places(view, part)

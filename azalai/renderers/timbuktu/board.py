@@ -1,4 +1,4 @@
-"""The public board: where the camels stand, where they go, who has chosen, what the goods are worth."""
+"""Public board: the camels and their ways, the players who have chosen, the values of the goods."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ LOWER = UPPER._replace(y=UPPER.y + UPPER.height + 86)
 FOOT = LOWER.y + LOWER.height
 HEIGHT = FOOT + 40
 FIRST = UPPER.y + UPPER.height + 7
-"""Where the arrows begin, which are 72 high."""
+"""Upper edge of the arrows, which are 72 high."""
 
 
 def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words: Words) -> Image.Image:
-    """The board as everybody sees it while camels travel; `names` are ready to be drawn."""
+    """Return the public board while camels travel; `names` can be drawn as they are."""
     picture = Picture(_ground())
     put_head(picture, view, words.say("timbuktu-picture-title"))
     called = called_camel(view)
@@ -46,7 +46,7 @@ def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words:
 
 
 def put_head(picture: Picture, view: TimbuktuView, title: str) -> None:
-    """Title, road and coins."""
+    """Draw title, road and coins."""
     behind.head(picture, title, kit.ART.sprite("agadez", 74, metal=NIGHT, ground=colour("F5E8CC")))
     at = 0.0 if view.upper is None else view.stage - 0.5
     picture.put(behind.road(view.route, at), 0, 0)
@@ -55,7 +55,7 @@ def put_head(picture: Picture, view: TimbuktuView, title: str) -> None:
 
 
 def called_camel(view: TimbuktuView) -> CamelView | None:
-    """The camel that must go now."""
+    """Return the camel that must go now, or None."""
     if view.phase is not Phase.TRAVELLING or view.to_act is None:
         return None
     caravan = view.caravans[view.to_act]
@@ -66,7 +66,7 @@ def called_camel(view: TimbuktuView) -> CamelView | None:
 
 @drawn
 def _ground() -> Sprite:
-    """What is the same in every position."""
+    """Draw what is equal in every position."""
     picture = Picture(behind.desert(HEIGHT))
     for grid in (UPPER, LOWER):
         grids.put_sheets(picture, grid)
@@ -78,12 +78,12 @@ def _ground() -> Sprite:
 
 
 def put_ways(picture: Picture, column: int, fill: Colour) -> None:
-    """The two arrows out of an enclosure."""
+    """Draw the two arrows out of an enclosure."""
     picture.put(ART.sprite("ways" if column else "ways-round-the-edge", way=fill), UPPER.middle(column), FIRST)
 
 
 def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: CamelView | None) -> None:
-    """Where camels stand that have not moved yet, and the trails of those that have."""
+    """Draw the camels that have not moved yet, and the trails of those that have."""
     for column, enclosure in enumerate(upper.enclosures):
         for stall in enclosure.stalls:
             x, y = UPPER.left(column), UPPER.top(stall.number)
@@ -99,7 +99,7 @@ def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: Came
 
 
 def is_same(one: CamelView, other: CamelView) -> bool:
-    """Whether two camels are one."""
+    """Return True if both views show the same camel."""
     return one.seat == other.seat and one.letter == other.letter
 
 
@@ -111,7 +111,7 @@ def is_latest(view: TimbuktuView, site: SiteView, enclosure: EnclosureView, stal
 
 
 def _arriving(picture: Picture, view: TimbuktuView) -> None:
-    """Where camels have arrived, and the stalls that are free."""
+    """Draw the camels that have arrived, and the free stalls."""
     free = {way.enclosure for way in view.ways if way.free}
     for column, enclosure in enumerate(view.lower.enclosures):
         for stall in enclosure.stalls:
@@ -136,7 +136,7 @@ def _arriving(picture: Picture, view: TimbuktuView) -> None:
 
 @drawn
 def _next(number: int, frame: Colour) -> Canvas:
-    """The lowest free stall; its origin is the middle."""
+    """Draw the lowest free stall; the origin is the middle."""
     canvas = Canvas(0, 0, margin=38)
     canvas.edge(rounded(-34, -34, 68, 68, 14), frame, 4)
     letters.write(canvas, 0, 0, str(number), 54, INK)

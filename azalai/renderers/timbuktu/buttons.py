@@ -1,4 +1,4 @@
-"""What stands on the buttons of Timbuktu's choices, by the names that the private picture shows."""
+"""Labels of the buttons of Timbuktu's choices, with the names that the private picture shows."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ from azalai.renderers.timbuktu.phrases import name
 from azalai.renderers.timbuktu.ways import least_risk
 
 _CAMELS = ("camel_circle", "camel_diamond", "camel_triangle", "camel_square", "camel_cross")
-"""The camel of each seat."""
+"""Camel sign of each seat."""
 _EMBLEMS = {"star": "star_emblem"}
-"""The signs of enclosures that have another name than they."""
+"""Signs of enclosures whose keys differ from the enclosures' names."""
 
 
 def label(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
-    """A camel is called by its letter, an enclosure by its emblem; beside them stand the smallest risk of a camel, and
-    what a way costs."""
+    """Return the label of a button: a camel's letter and smallest risk, or an enclosure's emblem and price."""
     offer = offer_of(prompt, choice)
     if view.seat is None:
         return None
@@ -36,12 +35,12 @@ def label(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> L
 
 
 def _letters(view: TimbuktuView, offer: Offer, words: Words) -> str:
-    """The letters of the camels that it makes no difference to choose."""
+    """Return the letters of equivalent camels."""
     return "/".join(name(words, each) for each in alike(view, offer.camel)) if offer.camel is not None else ""
 
 
 def _camel(view: TimbuktuView, offer: Offer, words: Words) -> Label:
-    """A camel to travel, and its smallest risk."""
+    """Return the label of a camel that may travel, with its smallest risk."""
     letters = _letters(view, offer, words)
     camel = own_camel(view, offer.camel)
     risk = None if camel is None else least_risk(view, camel)
@@ -56,12 +55,12 @@ def _camel(view: TimbuktuView, offer: Offer, words: Words) -> Label:
 
 
 def _sign(offer: Offer) -> str:
-    """The sign of an enclosure."""
+    """Return the sign of an enclosure."""
     return "" if offer.enclosure is None else _EMBLEMS.get(offer.enclosure.value, offer.enclosure.value)
 
 
 def _way(prompt: Prompt, offer: Offer, words: Words) -> Label | None:
-    """An enclosure and what it costs to go there; or the good that pays for one that is settled."""
+    """Return the label of an enclosure and the price of the way there, or of the good that pays for a chosen one."""
     if offer.enclosure is None:
         return None
     enclosure = name(words, offer.enclosure)
@@ -79,7 +78,7 @@ def _way(prompt: Prompt, offer: Offer, words: Words) -> Label | None:
 
 
 def _place(view: TimbuktuView, prompt: Prompt, choice: Choice, offer: Offer, words: Words) -> Label | None:
-    """A camel, an enclosure, or both."""
+    """Return the label of a camel, an enclosure, or both."""
     if offer.enclosure is not None and prompt.value("camel") is not None:
         return Label(name(words, offer.enclosure), _sign(offer))
     letters = _letters(view, offer, words)
@@ -92,7 +91,7 @@ def _place(view: TimbuktuView, prompt: Prompt, choice: Choice, offer: Offer, wor
 
 
 def _load(view: TimbuktuView, offer: Offer, words: Words) -> Label | None:
-    """The next camel with its load, whole or still open; or the last one, whose load comes down again."""
+    """Return the label of the next camel with its load, whole or open, or of the last one, which is unloaded again."""
     letter = taken_back(view) if offer.act == "takeback" else offer.camel
     if letter is None:
         return None
@@ -106,7 +105,7 @@ def _load(view: TimbuktuView, offer: Offer, words: Words) -> Label | None:
 
 
 def _goods(load: Goods, words: Words) -> tuple[str, str]:
-    """A whole load in short: the kind that is missing, or the one that is there twice with the others."""
+    """Return a whole load in short: the kind that is missing, or the doubled one with the others."""
     kinds = [good for good in GOODS if good in load]
     if len(kinds) > KINDS_ON_A_CAMEL:
         missing = next(good for good in GOODS if good not in load)

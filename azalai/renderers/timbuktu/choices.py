@@ -1,4 +1,4 @@
-"""What the choices of a prompt name, and what of it is lit in the private picture."""
+"""Meaning of a prompt's choices, and the parts of the private picture that they highlight."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.games.timbuktu.view import CamelView, TimbuktuView
 
 
 class Offer(NamedTuple):
-    """What a choice names, with what was answered before it; None where it leaves that open."""
+    """Meaning of a choice together with earlier answers; None for everything that is still open."""
 
     act: str
     camel: Letter | None
@@ -22,19 +22,19 @@ class Offer(NamedTuple):
 
 
 def offers(prompt: Prompt | None) -> tuple[Offer, ...]:
-    """The choices of a prompt in their order."""
+    """Return the meanings of a prompt's choices, in order."""
     return () if prompt is None else tuple(offer_of(prompt, choice) for choice in prompt.choices)
 
 
 def offer_of(prompt: Prompt, choice: Choice) -> Offer:
-    """What one choice of a prompt names."""
+    """Return the meaning of one choice of a prompt."""
     named = (choice.value(field, prompt.value(field)) for field in ("camel", "enclosure", "price", "goods"))
     camel, enclosure, price, goods = named
     return Offer(choice.act or prompt.act or "", camel, enclosure, price, goods)
 
 
 class Lit(NamedTuple):
-    """What a prompt is about. `asked`: whether there is something to choose, so that all the rest steps back."""
+    """Highlighted parts of the picture; `asked`: there is a question, so that everything else is faded."""
 
     asked: bool = False
     camels: frozenset[Letter] = frozenset()
@@ -43,7 +43,7 @@ class Lit(NamedTuple):
 
 
 def lit(view: TimbuktuView, prompt: Prompt | None) -> Lit:
-    """What of the picture can be chosen, in whatever groups it is offered. What was answered already is lit no more."""
+    """Return the parts of the picture that can be chosen, in any choice; earlier answers are not highlighted."""
     if prompt is None or prompt.question is None:
         return Lit()
     offered = offers(prompt)
@@ -67,18 +67,18 @@ def lit(view: TimbuktuView, prompt: Prompt | None) -> Lit:
 
 
 def _to_load(view: TimbuktuView) -> set[Good]:
-    """The goods of which there are some to load."""
+    """Return the goods that are left to load."""
     return {good for good, count in zip(GOODS, view.unloaded or (0,) * len(GOODS), strict=True) if count}
 
 
 def own_camel(view: TimbuktuView, letter: Letter | None) -> CamelView | None:
-    """A camel of the viewer."""
+    """Return the reader's camel of that letter."""
     camels = () if view.seat is None else view.caravans[view.seat].camels
     return next((camel for camel in camels if camel.letter is letter), None)
 
 
 def taken_back(view: TimbuktuView) -> Letter | None:
-    """The camel whose load comes down if the last load is taken back; those after it were loaded by themselves."""
+    """Return the camel that is unloaded when the last load is undone; later ones were loaded automatically."""
     if view.seat is None or view.unloaded is None:
         return None
     caravan = view.caravans[view.seat]

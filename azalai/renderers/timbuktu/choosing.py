@@ -1,4 +1,4 @@
-"""The private picture while camels are chosen: the own ones as cards, each with the ways that cost it nothing."""
+"""Private picture while camels are chosen: the reader's camels as cards, each with the ways that cost nothing."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ from azalai.renderers.timbuktu.ways import Way, fate, ways
 
 
 class Form(NamedTuple):
-    """How the cards of a caravan look: how many stand side by side; the width of the camel and its middle; radius and
-    middle of the enclosure's emblem; size, distance, columns and middle line of the goods; the first way and how
-    far below it the second stands."""
+    """Form of a caravan's cards.
+
+    It holds the number of cards in a row; width and middle of the camel; radius and middle of the enclosure's emblem;
+    size, distance, columns and middle line of the goods; the first way and the distance to the second.
+    """
 
     columns: int
     height: int
@@ -44,14 +46,14 @@ FORMS = {
     6: Form(3, 286, 134, (96, 64), 38, 58, 62, 74, 4, 148, 179, 50),
     8: Form(4, 284, 128, (80, 66), 34, 52, 52, 56, 4, 146, 176, 50),
 }
-"""By the number of camels."""
+"""Form of the cards by the number of camels."""
 _HEAD, _NEXT = 58, 56
 _ROOMY = 200
-"""A line that is so wide has room for all there is to say of a way."""
+"""Width of a line from which it holds everything about a way."""
 
 
 def cards(view: TimbuktuView) -> dict[Letter, Frame]:
-    """The places of the own camels."""
+    """Return the frames of the reader's camels."""
     camels = view.caravans[view.seat or 0].camels
     form = FORMS[len(camels)]
     row = Row(MARGIN, form.columns, form.height)
@@ -59,7 +61,7 @@ def cards(view: TimbuktuView) -> dict[Letter, Frame]:
 
 
 def draw_choosing(view: TimbuktuView, known: NotebookView, names: Sequence[str], words: Words, lit: Lit) -> Picture:
-    """The whole picture."""
+    """Return the whole picture."""
     camels = view.caravans[view.seat or 0].camels
     form = FORMS[len(camels)]
     site = Site(Row(MARGIN, form.columns, form.height).foot(len(camels)) + GAP + 2, _HEAD, _NEXT, 1)
@@ -98,7 +100,7 @@ def _card(picture: Picture, view: TimbuktuView, known: NotebookView, camel: Came
 
 
 def _shown(view: TimbuktuView, camel: CamelView) -> Sequence[Way]:
-    """The ways on a card: those by the arrows, or to where the camel stands already."""
+    """Return the ways on a card: those along the arrows, or the enclosure in which the camel already stands."""
     if camel.arrived is None:
         return ways(view, camel)[:2]
     at = camel.arrived
@@ -106,7 +108,7 @@ def _shown(view: TimbuktuView, camel: CamelView) -> Sequence[Way]:
 
 
 def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: Frame) -> None:
-    """One line: the enclosure, the stall, and what awaits the camel there."""
+    """Draw one line: the enclosure, the stall, and the camel's risk there."""
     exchange = way.stall is not None and way.stall.exchange
     picture.put(grids.tint(at.width, at.height, WET if exchange else WAY, 12), at.x, at.y)
     middle, right = at.y + at.height / 2, at.x + at.width
@@ -125,7 +127,7 @@ def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: 
 
 
 def _next(picture: Picture, known: NotebookView, at: Frame, way: Way) -> None:
-    """The stall which the next camel gets, whatever it carries."""
+    """Draw the stall that the next camel gets, whatever its load."""
     middle = at.y + at.height / 2 + 2
     if way.stall is None:
         picture.number(at.x + at.width / 2, middle, "–", 48, mix(LINE, PAPER, 0.4))

@@ -1,4 +1,4 @@
-"""The drawings of Timbuktu."""
+"""Drawings of Timbuktu."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figure by which Timbuktu is known: the mosque of the city."""
+"""Emblem of Timbuktu: the mosque of the city."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from azalai.renderers.kit.sprites import drawn
 
 @drawn
 def emblem(size: int) -> Canvas:
-    """The figure in a box of that size; its origin is the middle."""
+    """Draw the emblem in a box of that size; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)
     left, top, width, height = ART.box("city")
     unit = size / max(width, height)

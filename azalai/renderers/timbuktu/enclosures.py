@@ -1,4 +1,4 @@
-"""The five enclosures of a site side by side, in the private pictures: their bars, their stalls, who stands there."""
+"""Five enclosures of a site in a row, for the private pictures: their bars, their stalls, their camels."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu.narrow import Row
 
 _BEARER = 104
-"""The width of a camel that stands there, if there is room for its height."""
+"""Width of a camel in a stall that is high enough."""
 
 
 class Site(NamedTuple):
-    """Where the enclosures of a site are drawn: bars of `head`, then so many rows of stalls."""
+    """Layout of a site's enclosures: bars of height `head`, then rows of stalls."""
 
     y: int
     head: int
@@ -30,17 +30,17 @@ class Site(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Of all of it."""
+        """Height of the whole site."""
         return self.head + self.rows * self.row + 6
 
     def stall(self, enclosure: Enclosure, number: int) -> Frame:
-        """The place of a stall, the first row being 1."""
+        """Return the frame of a stall; the first row is 1."""
         at = Row(self.y, len(ENCLOSURES), self.height).frame(ENCLOSURES.index(enclosure))
         return Frame(at.x, self.y + self.head + (number - 1) * self.row, at.width, self.row)
 
 
 def put_site(picture: Picture, site: Site) -> None:
-    """The panels, with nobody there."""
+    """Draw the empty panels."""
     for enclosure in ENCLOSURES:
         at = site.stall(enclosure, 1)
         picture.put(_panel(at.width, site), at.x, site.y)
@@ -64,7 +64,7 @@ def _sheet(width: int, height: int) -> Canvas:
 
 
 def put_bars(picture: Picture, site: Site, known: NotebookView | None) -> None:
-    """The emblems, and what the thieves take in those whose pack was seen."""
+    """Draw the emblems, and the thieves' targets where their pack was seen."""
     for enclosure in ENCLOSURES:
         at = site.stall(enclosure, 1)
         seen = next((pack for pack in known.seen if pack.enclosure is enclosure), None) if known is not None else None
@@ -75,8 +75,10 @@ def put_bars(picture: Picture, site: Site, known: NotebookView | None) -> None:
 
 @drawn
 def _bar(width: int, height: int, emblem: str, wanted: Sequence[str], held: bool) -> Canvas:
-    """The bar of an enclosure; where its pack was seen, with the thief and the goods he takes, in an ochre frame if the
-    pack is in hand. Its origin is the top left corner."""
+    """Draw the bar of an enclosure, with the thief and the goods he takes if its pack was seen.
+
+    An ochre frame means that the reader holds the pack. The origin is the top left corner.
+    """
     canvas = Canvas(width, height)
     shape = canvas.region(rounded(0, 0, width, height + 40, 16))
     canvas.fill(rounded(0, 0, width, height, 0), NIGHT, clip=shape)
@@ -94,6 +96,6 @@ def _bar(width: int, height: int, emblem: str, wanted: Sequence[str], held: bool
 
 
 def put_camel(picture: Picture, camel: CamelView, at: Frame, *, pale: bool = False) -> None:
-    """A camel in its stall, right of the middle."""
+    """Draw a camel in its stall, right of the middle."""
     body = animals.bearer(camel.seat, camel.letter.value, min(_BEARER, round(at.height * 1.18)))
     picture.put(grids.paled(body) if pale else body, at.x + at.width - 74, at.y + at.height / 2)

@@ -1,4 +1,4 @@
-"""The private picture while camels travel: the own camel of this round with its goods, and the site where it goes."""
+"""Private picture while camels travel: the reader's camel of this round with its goods, and the site it goes to."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ SITE = Site(CARD.y + CARD.height + GAP + 2, 62, 92)
 _STRIP_Y = SITE.y + SITE.height + GAP + 2
 HEIGHT = _STRIP_Y + STRIP + LEGEND + 14
 _LOAD = 310
-"""From where on the goods of the camel stand."""
+"""Left edge of the camel's goods."""
 
 
 def tokens(camel: CamelView) -> Mapping[Good, Frame]:
-    """The places of the goods on the card, each kind once."""
+    """Return the frames of the goods on the card, each kind once."""
     found: dict[Good, Frame] = {}
     x = _LOAD
     for good in dict.fromkeys(camel.goods):
@@ -59,7 +59,7 @@ def draw_going(
     lit: Lit,
     picked: Enclosure | None,
 ) -> Picture:
-    """The whole picture. `picked`: the enclosure that was answered already."""
+    """Return the whole picture; `picked`: the enclosure that was already answered."""
     picture = Picture(ground(HEIGHT))
     camel = own_camel(view, view.caravans[view.seat or 0].card)
     if camel is not None:
@@ -86,8 +86,10 @@ def draw_going(
 def _card(
     picture: Picture, view: TimbuktuView, known: NotebookView, camel: CamelView, lit: Lit, picked: Enclosure | None
 ) -> None:
-    """The camel that goes, from where, and what each of its goods is worth; where one is to be given up, what awaits
-    the others without it."""
+    """Draw the camel that goes, its start, and the value of each of its goods.
+
+    If one must be given up, it shows the risk of the others without it.
+    """
     called = view.to_act == view.seat
     picture.put(tile(CARD.width, CARD.height, TERRACOTTA if called else None), CARD.x, CARD.y)
     middle = CARD.y + CARD.height / 2
@@ -122,7 +124,7 @@ def _arrived(
     camel: CamelView,
     lit: Lit,
 ) -> None:
-    """A camel that stands there; of an own one what awaits it."""
+    """Draw a camel in a stall, with its risk if it is the reader's."""
     at = SITE.stall(enclosure.enclosure, stall.number)
     mine = camel.seat == view.seat
     latest = is_latest(view, view.lower, enclosure, stall)
@@ -136,7 +138,7 @@ def _arrived(
 
 
 def _later(picture: Picture, known: NotebookView, enclosure: EnclosureView, stall: StallView) -> None:
-    """A stall that this camel does not get."""
+    """Draw a stall that this camel does not get."""
     at = SITE.stall(enclosure.enclosure, stall.number)
     middle = at.y + at.height / 2
     if stall.exchange:
@@ -156,7 +158,7 @@ def _way(
     lit: Lit,
     picked: Enclosure | None,
 ) -> None:
-    """The stall that the camel gets: what awaits it there, and what the way costs."""
+    """Draw the stall that the camel gets, with its risk there and the price of the way."""
     exchange = way.stall is not None and way.stall.exchange
     edge = CHOICE if way.enclosure in lit.enclosures else OCHRE
     fill = grids.LIT if way.enclosure is picked else WET if exchange else PAPER

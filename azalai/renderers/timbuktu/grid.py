@@ -1,4 +1,4 @@
-"""The five enclosures of a site as a grid of stalls, and the camels in them."""
+"""Five enclosures of a site as a grid of stalls, with their camels."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LIT = colour("FFEFC4")
 
 
 class Grid(NamedTuple):
-    """Where a site is drawn: panels of `width` every `pitch`, a bar of `head`, then rows, `foot` below them."""
+    """Layout of a site: panels of `width` every `pitch`, a bar of `head`, then rows, `foot` below them."""
 
     x: int
     y: int
@@ -48,24 +48,24 @@ class Grid(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Of a panel."""
+        """Height of a panel."""
         return self.head + self.rows * self.row + self.foot
 
     def left(self, column: int) -> int:
-        """The left edge of a column, counted from 0."""
+        """Return the left edge of a column, counted from 0."""
         return self.x + column * self.pitch
 
     def middle(self, column: int) -> float:
-        """The middle of a column."""
+        """Return the middle of a column."""
         return self.left(column) + self.width / 2
 
     def top(self, row: int) -> int:
-        """The upper edge of a row, counted from 1."""
+        """Return the upper edge of a row, counted from 1."""
         return self.y + self.head + (row - 1) * self.row
 
 
 class Load(NamedTuple):
-    """How a camel's goods stand beside it: `columns` of icons of `size`, `pitch` apart, round `x` within the cell."""
+    """Layout of a camel's goods: `columns` of icons of `size`, `pitch` apart, around `x` within the cell."""
 
     camel: int
     camel_x: int
@@ -79,7 +79,7 @@ CELL = Load(104, 57, 147, 38, 41)
 
 
 def draw_sheet(canvas: Canvas, width: float, height: float, fill: Colour = PAPER) -> None:
-    """Paper with its soft shadow."""
+    """Draw paper with its soft shadow."""
     shape = rounded(0, 0, width, height, 22)
     canvas.soft(shape, SHADOW, 8, 0.3, 5)
     canvas.fill(shape, fill)
@@ -94,9 +94,9 @@ def paper(
     lines: tuple[float, ...] = (),
     inset: float = 16,
 ) -> Canvas:
-    """A sheet of paper, framed if `frame` is given, with `lines` across it at those heights, so far from its edges.
+    """Draw a sheet of paper, framed if `frame` is given; the origin is the top left corner.
 
-    Its origin is the top left corner.
+    `lines`: heights of lines across it, which end `inset` px before its edges.
     """
     canvas = Canvas(width, height, margin=26)
     draw_sheet(canvas, width, height, fill)
@@ -109,7 +109,7 @@ def paper(
 
 @drawn
 def _head(width: int, height: int, bar: int, emblem: str, size: int) -> Canvas:
-    """What is over the rows of a panel: an indigo `bar` with an emblem, terracotta below it."""
+    """Draw the head of a panel: an indigo `bar` with an emblem, terracotta below it."""
     canvas = Canvas(width, height)
     clip = canvas.region(rounded(0, 0, width, height + 44, 22))
     canvas.fill(rounded(0, 0, width, bar, 0), NIGHT, clip=clip)
@@ -122,26 +122,26 @@ def _head(width: int, height: int, bar: int, emblem: str, size: int) -> Canvas:
 
 
 def put_sheet(picture: Picture, grid: Grid, column: int, emblem: str = "", size: int = 46, bar: int = 0) -> None:
-    """The panel of one column: `bar` (or all of its head) indigo with an emblem, lines between the rows."""
+    """Draw the panel of one column: `bar` (or all of its head) indigo with an emblem, lines between the rows."""
     x, lines = grid.left(column), tuple(grid.top(row) - grid.y for row in range(2, grid.rows + 1))
     picture.put(paper(grid.width, grid.height, lines=lines), x, grid.y)
     picture.put(_head(grid.width, grid.head, bar or grid.head, emblem, size), x, grid.y)
 
 
 def put_sheets(picture: Picture, grid: Grid, size: int = 46, bar: int = 0) -> None:
-    """The panels of all five enclosures."""
+    """Draw the panels of all five enclosures."""
     for column, enclosure in enumerate(Enclosure):
         put_sheet(picture, grid, column, enclosure.value, size, bar)
 
 
 def water(width: int, height: int, full: bool) -> Sprite:
-    """What marks an exchange stall; its origin is the top left corner."""
+    """Return the mark of an exchange stall; the origin is the top left corner."""
     return tint(width, height, mix(SKY, PAPER, 0.74 if full else 0.66))
 
 
 @drawn
 def tint(width: int, height: int, fill: Colour, radius: float = 0) -> Canvas:
-    """A box of one colour; its origin is the top left corner."""
+    """Draw a box of one colour; the origin is the top left corner."""
     canvas = Canvas(width, height)
     canvas.box(0, 0, width, height, radius, fill)
     return canvas
@@ -149,9 +149,9 @@ def tint(width: int, height: int, fill: Colour, radius: float = 0) -> Canvas:
 
 @drawn
 def lit(width: int, height: int, called: bool = False) -> Canvas:
-    """The last move's ochre glow and frame, or the terracotta frame of the camel that must go now.
+    """Draw the last move's ochre glow and frame, or the terracotta frame of the camel that must go now.
 
-    Its origin is the top left corner of the cell.
+    The origin is the top left corner of the cell.
     """
     canvas = Canvas(width, height, margin=24)
     frame = rounded(4, 3, width - 8, height - 6, 14)
@@ -166,14 +166,14 @@ def lit(width: int, height: int, called: bool = False) -> Canvas:
 
 
 def put_camel(picture: Picture, camel: CamelView, x: float, y: float, load: Load = CELL, *, pale: bool = False) -> None:
-    """A camel and its goods in a cell whose left edge is x and whose middle line is y."""
+    """Draw a camel and its goods in a cell with left edge x and middle line y."""
     body = animals.bearer(camel.seat, camel.letter.value, load.camel)
     picture.put(paled(body) if pale else body, x + load.camel_x, y)
     put_load(picture, camel, x + load.x, y, load, pale=pale)
 
 
 def put_load(picture: Picture, camel: CamelView, x: float, y: float, load: Load, *, pale: bool = False) -> None:
-    """The goods of a camel round (x, y), or the sign that they are not known."""
+    """Draw the goods of a camel around (x, y), or the sign that they are unknown."""
     if camel.loaded:
         put_goods(picture, camel.goods, x, y, load, pale=pale)
     else:
@@ -181,7 +181,7 @@ def put_load(picture: Picture, camel: CamelView, x: float, y: float, load: Load,
 
 
 def paled(sprite: Sprite, strength: float = 0.5) -> Sprite:
-    """A kept sprite with that much of its strength (0 to 1)."""
+    """Return a cached sprite with that share of its strength (0 to 1)."""
     assert sprite.key is not None
     return sprites.SPRITES.find(
         ("paled", sprite.key, strength), lambda: Sprite(paler(sprite.image, strength), sprite.left, sprite.top)
@@ -190,7 +190,7 @@ def paled(sprite: Sprite, strength: float = 0.5) -> Sprite:
 
 @drawn
 def struck(good: str, size: int) -> Canvas:
-    """A good that is gone: smaller, with a line through it; its origin is the middle."""
+    """Draw a lost good: smaller, with a line through it; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.6) + 6)
     goods.draw(canvas, good, 0, 0, size * 0.92, 2)
     ART.draw(canvas, "struck", scale=size / 100, edge=2 * 100 / size)
@@ -199,7 +199,7 @@ def struck(good: str, size: int) -> Canvas:
 
 @drawn
 def unknown(size: int) -> Canvas:
-    """A load nobody else may see yet: an indigo chest with a question mark; its origin is the middle."""
+    """Draw a load that is still hidden, an indigo chest with a question mark; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     ART.draw(canvas, "unknown", scale=size / 100, edge=2.2 * 100 / size)
     letters.write(canvas, 0, 0, "?", size * 0.8, SILVER)
@@ -216,7 +216,7 @@ def put_goods(
     stolen: Sequence[Good] = (),
     pale: bool = False,
 ) -> None:
-    """Goods in rows round (x, y), from the left; what is `stolen` is struck through."""
+    """Draw goods in rows around (x, y), from the left; those in `stolen` are struck through."""
     rows = -(-len(carried) // load.columns)
     for number, good in enumerate(carried):
         row, column = divmod(number, load.columns)
@@ -227,8 +227,10 @@ def put_goods(
 
 
 def kept_places(enclosure: EnclosureView) -> list[tuple[StallView, Seat | None]]:
-    """The stalls of an enclosure of the starting grid, each with the seat it is kept for: the last free places belong
-    to those who have no camel here yet."""
+    """Return the stalls of an enclosure of the starting grid, each with the seat it is reserved for, or None.
+
+    The last free places belong to players without a camel in the enclosure.
+    """
     free = [stall.number for stall in enclosure.stalls if stall.camel is None]
     kept = dict(zip(reversed(free), reversed(enclosure.missing), strict=False))
     return [(stall, kept.get(stall.number)) for stall in enclosure.stalls]

@@ -1,4 +1,4 @@
-"""The choices of Timbuktu in words: their labels, and what one should know to choose them."""
+"""Choices of Timbuktu in words: their labels, and the facts that help to choose."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ LONGEST = 100
 
 
 def choice(view: TimbuktuView, move: str, field: str, value: object, words: Words) -> str | None:
-    """An own camel with its load and place, an enclosure with what it costs to go there, a good with its value, a load
-    in short; None for everything else. Camels that it makes no difference to choose read the same."""
+    """Return the label of an own camel, an enclosure, a good or a load, or None for everything else.
+
+    A camel has its load and place, an enclosure its price, a good its value. Equivalent camels have equal labels.
+    """
     if view.seat is None:
         return None
     if isinstance(value, Letter):
@@ -68,7 +70,7 @@ def _enclosure(view: TimbuktuView, move: str, value: Enclosure, words: Words) ->
 
 
 def fact(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """What a choice leads to, as far as its owner can know."""
+    """Return the consequence of a choice, as far as its owner can know it."""
     offer = offer_of(prompt, choice)
     camel = own_camel(view, offer.camel)
     told: list[str] = []
@@ -86,14 +88,14 @@ def fact(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> st
 
 
 def _travels(view: TimbuktuView, camel: CamelView, words: Words) -> list[str]:
-    """Where it may go free of charge and what awaits it there, in detail or shorter."""
+    """Return the enclosures a camel may reach free of charge with its risk there, in detail or shorter."""
     if not camel.goods:
         return [say(words, "fact-empty")]
     return [words.clauses(fates(view, camel, words, brief=brief)) for brief in (False, True)]
 
 
 def _goes(view: TimbuktuView, known: NotebookView, offer: Offer, words: Words) -> list[str]:
-    """What awaits the camel there, and whether thief cards are passed on."""
+    """Return the camel's risk there, and whether thief cards are passed on."""
     camel = called_camel(view)
     way = next((each for each in view.ways if each.enclosure is offer.enclosure), None)
     if camel is None or way is None:
@@ -108,7 +110,7 @@ def _goes(view: TimbuktuView, known: NotebookView, offer: Offer, words: Words) -
 
 
 def _stands(view: TimbuktuView, enclosure: Enclosure, words: Words) -> str:
-    """How many own camels stand there already, and where its arrows lead."""
+    """Return the number of own camels there, and the targets of its arrows."""
     at = view.lower.enclosures[ENCLOSURES.index(enclosure)]
     own = sum(stall.camel is not None and stall.camel.seat == view.seat for stall in at.stalls)
     straight, aside = (name(words, each) for each in FREE_TO[enclosure])
@@ -116,7 +118,7 @@ def _stands(view: TimbuktuView, enclosure: Enclosure, words: Words) -> str:
 
 
 def _loads(view: TimbuktuView, offer: Offer, words: Words) -> str:
-    """What is left to load, or would be left afterwards."""
+    """Return what is left to load, or would be left afterwards."""
     counts = view.unloaded or (0, 0, 0, 0, 0)
     left = [good for good, count in zip(GOODS, counts, strict=True) for _ in range(count)]
     for good in offer.goods or ():

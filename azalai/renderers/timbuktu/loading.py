@@ -1,4 +1,4 @@
-"""The private picture while goods are loaded: the camel to load, what is left for it, and the others."""
+"""Private picture while goods are loaded: the camel to load, the goods left for it, and the other camels."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ _HERD = STOCK.foot(1) + GAP + 2
 
 
 def stock(good: Good) -> Frame:
-    """The place of the goods of a kind that are left."""
+    """Return the frame of a kind's remaining goods."""
     return STOCK.frame(GOODS.index(good))
 
 
 def own_herd(view: TimbuktuView) -> dict[Letter, Frame]:
-    """The places of the own camels."""
+    """Return the frames of the reader's camels."""
     return herd(view, _HERD)
 
 
 def draw_loading(view: TimbuktuView, names: Sequence[str], lit: Lit, prompt: Prompt | None) -> Picture:
-    """The whole picture."""
+    """Return the whole picture."""
     strip = foot_of_herd(view, _HERD) + GAP + 2
     picture = Picture(ground(strip + STRIP + 16))
     caravan = view.caravans[view.seat or 0]
@@ -45,7 +45,7 @@ def draw_loading(view: TimbuktuView, names: Sequence[str], lit: Lit, prompt: Pro
 
 
 def _card(picture: Picture, view: TimbuktuView, picked: Goods) -> None:
-    """The next camel in large, with places for its load; a tick where all are loaded."""
+    """Draw the next camel enlarged, with places for its load, or a tick if all are loaded."""
     picture.put(tile(CARD.width, CARD.height, TERRACOTTA if view.to_load is not None else None), CARD.x, CARD.y)
     middle = CARD.y + CARD.height / 2
     camel = own_camel(view, view.to_load)

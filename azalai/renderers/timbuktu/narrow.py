@@ -1,4 +1,4 @@
-"""What the private pictures are made of: a width that a phone shows large, sand, tiles, medals."""
+"""Parts of the private pictures: a width that a phone shows enlarged, sand, tiles, medals."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ WIDTH = 1000
 MARGIN, GAP = 14, 8
 INSIDE = WIDTH - 2 * MARGIN
 OWN = mix(CHOICE, PAPER, 0.84)
-"""Behind what is the viewer's own."""
+"""Background of the reader's own things."""
 WET = mix(SKY, PAPER, 0.6)
-"""Behind an exchange stall."""
+"""Background of an exchange stall."""
 WAY = mix(SAND_LIGHT, PAPER, 0.3)
 BACK = 0.55
-"""So much sand lies on a tile that steps back."""
+"""Share of sand over a faded tile."""
 _SHADE = mix(DUNE, SAND, 0.4)
 _SKY = colour("F3DFB6")
 
 
 @drawn
 def ground(height: int) -> Sprite:
-    """Sand, and dunes at the foot."""
+    """Draw sand, and dunes at the foot."""
     canvas = Canvas(WIDTH, height)
     canvas.box(0, 0, WIDTH, height, 0, _SKY)
     ART.draw(canvas, "dunes", 0, height)
@@ -54,7 +54,7 @@ def ground(height: int) -> Sprite:
 
 
 class Row(NamedTuple):
-    """Equal tiles side by side, in as many rows as they need."""
+    """Equal tiles in a row, or in several rows if necessary."""
 
     y: int
     columns: int
@@ -62,23 +62,23 @@ class Row(NamedTuple):
 
     @property
     def width(self) -> int:
-        """Of a tile."""
+        """Width of a tile."""
         return (INSIDE + GAP) // self.columns - GAP
 
     def frame(self, number: int) -> Frame:
-        """The place of a tile, counted from 0."""
+        """Return the frame of a tile, counted from 0."""
         down, across = divmod(number, self.columns)
         x = MARGIN + (INSIDE + GAP) * across // self.columns
         return Frame(x, self.y + down * (self.height + GAP), self.width, self.height)
 
     def foot(self, count: int) -> int:
-        """Where so many tiles end."""
+        """Return the lower edge of `count` tiles."""
         return self.y + -(-count // self.columns) * (self.height + GAP) - GAP
 
 
 @drawn
 def tile(width: int, height: int, edge: Colour | None = None, fill: Colour = PAPER) -> Canvas:
-    """A tile of paper with its shade, framed if `edge` is given; its origin is the top left corner."""
+    """Draw a tile of paper with its shadow, framed if `edge` is given; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=6)
     canvas.box(0, 4, width, height, 16, _SHADE)
     canvas.box(0, 0, width, height, 16, fill)
@@ -88,19 +88,19 @@ def tile(width: int, height: int, edge: Colour | None = None, fill: Colour = PAP
 
 
 def put_tile(picture: Picture, at: Frame, *, chosen: bool = False, choice: bool = False, fill: Colour = PAPER) -> None:
-    """A tile that can be chosen (`choice`), that is chosen already, or neither."""
+    """Draw a tile that can be chosen (`choice`), that is chosen already, or neither."""
     edge = OCHRE if chosen else CHOICE if choice else None
     picture.put(tile(at.width, at.height, edge, LIT if chosen else fill), at.x, at.y)
 
 
 def step_back(picture: Picture, at: Frame) -> None:
-    """What is drawn there can't be chosen."""
+    """Fade what is drawn there, because it can't be chosen."""
     wash(picture, (at.x - 1, at.y - 1, at.x + at.width + 1, at.y + at.height + 5), BACK, 16)
 
 
 @drawn
 def cell(width: int, height: int, fill: Colour, edge: Colour | None = None, thick: float = 6) -> Canvas:
-    """A tinted cell, framed if `edge` is given; its origin is the top left corner."""
+    """Draw a tinted cell, framed if `edge` is given; the origin is the top left corner."""
     canvas = Canvas(width, height)
     canvas.box(3, 2, width - 6, height - 4, 12, fill)
     if edge is not None:
@@ -110,7 +110,7 @@ def cell(width: int, height: int, fill: Colour, edge: Colour | None = None, thic
 
 @drawn
 def medal(name: str, radius: int) -> Canvas:
-    """The emblem of an enclosure on its disc; its origin is the middle."""
+    """Draw the emblem of an enclosure on its disc; the origin is the middle."""
     canvas = Canvas(0, 0, margin=radius + 5)
     emblems.draw_medal(canvas, name, 0, 0, radius)
     return canvas
@@ -118,7 +118,7 @@ def medal(name: str, radius: int) -> Canvas:
 
 @drawn
 def costs(size: int) -> Canvas:
-    """A good must be given up, whichever; its origin is the middle."""
+    """Draw the sign of giving up any good; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     kit.ART.draw(canvas, "sack", -size * 0.12, -size * 0.1, size / 100, edge=2.4 * 100 / size)
     radius = size * 0.4
@@ -131,7 +131,7 @@ def costs(size: int) -> Canvas:
 def put_load(
     picture: Picture, carried: Sequence[Good], x: float, y: float, size: int, pitch: int, columns: int
 ) -> None:
-    """Goods in rows round (x, y)."""
+    """Draw goods in rows around (x, y)."""
     rows = -(-len(carried) // columns)
     for number, good in enumerate(carried):
         row, column = divmod(number, columns)

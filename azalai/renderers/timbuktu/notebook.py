@@ -1,4 +1,4 @@
-"""What a player knows of the thieves: a notebook of all packs seen in this stage, and what follows from it."""
+"""Notebook of a player: all packs of thieves seen in this stage, and the conclusions from them."""
 
 from __future__ import annotations
 
@@ -12,47 +12,47 @@ from azalai.renderers.kit.sprites import Sprite
 
 
 class Chance(NamedTuple):
-    """`part` of the `whole` cards that may lie there are bad."""
+    """Number of bad cards (`part`) among the `whole` cards that may be there."""
 
     part: int
     whole: int
 
     @property
     def never(self) -> bool:
-        """Spared for certain."""
+        """True if a camel is certainly spared."""
         return self.part == 0
 
     @property
     def always(self) -> bool:
-        """Robbed for certain."""
+        """True if a camel is certainly robbed."""
         return self.part == self.whole
 
 
 class StallRisk(NamedTuple):
-    """What awaits a camel in a stall: the chance that it is robbed, and how many goods that costs, if it is known."""
+    """Risk of a camel in a stall: the chance that it is robbed, and the number of goods lost, if known."""
 
     chance: Chance
     lost: int | None
 
 
 def stall_cards(known: NotebookView, enclosure: Enclosure) -> tuple[tuple[int, ...], ...]:
-    """The stall cards which the enclosure may have."""
+    """Return the stall cards that the enclosure may have."""
     return next(((pack.stalls,) for pack in known.seen if pack.enclosure is enclosure), known.stalls)
 
 
 def goods_cards(known: NotebookView, enclosure: Enclosure) -> tuple[Goods, ...]:
-    """The goods cards which the enclosure may have."""
+    """Return the goods cards that the enclosure may have."""
     return next(((pack.goods,) for pack in known.seen if pack.enclosure is enclosure), known.goods)
 
 
 def stall_chance(known: NotebookView, enclosure: Enclosure, stall: int) -> Chance:
-    """How many of the cards that may lie there name the stall."""
+    """Return how many of the cards that may be there name the stall."""
     cards = stall_cards(known, enclosure)
     return Chance(sum(stall in card for card in cards), len(cards))
 
 
 def verdict(known: NotebookView, carried: Sequence[Good], enclosure: Enclosure, stall: int) -> StallRisk:
-    """What is known of a camel with these goods in a stall: plain elimination, nothing guessed."""
+    """Return the risk of a camel with these goods in a stall, by elimination alone, without guesses."""
     chance = stall_chance(known, enclosure, stall)
     losses = {sum(good in card for good in carried) for card in goods_cards(known, enclosure)}
     if chance.never or losses == {0}:
@@ -61,7 +61,7 @@ def verdict(known: NotebookView, carried: Sequence[Good], enclosure: Enclosure, 
 
 
 def rest(carried: Goods, price: Goods) -> Goods:
-    """What a camel still carries when it has paid."""
+    """Return the goods of a camel after it has paid."""
     left = list(carried)
     for good in price:
         left.remove(good)
@@ -69,7 +69,7 @@ def rest(carried: Goods, price: Goods) -> Goods:
 
 
 def sign(chance: Chance, radius: int, head: int) -> Sprite:
-    """A head for what is robbed for certain, a ring for what is spared, else a pie; its origin is the middle."""
+    """Return a head for a certain robbery, a ring for a certain escape, else a pie; the origin is the middle."""
     if chance.never:
         return signs.ring(radius)
     if chance.always:

@@ -1,4 +1,4 @@
-"""Small pieces of Timbuktu's sentences: names of things, camels with their loads, places, what is known."""
+"""Phrases of Timbuktu's sentences: names of things, camels with their loads, places, knowledge."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ say, name, points = SPEECH.say, SPEECH.name, SPEECH.points
 
 
 def carried(words: Words, goods: Sequence[Good]) -> str:
-    """`1 gold, 2 salt`; `gold, salt` where there is one of each, as there mostly is; or that there is nothing."""
+    """Return goods in words: `1 gold, 2 salt`, `gold, salt` for one of each, or the word for none."""
     kinds = [good for good in GOODS if good in goods]
     if len(kinds) == len(goods) > 1:
         return words.row(name(words, good) for good in kinds)
@@ -23,22 +23,22 @@ def carried(words: Words, goods: Sequence[Good]) -> str:
 
 
 def counted(words: Words, good: Good, count: int) -> str:
-    """`2 gold`."""
+    """Return a number of one good: `2 gold`."""
     return words.counted("timbuktu", good, count)
 
 
 def load(words: Words, camel: CamelView) -> str:
-    """What a camel carries, as far as the reader may know."""
+    """Return a camel's load, as far as the reader may know it."""
     return carried(words, camel.goods) if camel.loaded else say(words, "unknown")
 
 
 def spot(words: Words, at: Spot) -> str:
-    """`Lamp 3`."""
+    """Return an enclosure with its stall: `Lamp 3`."""
     return say(words, "spot", enclosure=name(words, at.enclosure), stall=at.stall)
 
 
 def where(words: Words, camel: CamelView) -> str:
-    """Where a camel stands; an arrow before the place it has travelled to in this stage."""
+    """Return the place of a camel, after an arrow if it has travelled there in this stage."""
     if camel.arrived is not None:
         return say(words, "arrived", spot=spot(words, camel.arrived))
     if camel.start is not None:
@@ -47,7 +47,7 @@ def where(words: Words, camel: CamelView) -> str:
 
 
 def pack(words: Words, held: PackView) -> str:
-    """`Lamp, stalls 3 and 4, salt and water`."""
+    """Return a pack: `Lamp, stalls 3 and 4, salt and water`."""
     first, second = held.stalls
     goods = words.join(name(words, good) for good in held.goods)
     return say(words, "pack", enclosure=name(words, held.enclosure), first=first, second=second, goods=goods)
@@ -56,27 +56,30 @@ def pack(words: Words, held: PackView) -> str:
 def knowledge(
     words: Words, known: NotebookView, camel: CamelView, at: Enclosure, stall: int, *, brief: bool = False
 ) -> str:
-    """What awaits a camel in a stall: `safe`, `loses 1 salt` (`brief`: `loses 1 good`), `risk: 2 cards in 3`."""
+    """Return the risk of a camel in a stall: `safe`, `loses 1 salt`, `risk: 2 cards in 3`.
+
+    `brief` counts the goods: `loses 1 good`.
+    """
     found = notes.verdict(known, camel.goods, at, stall)
     if found.chance.never:
         return say(words, "safe")
     if found.lost is not None:
         cards = notes.goods_cards(known, at)
         lost = [good for good in camel.goods if good in cards[0]]
-        if brief or len(cards) > 1:  # as many by any of them, but not the same goods
+        if brief or len(cards) > 1:  # each card takes the same number, but other goods
             return say(words, "loses", goods=say(words, "goods", count=found.lost))
         return say(words, "loses", goods=carried(words, lost))
     return say(words, "chance", part=found.chance.part, whole=found.chance.whole)
 
 
 def next_stall(view: TimbuktuView, enclosure: Enclosure) -> StallView | None:
-    """The stall which the next camel gets in an enclosure of the site where the stage leads."""
+    """Return the stall that the next camel gets in an enclosure of the stage's destination."""
     at = next(each for each in view.lower.enclosures if each.enclosure is enclosure)
     return next((stall for stall in at.stalls if stall.number == at.next_stall), None)
 
 
 def turn(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
-    """Who is waited for, and for what."""
+    """Return the players whose turn it is, and what they must do."""
     if not view.waiting_for:
         return ""
     if view.to_act is not None:
@@ -89,7 +92,7 @@ def turn(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
 
 
 def card(view: TimbuktuView, seat: int, words: Words) -> str:
-    """What lies before a player: nothing yet, a card face down, an open card; '' where there are no cards."""
+    """Return what lies before a player: nothing yet, a card face down, an open card; "" if there are no cards."""
     caravan = view.caravans[seat]
     if view.phase is Phase.LOADING:
         return say(words, "loaded" if caravan.chosen else "still-loading")
@@ -101,7 +104,7 @@ def card(view: TimbuktuView, seat: int, words: Words) -> str:
 
 
 def own_card(view: TimbuktuView, words: Words) -> str:
-    """The reader's own secret choice, as a sentence; '' where there is none to make."""
+    """Return the reader's own secret choice as a sentence, or "" if there is none to make."""
     if view.seat is None or view.phase not in (Phase.LOADING, Phase.CHOOSING, Phase.TRAVELLING):
         return ""
     caravan = view.caravans[view.seat]

@@ -1,4 +1,4 @@
-"""The private picture of the starting grid: the own camels still to place, and where they may stand."""
+"""Private picture of the starting grid: the reader's camels still to place, and their possible places."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from azalai.renderers.timbuktu.scene import PALE
 from azalai.renderers.timbuktu.strip import LEGEND, STRIP, draw_legend, draw_strip
 
 _ROWS = {5: (5, 222), 6: (3, 112), 8: (4, 118)}
-"""By the number of own camels: how many stand side by side, and how high their tiles are."""
+"""Tiles in a row and their height, by the number of own camels."""
 _HEAD, _STALL = 58, 79
 
 
 def herd(view: TimbuktuView, y: int) -> dict[Letter, Frame]:
-    """The places of the own camels, from y on."""
+    """Return the frames of the reader's camels, from y on."""
     camels = view.caravans[view.seat or 0].camels
     row = Row(y, *_ROWS[len(camels)])
     return {camel.letter: row.frame(number) for number, camel in enumerate(camels)}
 
 
 def foot_of_herd(view: TimbuktuView, y: int) -> int:
-    """Where they end."""
+    """Return the lower edge of the reader's camels."""
     return max(at.y + at.height for at in herd(view, y).values())
 
 
 def site(view: TimbuktuView) -> Site:
-    """The starting grid, below the own camels."""
+    """Return the layout of the starting grid, below the reader's camels."""
     return Site(foot_of_herd(view, MARGIN) + GAP + 2, _HEAD, _STALL)
 
 
 def draw_placing(view: TimbuktuView, names: Sequence[str], words: Words, lit: Lit, picked: Letter | None) -> Picture:
-    """The whole picture. `picked`: the camel that was answered already."""
+    """Return the whole picture; `picked`: the camel that was already answered."""
     grid = site(view)
     strip = grid.y + grid.height + GAP + 2
     picture = Picture(ground(strip + STRIP + LEGEND + 14))
@@ -59,7 +59,7 @@ def draw_placing(view: TimbuktuView, names: Sequence[str], words: Words, lit: Li
 
 
 def put_own(picture: Picture, camel: CamelView, at: Frame, *, chosen: bool = False, choice: bool = False) -> None:
-    """An own camel on a tile, its goods beside it, or below it where there is no room."""
+    """Draw an own camel on a tile, its goods next to it, or below it in a narrow one."""
     put_tile(picture, at, chosen=chosen, choice=choice)
     tall, wide = at.height > 150, at.width > 300
     x, y = at.middle
@@ -75,7 +75,7 @@ def put_own(picture: Picture, camel: CamelView, at: Frame, *, chosen: bool = Fal
 
 
 def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, grid: Site, lit: Lit) -> None:
-    """Who stands in an enclosure, for whom places are kept, and the next free one."""
+    """Draw the camels of an enclosure, the reserved places, and the next free one."""
     latest = view.latest
     offered = enclosure.enclosure in lit.enclosures
     for stall, seat in grids.kept_places(enclosure):
@@ -98,6 +98,6 @@ def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, grid
 
 
 def place_of(view: TimbuktuView, enclosure: Enclosure) -> Frame | None:
-    """The next free place of an enclosure."""
+    """Return the next free place of an enclosure, or None."""
     found = next(each for each in view.lower.enclosures if each.enclosure is enclosure)
     return None if found.next_stall is None else site(view).stall(enclosure, found.next_stall)

@@ -1,4 +1,4 @@
-"""The right-hand column: who plays, who has chosen, and what is out of play."""
+"""Right-hand column: the players, who has chosen, and the goods out of play."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ WIDTH = 272
 _GAP = 12
 _STRIP = 40
 _TITLE = 98
-"""How high the words over the values are."""
+"""Height of the title over the values."""
 BLOCK = 682
 _HIGH = 128
-"""What stands in a panel: mark and name, and below them goods, coins and the card."""
+"""Height of a panel: mark and name, and below them goods, coins and the card."""
 _ROOM = WIDTH - 64 - 12
-"""How wide a name may be."""
+"""Width of a name."""
 _BACK = (48, 66)
 
 
 def draw_players(picture: Picture, view: TimbuktuView, names: Sequence[str], words: Words) -> None:
-    """The players' panels from the top down; between two neighbours a pack that lies there and that nobody holds."""
+    """Draw the players' panels from the top down, and packs that no player holds between them."""
     strips = {right or len(view.caravans) for _left, right in view.gaps}
     high = (BLOCK + _GAP - len(strips) * (_STRIP + _GAP)) // len(view.caravans) - _GAP
     y = TOP
@@ -46,7 +46,7 @@ def draw_players(picture: Picture, view: TimbuktuView, names: Sequence[str], wor
 
 
 def awaited(view: TimbuktuView, caravan: CaravanView) -> bool:
-    """Whether everybody waits for this player."""
+    """Return True if this player must act."""
     return caravan.seat in view.waiting_for
 
 
@@ -85,7 +85,7 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
 
 
 def put_card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, y: float) -> None:
-    """The camel card of a player: still to come, face down, or open."""
+    """Draw the camel card of a player: still to come, face down, or open."""
     if caravan.revealed and caravan.card is not None:
         picture.put(open_card(caravan.seat, caravan.card.value), x, y)
     elif caravan.chosen:
@@ -98,7 +98,7 @@ def put_card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: floa
 
 @drawn
 def open_card(seat: int, letter: str) -> Canvas:
-    """A camel card face up; its origin is the top left corner."""
+    """Draw a camel card face up; the origin is the top left corner."""
     width, height = _BACK
     canvas = Canvas(width, height, margin=6)
     card = rounded(0, 0, width, height, 7)
@@ -110,7 +110,7 @@ def open_card(seat: int, letter: str) -> Canvas:
 
 
 def _unheld(picture: Picture, y: int) -> None:
-    """A pack of thief cards nobody holds: no mark, no name."""
+    """Draw a pack of thief cards that no player holds, without mark and name."""
     picture.put(grid.tint(WIDTH, _STRIP, mix(SAND, PAPER, 0.62), _STRIP / 2), SIDE, y)
     picture.put(emblems.thief_head(38), SIDE + WIDTH / 2 - 28, y + _STRIP / 2)
     for back in range(2):
@@ -118,7 +118,7 @@ def _unheld(picture: Picture, y: int) -> None:
 
 
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:
-    """What is out of play, which is at the same time what each good of the kind is worth."""
+    """Draw the goods out of play, whose number is the value of each good of the kind."""
     top = TOP + BLOCK + 10 + _GAP
     row = (foot - top - _TITLE) / len(GOODS)
     lines = tuple(_TITLE - 6 + row * number for number in range(len(GOODS)))
@@ -134,7 +134,7 @@ def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -
 
 
 def put_title(picture: Picture, title: str, middle: float) -> None:
-    """What stands over the values of the goods, its lines round `middle`."""
+    """Draw the title over the values of the goods, its lines around `middle`."""
     lines = letters.lines(title, "Semibold", LEGIBLE, WIDTH - 24)
     for number, line in enumerate(lines):
         width = letters.width(line, "Semibold", LEGIBLE)

@@ -1,4 +1,4 @@
-"""The private picture: what the seat decides on, as large as a phone can show it; the table stands on the card."""
+"""Private picture: the seat's decision, as large as a phone can show it; the table card shows the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from azalai.renderers.timbuktu.choices import lit, own_camel
 
 
 def marks(view: TimbuktuView, prompt: Prompt | None) -> tuple[Frame, ...]:
-    """What is lit in the picture of the viewer: camels, enclosures, goods."""
+    """Return the places highlighted in the reader's picture: camels, enclosures, goods."""
     shown = lit(view, prompt)
     if view.phase is Phase.LOADING:
         herd = loading.own_herd(view)
@@ -37,7 +37,7 @@ def marks(view: TimbuktuView, prompt: Prompt | None) -> tuple[Frame, ...]:
 
 
 def draw_private(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None) -> Image.Image:
-    """The private picture of the viewer; `names` are ready to be drawn."""
+    """Return the reader's private picture; `names` can be drawn as they are."""
     shown = lit(view, prompt)
     if view.phase is Phase.LOADING:
         picture = loading.draw_loading(view, names, shown, prompt)

@@ -1,4 +1,4 @@
-"""The end of a game: the caravans reach Timbuktu, and every point is shown with the goods it came from."""
+"""Result: the caravans reach Timbuktu, and every point is shown with the goods it came from."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _BAR, _LOOT = 60, 72
 
 
 def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
-    """The result of a finished game; `names` are ready to be drawn."""
+    """Return the result of a finished game; `names` can be drawn as they are."""
     order = places(outcome)
     thefts_top = _FIRST + len(order) * (_ROW + _GAP) + 16
     height = thefts_top + (2 * _BAR + 2 * _LOOT + 52 if view.night is not None else 20)
@@ -70,7 +70,7 @@ def _ground(title: str, height: int) -> Sprite:
 
 
 def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
-    """The camels in order of rank, winners largest and nearest to the town."""
+    """Draw the camels in order of rank, winners largest and nearest to the town."""
     winners = len(outcome.ranking[0])
     step = 205
     for number, seat in enumerate(order):
@@ -84,7 +84,7 @@ def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
 
 
 def _star(size: int, total: int, fill: Colour) -> Sprite:
-    """The star of points; three digits are written smaller."""
+    """Return the star of points; three digits are smaller."""
     return ornaments.star(size, total, fill, max(LEGIBLE, round(size * (0.43 if total > 99 else 0.56))))
 
 
@@ -110,7 +110,7 @@ def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, 
 
 
 def _thefts(picture: Picture, night: NightView, top: int) -> None:
-    """The last thefts pack by pack, below the ranking."""
+    """Draw the last thefts pack by pack, below the ranking."""
     for theft in night.thefts:
         column = ENCLOSURES.index(theft.pack.enclosure)
         x = MARGIN + column * _STEP
@@ -134,7 +134,7 @@ def _loss(picture: Picture, theft: TheftView, loss: LossView | None, x: float, m
 
 
 def _pack(picture: Picture, theft: TheftView, x: int, top: int) -> None:
-    """A pack turned over."""
+    """Draw a pack face up."""
     sheet = Grid(x, top, 0, _PACK, 2 * _BAR, 2 * _LOOT, 1, 12)
     grids.put_sheet(picture, sheet, 0, theft.pack.enclosure.value, 50, _BAR)
     y = top + _BAR * 1.5

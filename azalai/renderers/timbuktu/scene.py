@@ -1,4 +1,4 @@
-"""What lies behind Timbuktu's pictures: late sun over the town, the road on the crest of a dune, and the title band."""
+"""Background of Timbuktu's pictures: late sun over the town, the road on the crest of a dune, and the title band."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.timbuktu.drawings import ART
 
 TOP = 118
-"""Where everything below the title band begins."""
+"""Upper edge of everything below the title band."""
 SIDE = 1092
-"""The left edge of the right-hand column, and of the coins above it."""
+"""Left edge of the right-hand column, and of the coins above it."""
 ROAD = (400, 1030)
 MIDDLE = 66
 _TRAVELLED, _AHEAD, _PALM_AHEAD = NIGHT, DUNE, colour("A9A66B")
 
 
 def crest(x: float) -> float:
-    """The height of the dune that bears the road; `horizon.svg` has the same."""
+    """Return the height of the dune that bears the road; `horizon.svg` has the same."""
     return 92 + 5 * math.sin(x / 150) + 3 * math.sin(x / 61 + 1)
 
 
 def desert(height: int) -> Sprite:
-    """The ground of every picture of the journey. Not kept by itself."""
+    """Return the background of every picture of the journey; it is not cached."""
     middle, upper = colour("EBD3A4"), round(height * 0.7)
     canvas = Canvas(WIDTH, height)
     canvas.fill(rounded(0, 0, WIDTH, upper, 0), colour("F8ECD2"), to=middle)
@@ -49,9 +49,9 @@ def desert(height: int) -> Sprite:
 
 @drawn
 def road(route: tuple[Site, ...], at: float) -> Canvas:
-    """The stations on the crest; `at` counts stations, 2.5 is half-way from the third to the fourth.
+    """Draw the stations on the crest; `at` counts stations: 2.5 is half-way from the third to the fourth.
 
-    Its origin is the picture's top left corner.
+    The origin is the picture's top left corner.
     """
     left, right = ROAD
     canvas = Canvas(right + 60, TOP)
@@ -75,13 +75,13 @@ def road(route: tuple[Site, ...], at: float) -> Canvas:
 
 
 def head(picture: Picture, text: str, sign: Sprite, *, room: float = 270) -> None:
-    """A sign and the title at the left of the title band."""
+    """Draw a sign and the title at the left of the title band."""
     picture.put(sign, 68, MIDDLE - 2)
     picture.name(110, MIDDLE + 16, text, (54, 42), room, NIGHT)
 
 
 def coins(picture: Picture, stage: str, turn: str) -> None:
-    """Stage and round, such as `3/5`, behind their coins; none for ''."""
+    """Draw stage and round, such as `3/5`, behind their coins; none for ""."""
     x = SIDE if turn else SIDE + 150
     if stage:
         picture.put(signs.palm_coin(56), x + 27, MIDDLE)
@@ -92,7 +92,7 @@ def coins(picture: Picture, stage: str, turn: str) -> None:
 
 
 def draw_ornament(canvas: Canvas, x: float, y: float, near: float, far: float) -> None:
-    """Silver lines with lozenges to the left and right of an emblem on an indigo bar."""
+    """Draw silver lines with lozenges left and right of an emblem on an indigo bar."""
     for side in (-1, 1):
         canvas.line([(x + side * near, y), (x + side * far, y)], mix(NIGHT, SILVER, 0.45), 2)
         middle = x + side * (near + far) / 2
@@ -101,4 +101,4 @@ def draw_ornament(canvas: Canvas, x: float, y: float, near: float, far: float) -
 
 
 PALE = colour("BC945A")
-"""Numbers that matter less."""
+"""Colour of less important numbers."""

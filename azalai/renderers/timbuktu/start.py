@@ -1,4 +1,4 @@
-"""The starting grid: camels that stand in it, places that are kept for somebody, and camels still to come."""
+"""Starting grid: placed camels, reserved places, and camels still to come."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ HERDS = {
     4: (Grid(72, UPPER.y, 251, 244, 52, 77, 6, 6), Load(104, 54, 175, 33, 33, GOODS_ON_A_CAMEL)),
     3: (Grid(72, UPPER.y, 335, 326, 52, 115, 4, 8), Load(0, 42, 116, 42, 44)),
 }
-"""How the camels still to place stand, one column for each player."""
+"""Layout of the camels still to place, one column for each player."""
 
 
 def draw_start(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.Image:
-    """The board while camels are loaded and placed; `names` are ready to be drawn."""
+    """Return the board while camels are loaded and placed; `names` can be drawn as they are."""
     picture = Picture(ground(len(view.caravans)))
     put_head(picture, view, words.say("timbuktu-picture-title"))
     grid, load = HERDS[len(view.caravans)]
@@ -53,13 +53,15 @@ def ground(players: int) -> Sprite:
 
 
 def put_head_of_herd(picture: Picture, caravan: CaravanView, grid: Grid, column: int) -> None:
-    """The mark in the bar over the camels of a player; the name stands beside it in the player's panel."""
+    """Draw the mark in the bar over a player's camels; the name is next to it in the player's panel."""
     picture.put(marks.mark(caravan.seat, 42), grid.middle(column), grid.y + 26)
 
 
 def put_waiting(picture: Picture, camel: CamelView, grid: Grid, load: Load, column: int, number: int) -> None:
-    """A camel (counted from 0) that is not placed yet, or the trail of one that is; they stand in several columns where
-    there are more of them than rows."""
+    """Draw a camel (counted from 0) that is not placed yet, or the trail of one that is.
+
+    They stand in several columns if there are more of them than rows.
+    """
     across, row = divmod(number, grid.rows)
     x, middle = grid.left(column) + across * grid.width / 2, grid.top(row + 1) + grid.row / 2
     if camel.start is not None:
@@ -72,7 +74,7 @@ def put_waiting(picture: Picture, camel: CamelView, grid: Grid, load: Load, colu
 
 
 def put_places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, column: int) -> None:
-    """An enclosure of the starting grid."""
+    """Draw an enclosure of the starting grid."""
     latest = view.latest
     for stall, seat in grids.kept_places(enclosure):
         x, y = LOWER.left(column), LOWER.top(stall.number)

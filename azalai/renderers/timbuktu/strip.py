@@ -1,4 +1,4 @@
-"""At the foot of the private pictures: all players with what one must not forget of them, and what signs mean."""
+"""Foot of the private pictures: all players with what the reader must remember of them, and the meaning of signs."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from azalai.renderers.timbuktu.players import awaited
 
 STRIP = 102
 LEGEND = 46
-"""How high both are."""
+"""Height of both."""
 _BACK = (34, 46)
 _NAME = (40, 30)
 
 
 def draw_strip(picture: Picture, view: TimbuktuView, names: Sequence[str], y: int) -> None:
-    """The players, the viewer on indigo; who is waited for is framed."""
+    """Draw the players, the reader on indigo, those who must act framed."""
     row = Row(y, len(view.caravans), STRIP)
     for caravan in view.caravans:
         at = row.frame(caravan.seat)
@@ -34,8 +34,10 @@ def draw_strip(picture: Picture, view: TimbuktuView, names: Sequence[str], y: in
 
 
 def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: str, at: Frame) -> None:
-    """Mark and name; below them the goods left (the camels, while they are placed), who begins the round, and the
-    camel card."""
+    """Draw mark and name, and below them the goods left, the starting player's sign and the camel card.
+
+    While camels are placed, the camels replace the goods.
+    """
     upper, lower = at.y + 29, at.y + 73
     picture.put(marks.mark(caravan.seat, 36), at.x + 28, upper)
     picture.name(at.x + 50, upper + 12, name, _NAME, at.width - 60, NIGHT, "Semibold")
@@ -52,7 +54,7 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
 
 
 def _card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, y: float) -> None:
-    """The camel card of a player: still to come, face down, or open; the middle of its place is (x, y)."""
+    """Draw the camel card of a player, still to come, face down, or open, with its middle at (x, y)."""
     left, top = x - _BACK[0] / 2, y - _BACK[1] / 2
     if view.phase is Phase.LOADING:
         if caravan.chosen:
@@ -76,7 +78,7 @@ _LEGEND_GROUND = mix(SAND_LIGHT, PAPER, 0.4)
 
 
 def draw_legend(picture: Picture, words: Words, y: int, shown: Sequence[str]) -> None:
-    """What these signs mean, in one line from y on."""
+    """Draw the meaning of these signs, in one line from y on."""
     texts = [words.say(f"timbuktu-picture-legend-{name}") for name in shown]
     size = next((size for size in range(*_SIZES, -1) if _reach(shown, texts, size) <= INSIDE), _SIZES[-1])
     picture.put(grids.tint(INSIDE, LEGEND, _LEGEND_GROUND, 12), MARGIN, y)

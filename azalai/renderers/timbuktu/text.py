@@ -1,4 +1,4 @@
-"""The whole view of Timbuktu in words, enough to play without the picture."""
+"""Whole view of Timbuktu in words, enough to play without the picture."""
 
 from __future__ import annotations
 
@@ -26,14 +26,17 @@ from azalai.renderers.timbuktu.thefts import is_night
 from azalai.renderers.timbuktu.words import own_camels, situation
 
 LIMIT = 3900
-"""Characters that fit into one message."""
+"""Characters that fit in one message."""
 _SHORTER = ((64, True), (14, True), (14, False), (6, False), (0, False))
-"""How long names may be in lists, and whether each theft of the last stage is told, and not their sums alone."""
+"""Lengths of names in lists, and whether each theft of the last stage is named instead of their sums alone."""
 
 
 def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
-    """The view as Markdown for a phone, as much as fits: names are cut in lists before anything is left out, and what
-    was stolen from whom, which the log tells too, before anything that a decision needs."""
+    """Return the view as Markdown for a phone, as much as fits.
+
+    First names are cut in lists, then the single thefts are left out, which the log has, too; what a decision needs
+    stays.
+    """
     found = ""
     for length, thefts in _SHORTER:
         short, whole = _cut(names, length), [escaped(each) for each in names]
@@ -46,8 +49,10 @@ def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
 
 
 def brief(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
-    """The same without what follows from the rest, what everybody has before the sites; of a game that is over the
-    result alone."""
+    """Return a shorter view, holdings before sites, without lines that follow from others.
+
+    A finished game has only its result.
+    """
     names = [escaped(each) for each in names]
     heads = _heads(view, names, names, words, brief=True)
     values = words.row(
@@ -61,7 +66,7 @@ def brief(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
 
 
 def _cut(names: Sequence[str], length: int) -> list[str]:
-    """The names, cut to a length; those that are equal then bear their number, and nothing else for length 0."""
+    """Return the names cut to a length; equal ones then bear their number, and nothing else for length 0."""
     if not length:
         return [f"#{number}" for number in range(1, len(names) + 1)]
     short = [each if len(each) <= length else each[:length].rstrip() + "…" for each in names]
@@ -77,7 +82,7 @@ def _heads(
     brief: bool = False,
     thefts: bool = True,
 ) -> list[str]:
-    """The situation, what the reader alone knows, and what happened."""
+    """Return the situation, what the reader alone knows, and the last events."""
     blocks = [sentences([f"**{situation(view, names, words)}**", phrases.turn(view, short, words)])]
     if view.outcome is not None:
         blocks.append(_result(view, view.outcome, names, words))
@@ -95,7 +100,7 @@ def _heads(
 
 
 def _sites(view: TimbuktuView, names: Sequence[str], words: Words) -> list[str]:
-    """Where camels set out, as long as some do, and where they arrive."""
+    """Return the camels at the starting site, as long as there are some, and at the destination."""
     lower = _site(view, view.lower, names, words, leaving=False)
     if view.upper is None or view.phase is Phase.OVER:
         return [lower]
@@ -119,7 +124,7 @@ def _result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: W
             goods=say(words, "goods", count=view.caravans[seat].goods),
             parts=parts or say(words, "empty"),
         )
-        # not `1.`, which Discord would number anew where a rank is shared
+        # not `1.`, which Discord would renumber if a rank is shared
         lines.append(f"**{rank}** {line}")
     return section(say(words, "text-result"), lines)
 
@@ -196,7 +201,7 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
 
 
 def _standing(enclosure: EnclosureView, names: Sequence[str], words: Words) -> list[str]:
-    """`2 Amara C (gold, salt)`."""
+    """Return the camels of an enclosure: `2 Amara C (gold, salt)`."""
     return [
         say(
             words,
@@ -212,7 +217,7 @@ def _standing(enclosure: EnclosureView, names: Sequence[str], words: Words) -> l
 
 
 def _free(enclosure: EnclosureView, words: Words) -> list[str]:
-    """The stall which the next camel gets, and exchange stalls that still wait for a camel."""
+    """Return the stall that the next camel gets, and exchange stalls that are still free."""
     if enclosure.next_stall is None:
         return [say(words, "full")]
     waiting = [stall.number for stall in enclosure.stalls if stall.exchange and stall.camel is None]

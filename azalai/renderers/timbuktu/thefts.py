@@ -1,4 +1,4 @@
-"""The thefts at the end of a stage, pack by pack over the enclosures they rob."""
+"""Thefts at the end of a stage, pack by pack over the enclosures they rob."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _ROBBED, _SPARED = colour("F6D3BF"), colour("D9E3C8")
 
 
 def is_night(view: TimbuktuView) -> bool:
-    """Whether the thefts are what everybody wants to see: until the first camels of the next stage are chosen."""
+    """Return True if the thefts are still the news: until the first camels of the next stage are chosen."""
     night = view.night
     if night is None or view.phase is not Phase.CHOOSING:
         return False
@@ -39,7 +39,7 @@ def is_night(view: TimbuktuView) -> bool:
 
 
 def draw_thefts(view: TimbuktuView, night: NightView, names: Sequence[str], words: Words) -> Image.Image:
-    """The thefts of the last stage, and who has chosen already for the next; `names` are ready to be drawn."""
+    """Return the thefts of the last stage, and who has chosen for the next; `names` can be drawn as they are."""
     picture = Picture(_ground(len(view.caravans)))
     behind.head(picture, words.say("timbuktu-picture-thefts"), emblems.thief_head(64))
     picture.put(behind.road(view.route, float(night.stage)), 0, 0)
@@ -69,13 +69,13 @@ def _ground(players: int) -> Sprite:
 
 
 def player_places(players: int) -> tuple[int, int]:
-    """Distance and width of equal parts of a strip."""
+    """Return distance and width of equal parts of a strip."""
     width = (WIDTH - 2 * MARGIN + 7) // players
     return width, width - 7
 
 
 def put_pack(picture: Picture, theft: TheftView, x: float, y: float) -> None:
-    """Stalls and goods of a pack on its terracotta bar of 260 x 84."""
+    """Draw stalls and goods of a pack on its terracotta bar of 260 x 84."""
     first, second = theft.pack.stalls
     picture.number(x + 42, y + 42, first, 56, PAPER)
     picture.number(x + 100, y + 42, second, 56, PAPER)
@@ -108,7 +108,7 @@ def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, c
 
 
 def put_values(picture: Picture, night: NightView, y: float) -> None:
-    """What each kind was worth before and is after."""
+    """Draw the values of each kind before and after the thefts."""
     middle = y + _STRIP / 2
     for number, (good, before, after) in enumerate(zip(GOODS, night.before, night.after, strict=True)):
         x = GRID.left(number)
@@ -119,7 +119,7 @@ def put_values(picture: Picture, night: NightView, y: float) -> None:
 
 
 def _players(picture: Picture, view: TimbuktuView, night: NightView, names: Sequence[str]) -> None:
-    """Each player's loss, and the card for the stage that begins."""
+    """Draw each player's loss, and the card for the stage that begins."""
     step, width = player_places(len(view.caravans))
     for caravan in view.caravans:
         x, middle = MARGIN + caravan.seat * step, _PLAYERS + _SEATS / 2
@@ -136,8 +136,7 @@ def _player(
     middle: float,
     width: int,
 ) -> None:
-    """Two calm lines: red belongs to the thefts alone. A tick says who has chosen for the next stage; the others are
-    waited for."""
+    """Draw two plain lines, since red belongs to the thefts; a tick means that the player has chosen."""
     above, below = middle - 25, middle + 27
     picture.put(marks.mark(caravan.seat, 40), x + 34, above)
     picture.name(x + 62, above + 15, name, (46, LEGIBLE), width - 62 - 10, INK, "Semibold")

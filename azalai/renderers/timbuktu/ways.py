@@ -1,4 +1,4 @@
-"""Where an own camel may go from where it stands, and what awaits it in the stall that it would get."""
+"""Ways of an own camel, and its risk in the stall that it would get."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.renderers.timbuktu.phrases import next_stall
 
 
 class Way(NamedTuple):
-    """A way to an enclosure: `free` of charge, or for one good. `stall`: the one it would get, None in a full one."""
+    """Way to an enclosure, `free` of charge or for one good; `stall`: the one it would get, or None if full."""
 
     enclosure: Enclosure
     free: bool
@@ -19,7 +19,7 @@ class Way(NamedTuple):
 
 
 def ways(view: TimbuktuView, camel: CamelView) -> tuple[Way, ...]:
-    """The ways of a camel that has not moved: those without charge first, straight on before the other."""
+    """Return the ways of a camel that has not moved: those free of charge first, straight on before the other."""
     if camel.start is None:
         return ()
     arrows = FREE_TO[camel.start.enclosure]
@@ -29,12 +29,12 @@ def ways(view: TimbuktuView, camel: CamelView) -> tuple[Way, ...]:
 
 
 def fate(known: NotebookView, carried: Goods, way: Way) -> notes.StallRisk | None:
-    """What awaits these goods there; None in a full enclosure."""
+    """Return the risk of these goods there, or None in a full enclosure."""
     return None if way.stall is None else notes.verdict(known, carried, way.enclosure, way.stall.number)
 
 
 def least_risk(view: TimbuktuView, camel: CamelView) -> notes.Chance | None:
-    """The smallest risk of those ways of a camel that cost nothing; None where all these enclosures are full."""
+    """Return the smallest risk of a camel's ways free of charge, or None if all these enclosures are full."""
     if view.notebook is None:
         return None
     found = [fate(view.notebook, camel.goods, way) for way in ways(view, camel) if way.free]

@@ -1,4 +1,4 @@
-"""Timbuktu's positions in words: sentence for the card, alternative text."""
+"""Timbuktu's positions in words: the sentence of the table card, the reader's camels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.renderers.timbuktu.phrases import name, say
 
 
 def situation(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
-    """Where the game stands."""
+    """Return the situation of the game."""
     if view.outcome is not None:
         return phrases.SPEECH.won(view.outcome, names, words)
     if view.phase is Phase.LOADING:
@@ -43,7 +43,7 @@ def _camel(words: Words, camel: CamelView) -> str:
 
 
 def own_camels(view: TimbuktuView, caravan: CaravanView, words: Words) -> list[str]:
-    """The own camels, each with what awaits it where it stands or may go free of charge."""
+    """Return the reader's camels, each with its risk where it stands or may go free of charge."""
     known, found = view.notebook, list[str]()
     for camel in caravan.camels:
         text = _camel(words, camel)
@@ -57,8 +57,7 @@ def own_camels(view: TimbuktuView, caravan: CaravanView, words: Words) -> list[s
 
 
 def fates(view: TimbuktuView, camel: CamelView, words: Words, *, brief: bool = False) -> list[str]:
-    """The ways of a camel that cost nothing: the stall it would get now, and what is known of it; `brief` counts goods
-    instead of naming them."""
+    """Return the ways of a camel free of charge: the stall it would get, and the risk; `brief` counts goods."""
     found: list[str] = []
     for enclosure in FREE_TO[camel.start.enclosure] if camel.start is not None else ():
         stall = phrases.next_stall(view, enclosure)

@@ -1,5 +1,4 @@
-"""The pictures and texts of Touareg, as `azalai.renderers.contract.Renderer`, `Marking` and `LastBoard` ask for
-them."""
+"""Pictures and texts of Touareg, with the contract's `Renderer`, `Marking` and `LastBoard`."""
 
 from __future__ import annotations
 
@@ -45,8 +44,10 @@ SIGN = "camel_diamond"
 
 
 def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-    """The board for everybody, the result once the game is over, the private picture for a seat (RGB, 1400
-    wide, 1000 in private)."""
+    """Return the public board, the result once the game is over, or the private picture of a seat.
+
+    RGB, 1400 px wide, 1000 in private.
+    """
     names = SPEECH.drawable(names, words)
     if view.seat is not None:
         return draw_private(view, view.seat, names, prompt)
@@ -56,11 +57,11 @@ def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt |
 
 
 def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
-    """Where the picture of a question lights a part of its choices."""
+    """Return the places that the picture of a question highlights for a part of its choices."""
     return lit_places(view, part)
 
 
 def turning(view: TouaregView, names: Sequence[str], words: Words) -> Chart:
-    """The end of a stage: who has how many points by now, and what for."""
+    """Return the end of a stage: every player's points so far, with their sources."""
     scored, drawn = so_far(view), SPEECH.drawable(names, words)
     return Chart(draw_result(view, scored, drawn, words), alt_scored(view, scored, names, words))

@@ -1,4 +1,4 @@
-"""The public board: the supply, and a panel for each player."""
+"""Public board: the supply, and a panel for each player."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _INSIDE = WIDTH - 2 * MARGIN
 
 
 def frames(view: TouaregView) -> tuple[Frame, ...]:
-    """The panels' places, in the order of the camps."""
+    """Return the frames of the panels, in the order of the camps."""
     players = len(view.camps)
     rows = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}[players]
     cards_lie = any(camp.caves or camp.thieves or camp.plans for camp in view.camps)
@@ -36,7 +36,7 @@ def frames(view: TouaregView) -> tuple[Frame, ...]:
 
 
 def draw_board(view: TouaregView, names: Sequence[str], words: Words) -> Image.Image:
-    """The board as everybody sees it; `names` are ready to be drawn."""
+    """Return the public board; `names` can be drawn as they are."""
     places = frames(view)
     title = words.say("touareg-picture-title")
     picture = Picture(_ground(title, places))
@@ -48,7 +48,7 @@ def draw_board(view: TouaregView, names: Sequence[str], words: Words) -> Image.I
 
 @drawn
 def _ground(title: str, places: tuple[Frame, ...]) -> Sprite:
-    """What is the same in every position, with the empty panels."""
+    """Draw what is equal in every position, with empty panels."""
     picture = supply.ground(title, places[-1].y + places[-1].height + MARGIN)
     for one in places:
         picture.put(scene.panel(one.width, one.height, SHELF if one.shelf else 0), one.x, one.y)

@@ -1,4 +1,4 @@
-"""How choices read on buttons: the verb in words, goods and cards as signs, own animals by their numbers."""
+"""Labels of buttons: the verb in words, goods and cards as signs, own animals by their numbers."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from azalai.renderers.touareg.phrases import name_of
 
 
 def label(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
-    """What stands on the button of a choice: `Draw 3`, `Take gold…`, `Load gold, salt`, and in the row of an animal
-    `× 2`."""
+    """Return the label of a button: `Draw 3`, `Take gold…`, `Load gold, salt`, in the row of an animal `× 2`."""
     if view.seat is None:
         return None
     found = _label(view, view.camps[view.seat], prompt, choice, words)
@@ -57,19 +56,19 @@ def _label(view: TouaregView, camp: CampView, prompt: Prompt, choice: Choice, wo
 
 
 def listed(words: Words, things: Sequence[Good | Special]) -> str:
-    """`gold, 2 millet`: what lies together is counted, one alone only named."""
+    """Return things in a list, with equal neighbours counted: `gold, 2 millet`."""
     runs = [(thing, len(list(same))) for thing, same in groupby(things)]
     said = [name_of(words, one) if count == 1 else words.counted("touareg", one, count) for one, count in runs]
     return words.row(said)
 
 
 def number_of(camp: CampView, place: Place) -> int:
-    """By which number an animal is called, counted from 1."""
+    """Return the number of an animal, counted from 1."""
     return [animal.place for animal in camp.animals].index(place) + 1
 
 
 def _of_market(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
-    """A good; or behind it an animal and how many it takes."""
+    """Return the label of a good, or of an animal and the number it takes."""
     good: Good | None = choice.value("good")
     place: Place | None = choice.value("place")
     count: int | None = choice.value("count", prompt.value("count"))
@@ -78,14 +77,20 @@ def _of_market(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> 
     if place is None:
         return Label(_put(words, "take") if count is None else _put(words, "times", count=count), row="take")
     animal = number_of(camp, place)
-    text = _put(words, "onto") if count is None else _put(words, "times", count=count)
     plain = _put(words, "onto-plain", animal=animal, count=count or 0)
     several = len({one.value("place") for one in prompt.choices}) > 1
-    return Label(text, f"n{animal}", plain, f"take {count}" if several else "take")
+    row = f"take {count}" if several else "take"
+    if count is None:
+        return Label(_put(words, "onto"), f"n{animal}", plain, row)
+    taken: Good | None = prompt.value("good")
+    return Label(_put(words, "count-onto", count=count, animal=_circled(animal)), taken or "", plain, row)
 
 
 def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
-    """An animal and goods from the bottom up; the animal where it is asked, else the first of the goods as a sign."""
+    """Return the label of an animal and goods from the bottom up.
+
+    The animal is named if it is asked, else the first of the goods is the sign.
+    """
     goods: Sequence[Good] = choice.value("goods", ())
     place: Place | None = choice.value("place")
     asked = any(step.field == "place" and step.asked for step in choice.steps)
@@ -102,7 +107,7 @@ def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> La
 
 
 def _of_cards(act: str, goods: Sequence[Good] | None, words: Words, *, begins: bool) -> Label:
-    """Cards of the hand."""
+    """Return the label of cards of the hand."""
     if not goods:
         return Label(_put(words, act), row=act)
     text = _put(words, f"{act}-goods", goods=listed(words, goods)) if begins else upper(listed(words, goods))
@@ -110,37 +115,39 @@ def _of_cards(act: str, goods: Sequence[Good] | None, words: Words, *, begins: b
 
 
 def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
-    """A special card; or what is paid for it, from which animal."""
+    """Return the label of a special card, or of a payment and the animal it comes from."""
     special: Special | None = choice.value("special")
     payment: Sequence[Paid] | None = choice.value("payment")
-    asked = any(step.field == "payment" and step.asked for step in choice.steps)
-    if special is not None and (payment is None or not asked):
+    if special is not None and payment is None:
         return Label(_put(words, "buy-special", special=name_of(words, special)), special.value, row="buy")
     if payment is None:
         return Label(_put(words, "buy"), row="buy")
     paid = _paid(camp, payment, words)
-    animals = {one.place for one in payment} - {Place.HAND}
-    first = payment[0]
-    sign = f"n{number_of(camp, first.place)}" if first.place is not Place.HAND else first.good.value
     if special is not None:
         text = _put(words, "buy-for", special=name_of(words, special), payment=paid)
         return Label(upper(text), special.value, row="buy")
-    return Label(upper(paid), sign, row="animals" if animals else "hand")
+    animals = {one.place for one in payment} - {Place.HAND}
+    return Label(upper(paid), in_order(camp, payment)[0].good.value, row="animals" if animals else "hand")
+
+
+def _circled(animal: int) -> str:
+    """The number of an animal as it stands in a picture, so that it is not read as how many."""
+    return chr(ord("①") + animal - 1)
 
 
 def _paid(camp: CampView, payment: Sequence[Paid], words: Words) -> str:
-    """`gold, salt`; what comes from an animal with its number: `gold, 2: millet`."""
+    """Return a payment in words: `gold, salt`; goods of an animal have its number: `gold, millet from ②`."""
     said: list[str] = []
     ordered = in_order(camp, payment)
     for place in dict.fromkeys(one.place for one in ordered):
         goods = listed(words, [one.good for one in ordered if one.place is place])
         hand = place is Place.HAND
-        said.append(goods if hand else _put(words, "paid", animal=number_of(camp, place), goods=goods))
+        said.append(goods if hand else _put(words, "paid", animal=_circled(number_of(camp, place)), goods=goods))
     return words.row(said)
 
 
 def _of_hiding(view: TouaregView, camp: CampView, choice: Choice, words: Words) -> Label:
-    """A good of the hand, or the top one of an animal; the cave where there are several."""
+    """Return the label of a good of the hand or the top one of an animal, with the cave if there are several."""
     place, good, cave = choice.value("place"), choice.value("good"), choice.value("cave")
     in_cave = any(step.field == "cave" and step.asked for step in choice.steps)
     told = worded(view, "hide", "cave", cave, words) if cave is not None and in_cave else None
@@ -161,7 +168,7 @@ def _of_hiding(view: TouaregView, camp: CampView, choice: Choice, words: Words) 
 
 
 def _of_theft(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> Label:
-    """From whom; or what, from where."""
+    """Return the label of a victim, or of the stolen good and its place."""
     victim: int | None = choice.value("victim")
     place: Place | None = choice.value("place")
     asked = any(step.field == "place" and step.asked for step in choice.steps)
@@ -175,7 +182,7 @@ def _of_theft(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -
         what, sign = _put(words, "rob-hand"), "pile"
     else:
         tops = {animal.place: animal.load[-1] for animal in view.camps[seat].animals if animal.load}
-        what, sign = name_of(words, place), "thief"  # of what is prepared: nothing may lie there yet
+        what, sign = name_of(words, place), "thief"  # a prepared move: the cave may still be empty
         if (top := tops.get(place)) is not None:
             what, sign = name_of(words, top), top.value
             if list(tops.values()).count(top) > 1:
@@ -188,7 +195,7 @@ def _of_theft(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -
 
 
 _MARKS = ("mark_circle", "mark_diamond", "mark_triangle", "mark_square", "mark_cross")
-"""The sign of each seat."""
+"""Sign of each seat."""
 
 
 def _sign_of(key: str) -> str:
@@ -196,7 +203,7 @@ def _sign_of(key: str) -> str:
 
 
 def _of_settling(choice: Choice, words: Words) -> Label:
-    """Cards that are cashed, or that none is."""
+    """Return the label of cards that are cashed, or of cashing none."""
     specials: Sequence[Special] | None = choice.value("specials")
     if specials is None:
         return Label(_put(words, "settle"), row="settle")

@@ -1,4 +1,4 @@
-"""One player's panel on the board: name, hand, animals with their loads, special cards."""
+"""Panel of a player on the board: name, hand, animals with their loads, special cards."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from azalai.renderers.touareg.caravan import Held
 
 SHELF = 150
 _ONE_LINE, _TWO_LINES = 78, 138
-"""How high a panel's head is; in a narrow one the name has a line for itself."""
+"""Height of a panel's head; in a narrow one the name has its own line."""
 _OPEN, _ROOM = (39, 52), 98
-"""A card of a hand that lies open, and the room for all of them."""
+"""Size of an open card of a hand, and the room for all of them."""
 
 
 class Frame(NamedTuple):
-    """A panel's place; with a `shelf` the special cards stand on a strip below the animals."""
+    """Frame of a panel; with a `shelf` the special cards stand on a strip below the animals."""
 
     x: int
     y: int
@@ -34,12 +34,12 @@ class Frame(NamedTuple):
 
     @property
     def narrow(self) -> bool:
-        """Whether three panels share a row."""
+        """True if three panels share a row."""
         return self.width < 500
 
 
 class Cards(NamedTuple):
-    """How the special cards stand: in `rows`, `width` x `height` each at scale 1, `step` from one to the next."""
+    """Layout of the special cards: in `rows`, `width` x `height` each at scale 1, `step` from one to the next."""
 
     width: float
     height: float
@@ -47,21 +47,21 @@ class Cards(NamedTuple):
     rows: int = 1
 
     def columns(self, count: int) -> int:
-        """How many stand in a full row."""
+        """Return the number of cards in a full row."""
         return math.ceil(count / self.rows)
 
     def across(self, count: int) -> float:
-        """The width of the rows with the gap before them."""
+        """Return the width of the rows with the gap before them."""
         return (self.columns(count) - 1) * self.step + self.width + 12 if count else 0
 
 
 def points(camp: CampView) -> int:
-    """All points written down so far."""
+    """Return all points scored so far."""
     return sum(sum(score.goods) + score.specials for score in camp.scores)
 
 
 def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, frame: Frame) -> None:
-    """What is on the panel of one player."""
+    """Draw the contents of a player's panel."""
     turn = view.to_act == camp.seat
     shelf = SHELF if frame.shelf else 0
     if turn:
@@ -129,14 +129,17 @@ def _head(picture: Picture, camp: CampView, name: str, frame: Frame, *, turn: bo
 
 
 def _open_hand(picture: Picture, hand: Sequence[Good], x: float, y: float) -> None:
-    """The hand when the game is over: it broke ties."""
+    """Draw the hand of a finished game, which breaks ties."""
     step = min(_OPEN[0] + 4, (_ROOM - _OPEN[0]) / max(1, len(hand) - 1))
     for number, good in enumerate(hand):
         picture.put(cards.goods_card(good, *_OPEN), x + number * step, y - _OPEN[1] / 2)
 
 
 def _beside(frame: Frame, camp: CampView, count: int) -> Cards:
-    """The cards at the right overlap by half, then stand in two rows, before the animals shrink."""
+    """Return the layout of the cards at the right.
+
+    They overlap by half, then stand in two rows, before the animals shrink.
+    """
     width, height = (76, 98) if frame.narrow else (112, 146)
     room = frame.width - 42
     row = caravan.natural_width(camp.animals)
@@ -178,7 +181,7 @@ def _special_cards(
     upper = height + 8 + higher * max(card.hidden for card in row[-columns:])
     newest = max((number for number, card in enumerate(row) if card.kind is bought), default=None)
     lowest_left_last = sorted(range(len(row)), key=lambda number: (number // columns, -(number % columns)))
-    for number in lowest_left_last:  # the left one lies on top: a right half shows a plan's star
+    for number in lowest_left_last:  # the left one is on top: a right half shows a plan's star
         card = row[number]
         x = first + number % columns * look.step * scale
         top = foot - height - upper * (look.rows - 1 - number // columns)

@@ -1,4 +1,4 @@
-"""Where a player's animals and special cards stand, and how they are drawn: on a board's panel and in private.
+"""Layout and drawing of a player's animals and special cards, on the board's panel and in private.
 
 Lengths at scale 1 are those of a panel of four players: a camel 168 x 125, a tile 102 x 58.
 """
@@ -21,20 +21,20 @@ from azalai.renderers.touareg import cards
 _CAMEL, _DONKEY = 0.76, 0.72 / 0.68 * 0.76
 """Scale of the drawings of the animals at scale 1."""
 TILE = (102.0, 58.0, 55.5)
-"""Width and height of a tile, and how much higher the next one lies."""
+"""Width and height of a tile, and the step up to the next."""
 _JITTER = (0, 4, -3, 2)
 _CAMEL_STEP, _CAMEL_TO_DONKEY, _DONKEY_STEP = 132, 154, 132
 _CAMEL_FULL, _DONKEY_FULL = 168, 153
 FOUR_HIGH = 336.4
-"""How high a camel with four goods stands at scale 1."""
+"""Height of a camel with four goods at scale 1."""
 _LEGIBLE = 0.86
 _MOST_STRETCH = 1.28
 _SMALL = 0.7
-"""Below this scale the animals rather stand in two rows."""
+"""Scale below which the animals stand in two rows if possible."""
 
 
 class Spot(NamedTuple):
-    """An animal's left end and ground."""
+    """Left end and ground of an animal."""
 
     animal: AnimalView
     x: float
@@ -42,8 +42,10 @@ class Spot(NamedTuple):
 
 
 class Caravan(NamedTuple):
-    """`scale` against the usual size; `ledge` is the ground of an upper row, if there is one. `stretch`: small
-    animals carry tiles that are higher by that factor, so that what is on them can still be told."""
+    """Layout of the animals: `scale` against the usual size, `ledge` the ground of an upper row, or None.
+
+    `stretch`: factor by which the tiles of small animals are higher, so that their goods remain legible.
+    """
 
     scale: float
     spots: tuple[Spot, ...]
@@ -52,8 +54,7 @@ class Caravan(NamedTuple):
 
 
 class Body(NamedTuple):
-    """How an animal is drawn: by which function, at which scale at scale 1; where its load stands in the drawing: the
-    middle, and how high."""
+    """Drawing of an animal: function, scale at scale 1, and the middle and height of its load in the drawing."""
 
     draw: Callable[[int, float], Sprite]
     scale: float
@@ -68,17 +69,17 @@ _BODIES = (
 
 
 def body(place: Place) -> Body:
-    """That of the animal of a place."""
+    """Return the drawing of the animal of a place."""
     return _BODIES[is_donkey(place)]
 
 
 def is_donkey(place: Place) -> bool:
-    """Whether that animal is a donkey."""
+    """Return True if that animal is a donkey."""
     return place in DONKEYS
 
 
 def _steps(row: Sequence[AnimalView]) -> list[float]:
-    """From each animal's left end to the next one's; the last one's full width."""
+    """Return the distances from each animal's left end to the next one's; for the last one its full width."""
     steps: list[float] = []
     for animal, after in itertools.pairwise(row):
         if is_donkey(animal.place):
@@ -89,12 +90,12 @@ def _steps(row: Sequence[AnimalView]) -> list[float]:
 
 
 def natural_width(row: Sequence[AnimalView]) -> float:
-    """How wide the animals walk nose to tail at scale 1."""
+    """Return the width at scale 1 of the animals walking nose to tail."""
     return sum(_steps(row)) if row else 0
 
 
 def _height(row: Sequence[AnimalView]) -> float:
-    """How high the highest tower or head reaches at scale 1."""
+    """Return the height at scale 1 of the highest tower or head."""
     heights = [_CAMEL * animals.CAMEL_HEIGHT]
     for animal in row:
         if animal.load:
@@ -106,9 +107,9 @@ def _height(row: Sequence[AnimalView]) -> float:
 def arrange(
     herd: Sequence[AnimalView], left: float, right: float, top: float, ground: float, largest: float, beside: float = 0
 ) -> Caravan:
-    """The animals between `left` and `right`, none reaching above `top`.
+    """Return the layout of the animals between `left` and `right`, none higher than `top`.
 
-    `largest` is the greatest scale, `beside` the width at scale 1 of what stands at the right and shrinks with them.
+    `largest` is the greatest scale, `beside` the width at scale 1 of the things at the right, which shrink with them.
     """
     width, height = right - left, ground - top
     one = min(largest, width / (natural_width(herd) + beside), height / FOUR_HIGH)
@@ -130,7 +131,7 @@ def arrange(
 def _placed(
     rows: Sequence[Sequence[AnimalView]], scale: float, left: float, right: float, ground: float, between: float
 ) -> Caravan:
-    scale = math.floor(scale * 50) / 50  # few scales, so that few sprites are drawn
+    scale = math.floor(scale * 50) / 50  # few different scales, so that few sprites are drawn
     spots: list[Spot] = []
     floor = ground
     for row in rows:
@@ -147,31 +148,31 @@ def _placed(
 
 
 def pack(spot: Spot, found: Caravan) -> tuple[float, float]:
-    """Where the lowest good of an animal lies: its middle, and its lower edge."""
+    """Return the place of an animal's lowest good: its middle, and its lower edge."""
     own = body(spot.animal.place)
     unit = own.scale * found.scale
     return spot.x + own.middle * unit, spot.ground - own.pack * unit
 
 
 def tile(found: Caravan) -> tuple[float, float, float]:
-    """Width, height and step of the goods on these animals."""
+    """Return width, height and step of the goods on these animals."""
     return TILE[0] * found.scale, TILE[1] * found.scale * found.stretch, TILE[2] * found.scale * found.stretch
 
 
 def draw_animal(picture: Picture, spot: Spot, seat: int, found: Caravan, arrived: int = 0) -> None:
-    """An animal with its load; the top `arrived` goods glow."""
+    """Draw an animal with its load; the top `arrived` goods glow."""
     own = body(spot.animal.place)
     picture.put(own.draw(seat, round(own.scale * found.scale, 3)), spot.x, spot.ground)
     tower(picture, spot.animal.load, *pack(spot, found), tile(found), arrived)
 
 
 def arrived(latest: Latest | None, seat: int, place: Place) -> int:
-    """How many goods the last move brought onto an animal."""
+    """Return the number of goods that the last move brought onto an animal."""
     return latest.count if latest is not None and latest.seat == seat and latest.place == place else 0
 
 
 def shift(number: int, width: float) -> float:
-    """How far to the right a good lies that has so many below it."""
+    """Return the distance to the right of a good with `number` goods below it."""
     return _JITTER[number % len(_JITTER)] * width / 88
 
 
@@ -183,7 +184,7 @@ def tower(
     tile: tuple[float, float, float],
     arrived: int,
 ) -> None:
-    """Goods on top of each other from the foot up; `tile` is width, height and step."""
+    """Draw goods on top of each other from the foot up; `tile` is width, height and step."""
     width, height, step = round(tile[0]), round(tile[1]), tile[2]
     count = len(load)
     arrived = min(arrived, count)
@@ -198,8 +199,7 @@ def tower(
 
 
 class Held(NamedTuple):
-    """A special card in front of a player: how many goods lie `hidden` under it, and which `goods` where they lie
-    open."""
+    """Special card of a player, with the number of goods `hidden` under it, and the `goods` if they are open."""
 
     kind: Special
     hidden: int
@@ -208,12 +208,12 @@ class Held(NamedTuple):
 
 
 def lies_open(camps: Sequence[CampView]) -> bool:
-    """Whether the game is over: everybody sees hands, and what is in caves and under thieves."""
+    """Return True if the game is over and hands, caves and thieves are open to all."""
     return all(camp.hand is not None for camp in camps)
 
 
 def held(camp: CampView) -> tuple[Held, ...]:
-    """The special cards of a camp besides its donkeys: caves, thieves, plans."""
+    """Return the special cards of a camp except its donkeys: caves, thieves, plans."""
     return (
         *(Held(Special.CAVE, cave.count, False, cave.goods or ()) for cave in camp.caves),
         *(

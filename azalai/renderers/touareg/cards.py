@@ -1,4 +1,4 @@
-"""The cards and tiles of Touareg, each kept as a sprite. Origins are top left corners unless told otherwise."""
+"""Cards and tiles of Touareg, cached as sprites; origins are top left corners unless stated."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TILE_ICON = {Good.WATER: 0.76, Good.GOLD: 0.98, Good.SALT: 0.75, Good.MILLET: 0
 
 
 def _sheet(good: Good, width: int, height: int, edge: float = 2.5, *, shadow: bool = True) -> Canvas:
-    """A goods card with nothing on it."""
+    """Draw a goods card without its content."""
     canvas, unit = Canvas(width, height, margin=18), min(width, height)
     card, rim = rounded(0, 0, width, height, unit * 0.1), unit * 0.065
     if shadow:
@@ -37,7 +37,7 @@ def _shadow(canvas: Canvas, card: Points) -> None:
 
 @drawn
 def goods_card(good: Good, width: int, height: int) -> Canvas:
-    """A goods card: icon, and a silver disc for each dinar."""
+    """Draw a goods card: icon, and a silver disc for each dinar."""
     canvas = _sheet(good, width, height)
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
     ornaments.draw_coins(canvas, width / 2, height - width * 0.19, DINARS[good], width * 0.19, 2)
@@ -46,13 +46,13 @@ def goods_card(good: Good, width: int, height: int) -> Canvas:
 
 @drawn
 def goods_under(good: Good, width: int, height: int) -> Canvas:
-    """A goods card of which only an edge will be seen."""
+    """Draw a goods card of which only an edge is visible."""
     return _sheet(good, width, height, shadow=False)
 
 
 @drawn
 def missing_good(good: Good, width: int, height: int) -> Canvas:
-    """What would lie on an outline where there is none of it."""
+    """Draw the outline of a missing good."""
     canvas = Canvas(width, height, margin=4)
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
     canvas.fade(0.26)
@@ -61,7 +61,7 @@ def missing_good(good: Good, width: int, height: int) -> Canvas:
 
 @drawn
 def missing_special(kind: Special, width: int, height: int) -> Canvas:
-    """The same for a special card that is sold out."""
+    """Draw the outline of a special card that is sold out."""
     canvas = Canvas(width, height, margin=4)
     _symbol(canvas, kind, width, height)
     canvas.fade(0.3)
@@ -70,7 +70,7 @@ def missing_special(kind: Special, width: int, height: int) -> Canvas:
 
 @drawn
 def special_card(kind: Special, width: int, height: int, used: bool = False, points: int = 0) -> Canvas:
-    """A special card; a used one has lost its colours. `points` puts a star on it (a plan has its own)."""
+    """Draw a special card, without colours if used; `points` puts a star on it (a plan has its own)."""
     canvas = Canvas(width, height, margin=18)
     card = rounded(0, 0, width, height, width * 0.1)
     _shadow(canvas, card)
@@ -93,7 +93,7 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
 
 
 def _without_colour(card: Image.Image) -> Image.Image:
-    """A card that is used up."""
+    """Return a used card."""
     grey = Image.blend(card.convert("L").convert("RGB"), Image.new("RGB", card.size, _FADED), 0.35)
     return Image.blend(card.convert("RGB"), grey, 0.6).convert("RGBA")
 
@@ -109,7 +109,7 @@ def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
 
 @drawn
 def special_under(width: int, height: int) -> Canvas:
-    """A special card of which only an edge will be seen."""
+    """Draw a special card of which only an edge is visible."""
     canvas = Canvas(width, height, margin=4)
     card = rounded(0, 0, width, height, width * 0.1)
     canvas.shape(card, _SPECIAL_SKY, INK, 2)
@@ -118,7 +118,7 @@ def special_under(width: int, height: int) -> Canvas:
 
 @drawn
 def tile(good: Good, width: int, height: int, arrived: bool = False) -> Canvas:
-    """A piece of load; ochre round what has just arrived. Its origin is the middle of its lower edge."""
+    """Draw a piece of load, ochre around one that has just arrived; the origin is the middle of its lower edge."""
     canvas = Canvas(0, 0, margin=width // 2 + 10)
     canvas.lift(height // 2)
     if arrived:
@@ -131,7 +131,7 @@ def tile(good: Good, width: int, height: int, arrived: bool = False) -> Canvas:
 
 @drawn
 def hand(count: int, height: int = 52) -> Canvas:
-    """Cards in a hand, seen from behind: none, one, or several. Its origin is the middle of the left edge."""
+    """Draw the backs of a hand: none, one, or several; the origin is the middle of the left edge."""
     width = height * 0.72
     canvas = Canvas(width + 12, 0, margin=height // 2 + 8)
     if count == 0:

@@ -1,4 +1,4 @@
-"""The drawings of Touareg."""
+"""Drawings of Touareg."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figure by which Touareg is known: a camel with its load."""
+"""Emblem of Touareg: a camel with its load."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from azalai.renderers.kit.palette import INK, PLAYERS, mix
 from azalai.renderers.kit.sprites import drawn
 
 _SEAT = 1
-"""Whose camel it is: green."""
+"""Seat of the camel's owner: green."""
 
 
 @drawn
 def emblem(size: int) -> Canvas:
-    """The figure in a box of that size; its origin is the middle."""
+    """Draw the emblem in a box of that size; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)
     scale, cloth = size / CAMEL_WIDTH, PLAYERS[_SEAT]
     style = {"cloth": cloth, "hem": mix(cloth, INK, 0.45), "seam": mix(cloth, INK, 0.6)}

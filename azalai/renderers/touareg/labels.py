@@ -1,4 +1,4 @@
-"""How the answers to Touareg's questions read, and what one should know to choose one of them."""
+"""Labels of the answers to Touareg's questions, and the facts that help to choose."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from azalai.renderers.touareg.phrases import animal_of, content_of, in_runs, lis
 
 
 def choice(view: TouaregView, move: str, field: str, value: object, words: Words) -> str | None:
-    """An own animal with its load, an own cave with its content, a payment by where it lies; None where the plain
-    words of the value say enough. What is alike reads alike: two empty camels, two ways to pay that leave the same.
+    """Return an own animal with its load, an own cave with its content, a payment by its places, or None.
 
-    Where a thief is sent the animals are another player's, and which player is not known here.
+    None means that the plain words of the value are enough. Equal things have equal labels: two empty camels, two ways
+    to pay that leave the same. A thief goes to another player's animals, and the player is not known here.
     """
     if view.seat is None:
         return None
@@ -75,8 +75,10 @@ def _cave(words: Words, camp: CampView, name: Cave) -> str | None:
 
 
 def _payment(words: Words, camp: CampView, payment: Sequence[Paid]) -> str:
-    """`hand: 1 gold, 1 salt; camel 1: 1 millet`: animals that are alike are named in their order, the one that gives
-    most first."""
+    """Return a payment by its places: `hand: 1 gold, 1 salt; camel 1: 1 millet`.
+
+    Equal animals are named in their order, the one that gives most first.
+    """
     paid_in_order = in_order(camp, payment)
     taken = {place: tuple(paid.good for paid in paid_in_order if paid.place is place) for place in Place}
     given = [(place, goods) for place, goods in taken.items() if goods]
@@ -97,7 +99,7 @@ def _cashed(words: Words, specials: Sequence[Special]) -> str:
 
 
 def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """What one should know to choose it, where the label does not say so: counts, what a card does, what is left."""
+    """Return a fact that the label does not state: counts, a card's effect, what is left."""
     if view.seat is None:
         return None
     camp = view.camps[view.seat]
@@ -136,20 +138,20 @@ def _of_draw(view: TouaregView, words: Words) -> str:
 
 
 def _owned(camp: CampView, good: Good) -> int:
-    """How many count for the owner, hidden ones too."""
+    """Return the number of goods that count for the owner, hidden ones included."""
     shown = sum(animal.load.count(good) for animal in camp.animals)
     hidden = sum((cave.goods or ()).count(good) for cave in camp.caves)
     return shown + hidden + sum(thief.good is good for thief in camp.thieves)
 
 
 def _shown(view: TouaregView, good: Good, robbed: int | None = None) -> int:
-    """The most that one of the others shows on the animals, after one is taken from a seat."""
+    """Return the most that another player shows on the animals, after one is taken from a seat."""
     others = [camp for camp in view.camps if camp.seat != view.seat]
     return max(sum(a.load.count(good) for a in camp.animals) - (camp.seat == robbed) for camp in others)
 
 
 def _then(view: TouaregView, words: Words, more: Sequence[Good], robbed: int | None = None) -> str:
-    """What one has then of the kinds of which one gets more: of a single one with its points."""
+    """Return the holdings after gaining goods, by kind; for a single kind with its points."""
     if len(set(more)) > 1:
         return _kinds(view, words, more)
     good = more[0]
@@ -164,7 +166,7 @@ def _then(view: TouaregView, words: Words, more: Sequence[Good], robbed: int | N
 
 
 def _kinds(view: TouaregView, words: Words, more: Sequence[Good]) -> str:
-    """The same in few words for several kinds."""
+    """Return the holdings after gaining goods of several kinds, in few words."""
     camp, gained = view.camps[view.seat or 0], Counter(more)
     parts = [
         say(words, "fact-kind", good=name_of(words, good), own=_owned(camp, good) + count, most=_shown(view, good))

@@ -1,6 +1,6 @@
-"""The other players below one's own half: the hand, the special cards, and each animal with what lies on it.
+"""Other players below the reader's own half: the hand, the special cards, and each animal with its load.
 
-An animal's goods lie from below to the top, from left to right; the top one, which a thief would take, on ochre.
+An animal's goods go from bottom to top as from left to right; the top one, which a thief would take, is on ochre.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ TOP = 644
 _LEFT, _WIDTH, _GAP = 14, 972, 10
 _HEAD, _LOW_HEAD = 54, 46
 _HIGH, _LOW, _BETWEEN = 206, 116, 8
-"""The height of a panel, and of one of two rows of them."""
+"""Height of a panel, and of one in two rows; gap between rows."""
 _TOP_GOOD = mix(OCHRE, PAPER, 0.35)
 _CARD = (38, 50)
 _SIZES = ((56, 1.07), (50, 1.07), (44, 1.07), (40, 1.07), (40, 0.72), (36, 1.07), (36, 0.72), (36, 0.5), (32, 0.5))
-"""How large a good is, and its step to the next in sizes of it."""
+"""Sizes of a good with the step to the next in its size, the largest first."""
 
 
 class Cell(NamedTuple):
-    """An animal and its goods: the left edge, the ground, how large a good is, and the step to the next one."""
+    """Animal and its goods: left edge, ground, size of a good, and step to the next one."""
 
     animal: AnimalView
     x: float
@@ -45,18 +45,18 @@ class Cell(NamedTuple):
 
     @property
     def first(self) -> float:
-        """Where its first good begins."""
+        """Left edge of its first good."""
         return self.x + self.size * 1.36
 
     @property
     def top(self) -> Frame:
-        """Where its top good lies."""
+        """Frame of its top good."""
         last = max(0, len(self.animal.load) - 1)
         return Frame(round(self.first + last * self.step), round(self.ground - self.size), self.size, self.size)
 
 
 class Opponent(NamedTuple):
-    """The panel of another player."""
+    """Panel of another player."""
 
     camp: CampView
     frame: Frame
@@ -64,12 +64,12 @@ class Opponent(NamedTuple):
 
     @property
     def hand(self) -> Frame:
-        """Where the back of the hand and its number are."""
+        """Frame of the back of the hand and its number."""
         return Frame(self.frame.x + self.frame.width - 96, self.frame.y + 6, 88, _LOW_HEAD)
 
 
 def panels(seats: int) -> tuple[Frame, ...]:
-    """The panels of the others, of so many players in all: two side by side, more in two rows."""
+    """Return the panels of the other players: two next to each other, more in two rows."""
     high = _LOW if seats > 3 else _HIGH
     half = (_WIDTH - _GAP) // 2
     found: list[Frame] = []
@@ -81,15 +81,17 @@ def panels(seats: int) -> tuple[Frame, ...]:
 
 
 def opponents(view: TouaregView) -> tuple[Opponent, ...]:
-    """The others, in the order of their seats from the viewer on."""
+    """Return the other players, in the order of their seats after the reader's."""
     seats = len(view.camps)
     others = [view.camps[((view.seat or 0) + step) % seats] for step in range(1, seats)]
     return tuple(Opponent(camp, at, _cells(camp.animals, at)) for camp, at in zip(others, panels(seats), strict=True))
 
 
 def _cells(animals: Sequence[AnimalView], at: Frame) -> tuple[Cell, ...]:
-    """The animals one after the other in as few rows as hold them, as large as fits; their goods overlap before they
-    become too small to be told."""
+    """Return the animals in as few rows as hold them, as large as fits.
+
+    Their goods overlap before they become too small to be recognised.
+    """
     head = _LOW_HEAD if at.height == _LOW else _HEAD
     room = at.height - head - 4
     width = at.width - 24
@@ -107,7 +109,7 @@ def _cells(animals: Sequence[AnimalView], at: Frame) -> tuple[Cell, ...]:
 
 
 def _across(animal: AnimalView, size: int, step: float) -> float:
-    """How wide an animal is with its goods, and the gap behind it."""
+    """Return the width of an animal with its goods and the gap behind it."""
     load = len(animal.load)
     return size * 1.36 + ((load - 1) * step + size if load else 0) + size * 0.3
 
@@ -126,7 +128,7 @@ def _flow(animals: Sequence[AnimalView], width: float, size: int, step: float) -
 
 
 def edges(view: TouaregView) -> Mapping[Thing, Frame]:
-    """Where the edges of what can be chosen stand: a whole panel, a hand, the top good of an animal."""
+    """Return the frames of things that can be chosen: a whole panel, a hand, the top good of an animal."""
     found: dict[Thing, Frame] = {}
     for one in opponents(view):
         seat, at = one.camp.seat, one.frame
@@ -137,7 +139,7 @@ def edges(view: TouaregView) -> Mapping[Thing, Frame]:
 
 
 def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked: Decision | None) -> None:
-    """What is on their panels. Where a thief is sent, what it can't take steps back, and who was chosen glows."""
+    """Draw the contents of their panels; for a thief, what it can't take is faded, and the chosen victim glows."""
     theft = asked if asked is not None and asked.act == "steal" and asked.follows else None
     for one in opponents(view):
         seat, at = one.camp.seat, one.frame
@@ -192,7 +194,7 @@ def _draw_head(picture: Picture, view: TouaregView, one: Opponent, name: str) ->
 
 @drawn
 def _hidden(count: int) -> Canvas:
-    """So many goods lie hidden there: as many dots. Its origin is the middle."""
+    """Draw a dot for each hidden good; the origin is the middle."""
     canvas = Canvas(0, 0, margin=24)
     for number in range(count):
         x = -number * 15
@@ -212,7 +214,7 @@ def _draw_cell(picture: Picture, seat: int, cell: Cell, arrived: int) -> None:
 
 @drawn
 def _good(good: Good, size: int, top: bool, arrived: bool) -> Canvas:
-    """A good on an animal. Its origin is the left end of its lower edge."""
+    """Draw a good on an animal; the origin is the left end of its lower edge."""
     canvas = Canvas(size, 0, margin=size + 12)
     sheet = rounded(0, -size, size, size, size * 0.18)
     if arrived:

@@ -1,4 +1,4 @@
-"""A player's own half of the private picture: the hand and the special cards at the left, the animals at the right."""
+"""Player's own half of the private picture: the hand and the special cards at the left, the animals at the right."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ PANEL = Frame(14, 306, 972, 328)
 _HEAD = PANEL.y + 36
 _LEFT, _RIGHT = PANEL.x + 22, PANEL.x + PANEL.width - 14
 _CROWD = 4
-"""So many animals take more than half of the panel."""
+"""Number of animals that take more than half of the panel."""
 _CARD = (128, 172)
-"""A card of the hand."""
+"""Size of a card of the hand."""
 _LEAST_STEP = 22
 _ROW = (72, 94)
-"""A special card below the hand."""
+"""Size of a special card below the hand."""
 _HELD = (58, 80)
 _TWO_ROWS = 0.78
-"""How large they are in two rows."""
+"""Scale of special cards in two rows."""
 _GAP = 10
 _PLATE = 52
 _FLOATING = 30
@@ -42,12 +42,12 @@ _LARGEST = 1.12
 
 
 def half(camp: CampView) -> int:
-    """Where the animals begin."""
+    """Return the left edge of the animals."""
     return 500 if len(camp.animals) <= _CROWD else 450 if len(camp.animals) == _CROWD + 1 else 420
 
 
 def hand(camp: CampView) -> tuple[Frame, ...]:
-    """Where the cards of the hand lie, those of a kind over one another where there are many."""
+    """Return the frames of the cards of the hand; many of one kind overlap."""
     held = camp.hand or ()
     lowest = min((one.frame.y for one in belongings(camp)), default=PANEL.y + PANEL.height - 2)
     top, high = PANEL.y + 64, lowest - 14 - PANEL.y - 64
@@ -65,7 +65,7 @@ def hand(camp: CampView) -> tuple[Frame, ...]:
 
 
 class Belonging(NamedTuple):
-    """A special card in front of the player: which thing it is, where it lies, and where what it holds does."""
+    """Special card of the player: its thing, its frame, and the frames of its contents."""
 
     thing: Thing
     what: CaveView | ThiefView | Special
@@ -74,7 +74,7 @@ class Belonging(NamedTuple):
 
 
 Held = tuple[Thing, CaveView | ThiefView | Special, int]
-"""A special card, and how many goods it shows."""
+"""Special card, and the number of goods it shows."""
 
 
 def _held(camp: CampView) -> list[Held]:
@@ -86,13 +86,15 @@ def _held(camp: CampView) -> list[Held]:
 
 
 def _reach(row: Sequence[Held]) -> float:
-    """How wide they lie at scale 1."""
+    """Return the width of the cards at scale 1."""
     return sum(_ROW[0] + goods * (_HELD[0] + 4) + _GAP for _, _, goods in row)
 
 
 def belongings(camp: CampView) -> tuple[Belonging, ...]:
-    """Caves with what is in them, thieves with what they took, plans: below the hand, in two rows where one is too
-    long."""
+    """Return caves with their contents, thieves with their loot, and plans, below the hand.
+
+    They stand in two rows if one is too long.
+    """
     items, room = _held(camp), half(camp) - _LEFT - 10
     rows, largest = [items], 1.0
     if _reach(items) * _TWO_ROWS > room:
@@ -121,13 +123,13 @@ def _row(row: Sequence[Held], scale: float, foot: int) -> list[Belonging]:
 
 
 def herd(camp: CampView) -> Caravan:
-    """Where the animals stand."""
+    """Return the layout of the animals."""
     top, ground = PANEL.y + 20, PANEL.y + PANEL.height - 20
     return caravan.arrange(camp.animals, half(camp), _RIGHT, top, ground, _LARGEST)
 
 
 def top_of(spot: Spot, found: Caravan) -> Frame:
-    """The place of an animal's uppermost good."""
+    """Return the frame of an animal's uppermost good."""
     middle, foot = caravan.pack(spot, found)
     width, height, step = caravan.tile(found)
     number = max(0, len(spot.animal.load) - 1)
@@ -136,7 +138,7 @@ def top_of(spot: Spot, found: Caravan) -> Frame:
 
 
 def plates(camp: CampView) -> Mapping[Thing, tuple[str, float, float]]:
-    """The numbers of the animals: their names and middles, at the left below the load."""
+    """Return the numbers of the animals: their names and middles, at the left below the load."""
     found = herd(camp)
     size = _PLATE / 2
     return {
@@ -150,7 +152,7 @@ def plates(camp: CampView) -> Mapping[Thing, tuple[str, float, float]]:
 
 
 def edges(camp: CampView) -> Mapping[Thing, Frame]:
-    """Where the edges of what can be chosen stand, of all that is the player's own."""
+    """Return the frames of everything of the player's own that can be chosen."""
     found: dict[Thing, Frame] = {Thing(Kind.CARD, number): at for number, at in enumerate(hand(camp))}
     found.update({one.thing: one.frame for one in belongings(camp)})
     standing = herd(camp)
@@ -159,7 +161,7 @@ def edges(camp: CampView) -> Mapping[Thing, Frame]:
 
 
 def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, asked: Decision | None) -> None:
-    """What is on the panel."""
+    """Draw the contents of the panel."""
     if view.to_act == camp.seat:
         picture.put(scene.frame(PANEL.width, PANEL.height, TERRACOTTA), PANEL.x, PANEL.y)
     _draw_head(picture, view, camp, name)
@@ -185,14 +187,14 @@ def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, ask
 
 @drawn
 def edge(width: int, height: int) -> Canvas:
-    """Round what can be chosen. Its origin is the left upper corner of that."""
+    """Draw the edge of a thing that can be chosen; the origin is the thing's left upper corner."""
     canvas = Canvas(width, height, margin=10)
     canvas.edge(rounded(-3, -3, width + 6, height + 6, 12), CHOICE, 6)
     return canvas
 
 
 def _draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) -> None:
-    """Mark, name, points, and how many cards must still go to the market."""
+    """Draw mark, name, points, and the number of cards that must still go to the market."""
     picture.put(marks.mark(camp.seat, 44), _LEFT + 20, _HEAD)
     x = half(camp) - 40.0
     if camp.scores:
@@ -206,7 +208,10 @@ def _draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) -
 
 @drawn
 def _to_market(count: int) -> Canvas:
-    """At least so many cards must still go to the market: a card, an arrow, the number. Its origin is the middle."""
+    """Draw the number of cards that must at least go to the market: a card, an arrow, the number.
+
+    The origin is the middle.
+    """
     canvas = Canvas(0, 0, margin=90)
     ART.draw(canvas, "to-market")
     letters.write(canvas, -46, 0, str(count), 42, PAPER)
@@ -248,8 +253,10 @@ def _draw_belonging(picture: Picture, view: TouaregView, one: Belonging, *, chos
 
 
 def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decision | None) -> None:
-    """The animals with their loads. What is taken from the market floats over those that can carry it, and the animal
-    that was picked glows."""
+    """Draw the animals with their loads.
+
+    Goods taken from the market float over the animals that can carry them, and the picked animal glows.
+    """
     found = herd(camp)
     latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
@@ -280,7 +287,7 @@ def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:
 
 
 def _floating(picture: Picture, spot: Spot, found: Caravan, good: Good, count: int) -> None:
-    """The goods that could come onto an animal."""
+    """Draw goods that could be loaded onto an animal."""
     width, height, step = caravan.tile(found)
     middle, foot = _over(spot, found, 0)
     picture.put(ART.sprite("drop"), middle, foot + 18)
@@ -292,7 +299,7 @@ def _floating(picture: Picture, spot: Spot, found: Caravan, good: Good, count: i
 
 
 def _over(spot: Spot, found: Caravan, below: float) -> tuple[float, float]:
-    """Where something floats over an animal: its middle, and its lower edge."""
+    """Return the place of a thing that floats over an animal: its middle, and its lower edge."""
     middle, foot = caravan.pack(spot, found)
     load = len(spot.animal.load)
     return middle, foot - caravan.tile(found)[2] * load - (4 if load else 0) - _FLOATING + below

@@ -1,5 +1,7 @@
-"""What only one player may see: the table in the hand. The supply on its rug, then what is one's own, then the others;
-where the player is asked something, what can't be chosen steps back."""
+"""Private picture of a player: the supply on its rug, then the reader's own things, then the other players.
+
+In a question, everything that can't be chosen is faded.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ WIDTH = 1000
 
 
 def draw_private(view: TouaregView, seat: int, names: Sequence[str], prompt: Prompt | None = None) -> Image.Image:
-    """The private picture of a seat; `names` are ready to be drawn."""
+    """Return the private picture of a seat; `names` can be drawn as they are."""
     camp = view.camps[seat]
     asked = None if prompt is None else decision(view, prompt)
     # once something is picked the glow is what is being done, no longer what was done last
@@ -36,7 +38,7 @@ def draw_private(view: TouaregView, seat: int, names: Sequence[str], prompt: Pro
 
 
 def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
-    """What is lit by an edge or by its number in the picture of a question."""
+    """Return the places that the picture of a question highlights by an edge or a number."""
     asked = decision(view, prompt)
     camp = view.camps[view.seat or 0]
     found = [at for thing, at in own.edges(camp).items() if thing in asked.alive]
@@ -52,7 +54,7 @@ def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
 
 @drawn
 def _ground(panels: tuple[Frame, ...]) -> Sprite:
-    """The desert with what always lies on it: the rug, one's own panel, those of the others."""
+    """Draw the desert with what always lies on it: the rug, the own panel, those of the other players."""
     picture = Picture(scene.desert(WIDTH, panels[-1].y + panels[-1].height + 14))
     picture.put(ornaments.rug(RUG.width, RUG.height), RUG.x, RUG.y)
     picture.put(scene.panel(own.PANEL.width, own.PANEL.height, sun=True), own.PANEL.x, own.PANEL.y)

@@ -1,4 +1,4 @@
-"""What can't be chosen steps back while it is drawn."""
+"""Fading of things that can't be chosen, while they are drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.renderers.kit.picture import Picture
 
 @contextmanager
 def receding(picture: Picture, box: Box, *, on: bool = True, strength: float = FADED) -> Generator[None]:
-    """What is drawn meanwhile inside the box keeps only that much of its strength (0 to 1) over what was there."""
+    """Reduce what is drawn inside the box meanwhile to `strength` (0 to 1) over what was there."""
     if not on:
         yield
         return

@@ -1,4 +1,4 @@
-"""The points with where they came from: after a stage on the way, and at the end, when the caravan is at the oasis."""
+"""Points with their sources: after a stage, and at the end, when the caravan is at the oasis."""
 
 from __future__ import annotations
 
@@ -31,14 +31,16 @@ _KINDS = (*(good.value for good in GOODS), _SPECIALS)
 
 
 def so_far(view: TouaregView) -> Outcome:
-    """The points that have been scored, in the form of a result."""
+    """Return the points that have been scored, as an outcome."""
     totals = [points(camp) for camp in view.camps]
     return ranked(totals, tuple(Score(total, ()) for total in totals))
 
 
 def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
-    """The result of a finished game, or the points after a stage; `names` are ready to be drawn. While the game goes on
-    nobody has won: the title says after which stage, and no row and no camel stands out."""
+    """Return the result of a finished game, or the points after a stage; `names` can be drawn as they are.
+
+    Before the end there is no winner: the title names the stage, and no row or camel stands out.
+    """
     order, over, stage = places(outcome), view.outcome is not None, max(len(camp.scores) for camp in view.camps)
     height = _FIRST + len(order) * (_ROW + _GAP) + 26
     title = words.say("touareg-picture-title")
@@ -56,7 +58,7 @@ def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
         y = _FIRST + number * (_ROW + _GAP)
         first = seat in winners
         _row(picture, camps[seat], names[seat], place, y, first)
-        # a tie needs room for the coin beside the total
+        # a tie needs room for the coin next to the total
         star = (84, 60) if tied else (96, 72)
         total = ornaments.star(star[0], outcome.scores[seat].total, OCHRE if first else mix(OCHRE, PAPER, 0.5))
         picture.put(total, WIDTH - MARGIN - star[1], y + _ROW / 2)
@@ -67,7 +69,7 @@ def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
 
 @drawn
 def _ground(title: str, height: int, players: int, stages: int) -> Sprite:
-    """What does not depend on the points; `stages`: so many are scored."""
+    """Draw what does not depend on the points; `stages`: the number of stages scored."""
     sun = (902, 176, 62) if players < 5 else (918, 176, 46)
     picture = Picture(scene.evening(WIDTH, height, sun))
     picture.put(ornaments.title(title), MARGIN, 72)
@@ -78,7 +80,7 @@ def _ground(title: str, height: int, players: int, stages: int) -> Sprite:
 
 @drawn
 def _stage_head(number: int, ink: Colour) -> Canvas:
-    """A stage's number over its columns; its origin is the left end."""
+    """Draw a stage's number over its columns; the origin is the left end."""
     _, _, width, height = ART.box("stage-head")
     canvas = Canvas(width, 0, margin=round(height / 2) + 6)
     ART.draw(canvas, "stage-head", stage=ink)
@@ -101,7 +103,7 @@ def _row(picture: Picture, camp: CampView, name: str, place: int, y: int, first:
 
 @drawn
 def _sheet(width: int, height: int, first: bool) -> Sprite:
-    """A row's paper with the lines between name and stages."""
+    """Draw a row's paper with the lines between name and stages."""
     picture = scene.strip(width, height, OCHRE if first else None)
     image = picture.image.copy()
     for x in _STAGE_X:
@@ -121,7 +123,7 @@ def _stage(picture: Picture, score: StageScore, x: int, middle: float) -> None:
 
 @drawn
 def _chip(kind: str) -> Canvas:
-    """Where points came from; its origin is the middle."""
+    """Draw the source of points; the origin is the middle."""
     width, height = 62, 98
     canvas = Canvas(0, 0, margin=56)
     sheet = rounded(-width / 2, -height / 2, width, height, 9)
@@ -134,7 +136,7 @@ def _chip(kind: str) -> Canvas:
 
 
 def _hand_dinars(picture: Picture, camp: CampView, middle: float) -> None:
-    """The tie-break: a coin, and the dinars of the hand where the view shows the hand."""
+    """Draw the tie-break: a coin, and the dinars of the hand if the view shows the hand."""
     x = WIDTH - MARGIN - 132
     if camp.hand is None:
         picture.put(ornaments.coin(32), x, middle)

@@ -1,4 +1,4 @@
-"""The supply in a player's hand: the rug with the pile, the market and the special cards, and how far the game is."""
+"""Supply in the private picture: the rug with the pile, the market and the special cards, and the game's progress."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from azalai.renderers.touareg.things import Decision, Kind, Thing
 
 RUG = Frame(14, 12, 972, 284)
 _FOOT, _NUMBERS, _STARS = 236, 268, 54
-"""The lower edge of the cards, the middle of the numbers below them, and that of the stars above."""
+"""Lower edge of the cards, middle of the numbers below them, and middle of the stars above."""
 _PILE = Frame(60, _FOOT - 134, 100, 134)
 _CARD = (104, 142)
 _FAN, _MOST_SEEN = 8, 4
 _STALLS = (262, 134)
-"""The middle of the first kind, and the step to the next."""
+"""Middle of the first kind, and step to the next."""
 _OFFER = (88, 112)
 _OFFERS = ((742, 34), (848, 34), (742, 164), (848, 164))
 _ON_RUG = mix(NIGHT, SILVER, 0.5)
@@ -31,19 +31,19 @@ _DIM = 0.4
 
 
 def stall(view: TouaregView, good: Good) -> Frame:
-    """Where the cards of a kind lie in the market, or their outline."""
+    """Return the frame of a kind's cards in the market, or of their outline."""
     fan = _FAN * max(0, min(view.market[GOODS.index(good)], _MOST_SEEN) - 1)
     middle = _STALLS[0] + _STALLS[1] * GOODS.index(good)
     return Frame(round(middle - (_CARD[0] + fan) / 2), _FOOT - _CARD[1], _CARD[0] + fan, _CARD[1])
 
 
 def offer(special: Special) -> Frame:
-    """Where the special cards of a kind are for sale."""
+    """Return the frame of the special cards of a kind that are for sale."""
     return Frame(*_OFFERS[SPECIALS.index(special)], *_OFFER)
 
 
 def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> None:
-    """What lies on the rug; what can't be chosen steps back where something is asked."""
+    """Draw the contents of the rug; in a question, what can't be chosen is faded."""
     picture.put(_stages(view.stage, view.settling), _PILE.x + _PILE.width / 2, _STARS)
 
     def closed(thing: Thing) -> bool:
@@ -84,7 +84,7 @@ def _draw_pile(picture: Picture, view: TouaregView) -> None:
 
 
 def _draw_stall(picture: Picture, view: TouaregView, good: Good, at: Frame, taking: Decision | None) -> None:
-    """One kind in the market. `taking`: it is chosen, and perhaps how many are taken."""
+    """Draw one kind in the market; `taking`: it is chosen, with the number taken if known."""
     count = view.market[GOODS.index(good)]
     touched = view.latest is not None and good in view.latest.market
     if count and (touched or taking):
@@ -104,7 +104,7 @@ def _draw_stall(picture: Picture, view: TouaregView, good: Good, at: Frame, taki
 
 
 def _draw_offer(picture: Picture, view: TouaregView, special: Special, at: Frame, *, chosen: bool) -> None:
-    """One kind of special cards for sale; `chosen` by who looks at it, or bought by the last one who acted."""
+    """Draw one kind of special cards for sale; `chosen`: by the reader, or bought by the last player."""
     count = view.specials[SPECIALS.index(special)]
     bought = view.latest is not None and view.latest.special is special
     if not count:
@@ -119,8 +119,10 @@ def _draw_offer(picture: Picture, view: TouaregView, special: Special, at: Frame
 
 @drawn
 def _stages(stage: int, settling: bool) -> Canvas:
-    """The stages as discs over the pile: the present one bright, those that are over with a tick. Its origin is the
-    middle."""
+    """Draw the stages as discs over the pile: the present one bright, finished ones with a tick.
+
+    The origin is the middle.
+    """
     canvas = Canvas(0, 0, margin=80)
     for number in range(1, STAGES + 1):
         x = (number - (STAGES + 1) / 2) * 58
@@ -135,7 +137,7 @@ def _stages(stage: int, settling: bool) -> Canvas:
 
 @drawn
 def count_disc(count: int) -> Canvas:
-    """How many there are, over the corner of a card. Its origin is the middle."""
+    """Draw a number over the corner of a card; the origin is the middle."""
     canvas = Canvas(0, 0, margin=32)
     canvas.disc(0, 0, 26, INK)
     canvas.disc(0, 0, 23.5, PAPER)

@@ -1,4 +1,4 @@
-"""What lies open to everybody: pile, market, special cards for sale, and how far the game is."""
+"""Public supply: pile, market, special cards for sale, and the game's progress."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from azalai.renderers.touareg import caravan, cards
 
 TOP = 36
 FOOT = 262
-"""The lower edge of every pile of the supply."""
+"""Lower edge of every pile of the supply."""
 NUMBERS = 300
-"""The middle of the numbers below them."""
+"""Middle of the numbers below them."""
 RUG = (252, 696, 300)
 """Left edge, width and height of the rug of the market."""
 _PILE = (98, 132)
@@ -33,8 +33,10 @@ _GONE = mix(LINE, PAPER, 0.3)
 
 
 def leaders(camps: Sequence[CampView], good: Good) -> tuple[int, ...]:
-    """The seats with the most of a kind among the goods everybody sees; none where there are none. When the game is
-    over and hands lie open, everybody sees what is in caves and under thieves too, which counts as well."""
+    """Return the seats with the most of a kind among open goods, or none if there are none.
+
+    Once the game is over, goods in caves and under thieves are open and count, too.
+    """
     counts = {camp.seat: sum(animal.load.count(good) for animal in camp.animals) for camp in camps}
     if caravan.lies_open(camps):
         for camp in camps:
@@ -44,7 +46,7 @@ def leaders(camps: Sequence[CampView], good: Good) -> tuple[int, ...]:
 
 
 def ground(title: str, height: int) -> Picture:
-    """The desert with what is the same in every supply: title, rug, price. Not kept by itself."""
+    """Return the desert with what is equal in every supply: title, rug, price; it is not cached."""
     picture = Picture(scene.desert(WIDTH, height))
     picture.put(ornaments.title(title), MARGIN, 72)
     picture.put(ornaments.rug(RUG[1], RUG[2]), RUG[0], TOP)
@@ -53,19 +55,19 @@ def ground(title: str, height: int) -> Picture:
 
 
 def pile_box(title: str) -> Box:
-    """Where the pile lies: under the title."""
+    """Return the box of the pile, below the title."""
     left = MARGIN + round(ornaments.title_width(title) / 2) - 52
     return left, FOOT - _PILE[1], left + _PILE[0], FOOT
 
 
 def stall_box(view: TouaregView, good: Good) -> Box:
-    """Where the cards of a kind lie in the market, or their outline."""
+    """Return the box of a kind's cards in the market, or of their outline."""
     left = _column(good) - (_CARD[0] + _fan(view, good)) / 2
     return left, FOOT - _CARD[1], left + _CARD[0] + _fan(view, good), FOOT
 
 
 def offer_box(special: Special) -> Box:
-    """Where the special cards of a kind are for sale."""
+    """Return the box of the special cards of a kind that are for sale."""
     step = _OFFER[0] + (_RAIL[1] - _RAIL[0] - len(SPECIALS) * _OFFER[0]) / (len(SPECIALS) - 1)
     left = _RAIL[0] + SPECIALS.index(special) * step
     return left, FOOT - _OFFER[1], left + _OFFER[0], FOOT
@@ -80,7 +82,7 @@ def _fan(view: TouaregView, good: Good) -> int:
 
 
 def draw_supply(picture: Picture, view: TouaregView, title: str) -> None:
-    """The supply on its ground."""
+    """Draw the supply on its background."""
     picture.put(route(view.stage, view.settling), WIDTH - MARGIN, 62)
     _pile(picture, view, *pile_box(title)[:2])
     for good in GOODS:
@@ -102,7 +104,7 @@ def _pile(picture: Picture, view: TouaregView, x: float, y: float) -> None:
 
 
 def _stall(picture: Picture, view: TouaregView, good: Good) -> None:
-    """One kind in the market."""
+    """Draw one kind in the market."""
     count = view.market[GOODS.index(good)]
     latest = view.latest
     touched = latest is not None and good in latest.market
@@ -124,8 +126,7 @@ def _stall(picture: Picture, view: TouaregView, good: Good) -> None:
 
 
 def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: float, y: float, size: int = 68) -> None:
-    """The star of a kind's majority, so large, at that height, and the marks of those who lead it; more than two stand
-    in two rows."""
+    """Draw the star of a kind's majority and the marks of its leaders, more than two in two rows."""
     unit = size / 68
     if len(seats) <= 2:
         mark, step, rows = 34 * unit, 40 * unit, (seats,)
@@ -142,7 +143,7 @@ def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: fl
 
 @drawn
 def _price() -> Canvas:
-    """The price of every special card, on a rail above them; its origin is the left edge of the picture."""
+    """Draw the price of every special card on a rail above them; the origin is the left edge of the picture."""
     left, right = _RAIL[0], _RAIL[1] + 6
     middle = (left + right) / 2
     canvas = Canvas(WIDTH, 0, margin=20)
@@ -153,7 +154,7 @@ def _price() -> Canvas:
 
 
 def _offer(picture: Picture, view: TouaregView, special: Special) -> None:
-    """One kind of special cards for sale."""
+    """Draw one kind of special cards for sale."""
     count = view.specials[SPECIALS.index(special)]
     bought = view.latest is not None and view.latest.special is special
     x, y, _, _ = offer_box(special)
@@ -171,8 +172,10 @@ def _offer(picture: Picture, view: TouaregView, special: Special) -> None:
 
 @drawn
 def route(stage: int, settling: bool) -> Sprite:
-    """The way to the oasis: the stages as discs, the present one indigo, finished ones green; between the stages
-    a caravan is on its way. Its origin is the right end, at the discs' height."""
+    """Draw the way to the oasis: stages as discs, the present one indigo, finished ones green.
+
+    A caravan is between the stages while it travels. The origin is the right end, at the discs' height.
+    """
     canvas = Canvas(240, 0, margin=40)
     scene.draw_palm(canvas, 218, 27, 54, PALM)
     places = (22.0, 122.0)

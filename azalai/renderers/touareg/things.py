@@ -1,5 +1,4 @@
-"""What a question is about on the table: the things its choices stand for, those that can still be chosen, and those
-that were picked already."""
+"""Things of the table that a question is about: those its choices mean, the available ones, the picked ones."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from azalai.games.touareg.view import CampView, TouaregView
 
 
 class Kind(enum.Enum):
-    """Kinds of things on the table."""
+    """Kind of thing on the table."""
 
     PILE = enum.auto()
     STALLS = enum.auto()  # the whole market
@@ -35,17 +34,17 @@ class Kind(enum.Enum):
 
 
 class Thing(NamedTuple):
-    """One of them, and which."""
+    """Thing of a kind, identified by its value."""
 
     kind: Kind
     which: Hashable = None
 
 
 class Decision(NamedTuple):
-    """What a prompt means for the picture.
+    """Meaning of a prompt for the picture.
 
-    `alive`: what can still be chosen, or be used by what is chosen. `follows`: something was picked already, and
-    `picked` says what. `act`: what is being done.
+    `alive`: things that can still be chosen, or be used by a choice. `follows`: an answer was given before, and
+    `picked` holds it. `act`: the kind of move.
     """
 
     alive: frozenset[Thing]
@@ -57,7 +56,7 @@ class Decision(NamedTuple):
 
 
 def decision(view: TouaregView, prompt: Prompt) -> Decision:
-    """What is asked of the seat of the view."""
+    """Return what the seat of the view is asked."""
     camp = view.camps[view.seat or 0]
     follows = any(step.asked for step in prompt.steps)
     return Decision(
@@ -100,7 +99,7 @@ def _alive(camp: CampView, moves: Iterable[Move]) -> frozenset[Thing]:
 
 
 def _touched(camp: CampView, move: Move) -> list[Thing]:
-    """What a move takes, uses or fills; a card of the hand as the hand and its good."""
+    """Return the things that a move takes, uses or fills; a card of the hand counts as the hand and its good."""
     match move:
         case Draw():
             return [Thing(Kind.PILE)]
@@ -133,7 +132,7 @@ def _thieves(camp: CampView) -> list[Thing]:
 
 
 def _unused(camp: CampView, special: Special) -> list[Thing]:
-    """The unused cards of a kind, in the order in which they lie."""
+    """Return the unused cards of a kind, in their order."""
     match special:
         case Special.DONKEY:
             donkeys = [animal for animal in camp.animals if animal.place.startswith("donkey")]

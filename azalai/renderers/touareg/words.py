@@ -1,4 +1,4 @@
-"""Touareg's positions in words: sentence for the card, alternative text, the whole view."""
+"""Touareg's positions in words: the sentence of the table card, and the whole view."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from azalai.renderers.touareg.supply import leaders
 
 
 def situation(view: TouaregView, names: Sequence[str], words: Words) -> str:
-    """Where the game stands."""
+    """Return the situation of the game."""
     if view.outcome is not None:
         return SPEECH.won(view.outcome, names, words)
     if view.settling:
@@ -52,7 +52,7 @@ def _turn(view: TouaregView, names: Sequence[str], words: Words) -> str:
 
 
 def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: Words) -> str:
-    """The points after a stage, from the first on."""
+    """Return the points after a stage, the first player first."""
     told = [
         say(words, "alt-scored-player", name=names[seat], points=points_of(words, scored.scores[seat].total))
         for _, seat in places(scored)
@@ -65,13 +65,15 @@ def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: 
 
 
 def text(view: TouaregView, names: Sequence[str], words: Words) -> str:
-    """Everything the view holds, as Markdown for a phone."""
+    """Return the whole view as Markdown for a phone."""
     return _told(view, names, words)
 
 
 def brief(view: TouaregView, names: Sequence[str], words: Words) -> str:
-    """The same without what goods and special cards are worth, loads counted; of a game that is over without the
-    supply."""
+    """Return the view without the values of goods and special cards, loads counted.
+
+    A finished game has no supply.
+    """
     return _told(view, names, words, brief=True)
 
 
@@ -95,7 +97,7 @@ def _result(outcome: Outcome, names: Sequence[str], words: Words) -> str:
     lines: list[str] = []
     for rank, seat in places(outcome):
         total = points_of(words, outcome.scores[seat].total)
-        # not `1.`, which Discord would number anew where a rank is shared
+        # not `1.`, which Discord would renumber if a rank is shared
         lines.append(f"**{rank}** " + say(words, "text-total", name=names[seat], points=total))
     return section(say(words, "text-result"), lines)
 
@@ -123,7 +125,7 @@ def _supply(view: TouaregView, names: Sequence[str], words: Words) -> str:
 
 
 def _offered(view: TouaregView, words: Words) -> str:
-    """The market and the special cards, counted."""
+    """Return the market and the special cards, counted."""
     market = counted(words, zip(GOODS, view.market, strict=True))
     specials = counted(words, zip(SPECIALS, view.specials, strict=True))
     dinars = say(words, "dinars", count=PRICE)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from azalai.bot.clocks.quiet_hours import Quiet, Rest, days_between, midnight, zones
+from azalai.bot.people.quiet_hours import Quiet, Rest, days_between, midnight, zones
 
 HOUR = 3600.0
 DAY = 24 * HOUR

@@ -7,7 +7,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.people.presence import PATIENCE, PRESENT
 from azalai.bot.tables.announcements import Call, read_call
-from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
+from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pages, pings, running
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 PLAYING = ("az:option:", "az:play-it:")
@@ -155,7 +155,7 @@ async def test_who_is_at_the_table_is_not_called_at_once_by_a_turn_that_a_robot_
         table.sounds()
         dialog = (await table.first.press(table.card, "Play")).message
         await table.first.press(dialog, "…")
-        await table.first.press(dialog, "Finish for me")
+        await table.first.press(dialog, "Play the rest of my turn")
         assert table.decides(table.second)
         assert table.sounds() == ([], [])
         await simulator.pass_time(PATIENCE + 1)
@@ -176,7 +176,7 @@ async def test_who_left_the_rest_to_a_robot_and_is_at_the_table_is_not_called_at
         dialog = (await amara.press(card, "Play")).message
         before = len(amara.sounds)
         await amara.press(dialog.now, "…")
-        await amara.press(dialog.now, "Finish for me")
+        await amara.press(dialog.now, "Go on for me until another question")
         for _ in range(12):
             await simulator.pass_time(5)
         assert "Amara" in text_of(card.now).splitlines()[0] and len(amara.sounds) == before
@@ -366,3 +366,82 @@ async def test_alone_with_robots_nobody_is_told_of_the_end_they_saw(open_simulat
 def test_a_call_that_an_earlier_version_wrote_mentions_all_it_names_aloud():
     assert read_call('{"0": 5, "2": 7}') == Call({0: 5, 2: 7}, (0, 2), silent=False)
     assert read_call("{}") == Call({}, ())
+
+
+async def sleeps(table: Evening, person: Person, hours: int = 2, **columns: object) -> None:
+    """Give a person quiet hours from now on."""
+    minute = int(table.simulator.bot.rooms.host.now() // 60 % 1440)
+    quiet = {"quiet_from": minute, "quiet_until": (minute + 60 * hours) % 1440}
+    async with pages(table.simulator) as tx:
+        await tx.people.change(person.id, **quiet, **columns)
+
+
+@pytest.mark.costly(seconds=2)
+async def test_a_turn_in_quiet_hours_is_mentioned_in_silence_and_the_direct_message_waits(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        table.sounds()
+        await sleeps(table, table.second)
+        await table.play(table.first)
+        assert table.sounds() == ([], [])
+        (ping,) = pings(simulator.channel())
+        assert ping.pings == (table.second.name,) and ping.payload["flags"] & SILENT
+        assert table.second.dms == []
+        await simulator.pass_time(2 * 3600 - 120)
+        assert table.sounds() == ([], []) and table.second.dms == []
+        await simulator.pass_time(180)
+        assert table.sounds() == ([], TURN)
+
+
+@pytest.mark.costly(seconds=2)
+async def test_a_turn_in_quiet_hours_waits_until_they_end_for_those_who_want_that(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        table.sounds()
+        await sleeps(table, table.second, quiet_holds=True)
+        await table.play(table.first)
+        assert pings(simulator.channel()) == [] and table.second.dms == []
+        await simulator.pass_time(2 * 3600 - 120)
+        assert pings(simulator.channel()) == [] and table.second.dms == []
+        await simulator.pass_time(180)
+        assert table.sounds() == ([], TURN)
+        assert [ping.pings for ping in pings(simulator.channel())] == [(table.second.name,)]
+
+
+@pytest.mark.costly(seconds=2)
+async def test_a_turn_that_was_played_in_quiet_hours_calls_nobody_when_they_end(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        await sleeps(table, table.second)
+        await table.play(table.first)
+        table.sounds()
+        await sleeps(table, table.first)
+        await table.play(table.second)
+        await everybody_goes(simulator)
+        await table.play(table.first)
+        await simulator.pass_time(60)
+        await table.play(table.second)
+        assert table.sounds() == ([], [])
+
+
+@pytest.mark.costly(seconds=2)
+async def test_a_held_call_comes_when_quiet_hours_are_given_up(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        table = await evening(simulator)
+        table.sounds()
+        await sleeps(table, table.second, hours=8)
+        await table.play(table.first)
+        form = await table.second.slash(None, "azalai reminders", **{"from": "", "until": ""})
+        assert "No quiet hours." in form.text
+        await simulator.pass_time(5)
+        assert table.sounds() == ([], TURN)
+
+
+@pytest.mark.costly
+async def test_the_setting_says_what_becomes_of_a_turn_in_quiet_hours(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        form = await amara.slash(None, "azalai reminders", **{"from": "22", "until": "7"})
+        assert "no phone makes a sound: a turn of yours is mentioned in the channel in silence" in form.text
+        form = await amara.choose(form.message, "Your turn in quiet hours", "tell me when they are over")
+        assert "nothing calls you: when a turn of yours has come, you hear of it when they are over" in form.text

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from azalai_souk import NobodyWon, Won
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.delivery.turning_points import send_turning
 from azalai.bot.delivery.turning_points import turning_points as told_as_turning_points
 from azalai.bot.history.narration import sentences
+from azalai.bot.hosting.agreements import propose_undo
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.contract import Turning
 from tests.bot.fixtures import Opening, lobby, manager, running
-from tests.bot.without_discord import AMARA, THOMAS, outbox_at, plays, running_table
-from tests.simulator import Message, Simulator, pictures_of, text_of
+from tests.bot.without_discord import AMARA, THOMAS, outbox_at, plays, proposals_of, running_table
+from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
 SILENT = 1 << 12
 
@@ -32,6 +37,13 @@ async def offers(simulator: Simulator[Azalai], amara: int, thomas: int) -> None:
     """Both make their offers, which ends a round."""
     for name, salt in (("Amara", amara), ("Thomas", thomas)):
         await simulator.person(name).slash(simulator.channel(), "souk offer", salt=str(salt))
+
+
+async def all_take_back(simulator: Simulator[Azalai], moves: int) -> None:
+    """Both agree that so many moves are taken back."""
+    await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=moves)
+    question = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
+    await simulator.person("Amara").press(question, "Agree")
 
 
 def turning_points(simulator: Simulator[Azalai]) -> list[Message]:
@@ -93,6 +105,64 @@ async def test_the_end_of_the_game_is_told_by_its_card_alone(open_simulator: Ope
         for _ in range(3):
             await offers(simulator, 1, 0)
         assert len(turning_points(simulator)) == 2
+
+
+@pytest.mark.costly
+async def test_a_turning_point_that_was_taken_back_is_deleted(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        await offers(simulator, 1, 0)
+        await offers(simulator, 3, 1)
+        assert len(turning_points(simulator)) == 2
+        await all_take_back(simulator, 2)
+        (first,) = turning_points(simulator)
+        assert "Round 2 of 3" in pictures_of(first)[0].alt
+        await offers(simulator, 3, 1)
+        assert len(turning_points(simulator)) == 2
+
+
+async def test_a_turning_point_that_was_taken_back_before_it_was_told_is_not_told(host: Host):
+    table = await running_table(host, THOMAS)
+    await plays(host, table, AMARA, "offer 3")
+    loaded = await plays(host, table, THOMAS, "offer 1")
+    (due,) = [one for one in await outbox_at(host, table) if one.kind is MessageKind.TURNING]
+    proposals = proposals_of(host)
+    await propose_undo(host, proposals, table, AMARA, 2)
+    await proposals.vote(1, THOMAS.id, True)
+    posted: list[object] = []
+
+    async def post(*_: object, **__: object) -> None:
+        posted.append(_)
+
+    sending = cast(Sending, SimpleNamespace(host=host, poster=SimpleNamespace(post=post, delete=post)))
+    assert not await send_turning(sending, await load(host, table), due)
+    assert posted == [] and loaded.row.position == int(due.body)
+
+
+@pytest.mark.costly
+async def test_no_turning_point_is_told_below_the_card_of_a_game_that_is_over(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas")
+        await offers(simulator, 1, 0)
+        simulator.fail("POST", "/channels/*/messages", status=503, times=None)
+        await offers(simulator, 1, 0)
+        await offers(simulator, 1, 0)
+        simulator.heal()
+        await simulator.pass_time(60)
+        assert len(turning_points(simulator)) == 1
+
+
+@pytest.mark.costly
+async def test_one_person_among_robots_reads_turning_points_on_the_card(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await lobby(simulator)
+        amara = simulator.person("Amara")
+        await amara.press(card, "Add a robot")
+        await amara.press(card, "Start")
+        await amara.slash(simulator.channel(), "souk offer", salt="9")
+        await simulator.pass_time(5)
+        assert "Round 2 of 3" in text_of(card.now)
+        assert turning_points(simulator) == []
 
 
 @pytest.mark.costly

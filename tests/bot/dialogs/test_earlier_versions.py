@@ -1,4 +1,4 @@
-"""A button from before version 1.0.0 gets a private sentence, and nothing is played or prepared by it."""
+"""A button from before version 1.1.0 gets a private sentence, and nothing is played or prepared by it."""
 
 from __future__ import annotations
 

@@ -16,12 +16,13 @@ from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tournaments import rounds
 from azalai.bot.tournaments.entrants import whole
+from azalai.bot.tournaments.store import Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
-from tests.bot.fixtures import Opening, lobby, offer, pages, pings, result_card, running
+from tests.bot.fixtures import DAY, Opening, lobby, offer, pages, pings, result_card, running
 from tests.bot.tournaments.test_tournaments import begun, open_tables
+from tests.bot.tournaments.test_tournaments import whole as stepped
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
 from tests.installing import on_the_path, souk_called
 from tests.simulator import Simulator, labels_of, text_of
@@ -117,16 +118,16 @@ async def test_a_game_that_is_over_is_left_as_it_is_and_can_not_be_looked_at_mea
 async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(host: Host, dune: ExitStack) -> None:
     options = msgspec.json.encode(GAMES["dune"].Options())
     number = (await begun(host, AMARA, THOMAS, KARINE, IDIR, game="dune", options=options)).row.id
-    contest = await rounds.go_on(host, number)
-    assert contest is not None
-    table, _ = await open_tables(host, contest)
+    table, _ = await open_tables(host, await stepped(host, number))
     dune.close()
     await set_away_aside(host)
-    for ask in (rounds.go_on(host, number), whole(host, number)):
-        with pytest.raises(Refused, match="refusal-tournament-away"):
-            await ask
+    contest = await stepped(host, number)
+    assert contest.row.trouble is Trouble.AWAY and contest.lapses_at == host.now() + 30 * DAY
+    with pytest.raises(Refused, match="refusal-tournament-away"):
+        await whole(host, number)
     dune.enter_context(souk_called("dune", Path(tempfile.mkdtemp())))
     await retry_quarantined(host)
-    contest = await whole(host, number)
+    contest = await stepped(host, number)
+    assert contest.row.trouble is None and contest.lapses_at is None
     assert [game.places for game in contest.games] == [(), ()]
     assert (await load(host, table)).row.status is Status.RUNNING

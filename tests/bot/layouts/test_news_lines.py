@@ -7,7 +7,7 @@ import pytest
 from azalai.bot.history.narration import Did, Line, briefly
 from azalai.bot.layouts.cards import ping, table_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
-from azalai.bot.layouts.news_lines import STORY_LINES, happened, newest
+from azalai.bot.layouts.news_lines import STORY_LINES, happened, newest, story_of
 from azalai.bot.layouts.phone import small_lines
 from azalai.bot.people.mentions import NOBODY
 from azalai.bot.signs import in_words, measured, owned, sign_in_text
@@ -98,3 +98,20 @@ async def test_a_call_says_in_words_what_happened(host: Host):
     table = await load(host, await running_table(host, THOMAS))
     _, told = ping(table, table.deciders, long_story(), None, NOBODY).texts
     assert told.endswith("sent 11 salt")
+
+
+def test_what_the_reader_has_lost_comes_first_and_whole():
+    hurt = Did("Kaocen", "took the camp of Amara", losers=(2,))
+    story = [hurt, *story_of(long_story())]
+    told = newest(story, EN, 2)
+    assert told.startswith("Kaocen took the camp of Amara · … Kaocen sent ") and told.endswith(f"sent 11 {SALT}")
+    assert small_lines(measured(told)) == STORY_LINES
+    assert "camp of Amara" not in newest(story, EN, 1)
+    many = [Did("Kaocen", f"took the camp {number} of Amara", losers=(2,)) for number in range(9)]
+    assert all(did.what in newest([*many, *story], EN, 2) for did in many)
+
+
+def test_in_words_what_the_reader_has_lost_is_not_cut():
+    lost = Line(0, 0.0, "Kaocen takes the camp of Amara.", did=(Did("Kaocen", "took", losers=(2,)),))
+    (said,) = happened([lost, *long_story()], EN, None, keep=2, room=200)
+    assert said.startswith("Kaocen takes the camp of Amara.") and said.endswith("11 salt away.")

@@ -10,7 +10,10 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.bot.operations.check import Finding, summed_up
-from tests.bot.fixtures import Opening, offer, running
+from azalai.bot.store import open_store
+from azalai.bot.store.installation import TRIAL
+from azalai.bot.store.sqlite import PRAGMAS
+from tests.bot.fixtures import Opening, address, offer, running
 from tests.bot.operations.conftest import Typed, change
 
 
@@ -125,3 +128,21 @@ def test_what_is_harmless_and_true_of_many_tables_is_one_line():
     )
     summed = [str(one) for one in summed_up([*found, alone, bad, bad])]
     assert summed == [str(alone), str(bad), str(bad), f"note  store: 7 tables (1, 2, 3, 4, 5, ...): {old}"]
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize(
+    ("pragma", "told"),
+    [("max_page_count=1", "the disk is full"), ("query_only=ON", "the database may only be read")],
+)
+async def test_a_database_in_which_nothing_can_be_stored_is_found(
+    pragma: str, told: str, under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
+):
+    """SQLite says the same of a full disk and of its own limit. Nothing of the trial stays."""
+    with monkeypatch.context() as patch:
+        patch.setattr("azalai.bot.store.store.PRAGMAS", (*PRAGMAS, pragma))
+        assert await type_in("check") == (1, f"found  store: nothing can be stored: {told}\n1 found\n")
+    store = await open_store(address(under_way))
+    async with store.read() as tx:
+        assert await tx.facts.get(TRIAL) is None
+    await store.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, cast
 
@@ -11,11 +12,12 @@ import sqlalchemy as sa
 
 from azalai.bot.config import read_settings
 from azalai.bot.errors import CannotStart, Refused
-from azalai.bot.hosting.endings import check_idle, resign
+from azalai.bot.hosting.endings import resign
+from azalai.bot.hosting.idle import check_idle
 from azalai.bot.operations.nightly_cleanup import AT_ONCE, Tidying
 from azalai.bot.privacy.rules import erase
 from azalai.bot.profiles.rules import leaderboard
-from azalai.bot.store import schema
+from azalai.bot.store import schema, tournament_schema
 from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind, TimerKind
 from azalai.bot.tables.host import Host
@@ -104,6 +106,75 @@ async def test_posts_in_servers_are_remembered_as_long_as_games_are_kept(
     assert await rows_of(host, table)
 
 
+async def entered(host: Host, status: str, tables: Sequence[int], *, ended: float | None = None) -> int:
+    """Store a tournament with Amara, whose games these tables are, and return its number."""
+    row = {"guild_id": GUILD, "channel_id": 7, "host_id": AMARA.id, "name": "Desert cup", "game": "souk"}
+    row |= {"options": b"{}", "language": "en", "kind": "swiss", "wanted": 2, "rounds": 3, "pace": "{}", "least": 2}
+    row |= {"most": 8, "hours": 0.0, "status": status, "seed": b"x" * 32, "created_at": 0.0, "ended_at": ended}
+    cups = tournament_schema
+    async with host.store.schema() as connection:
+        number = await connection.execute(sa.insert(cups.tournaments).values(row).returning(cups.tournaments.c.id))
+        cup = int(number.scalar_one())
+        person = {"tournament_id": cup, "number": 0, "user_id": AMARA.id, "name": AMARA.name}
+        await connection.execute(sa.insert(cups.entrants).values(person))
+        for at, table in enumerate(tables):
+            game = {"tournament_id": cup, "number": at, "round": 1, "seats": "[0, 1]", "table_id": table}
+            await connection.execute(sa.insert(cups.tournament_games).values({**game, "places": "[1, 2]"}))
+    return cup
+
+
+async def numbers_of(host: Host, table: sa.Table) -> list[int]:
+    """Return the numbers of all rows of a table."""
+    async with host.store.schema() as connection:
+        return sorted(int(row.id) for row in (await connection.execute(sa.select(table.c.id))).all())
+
+
+async def test_tables_of_a_tournament_that_runs_are_never_removed(host: Host, still_clock: StillClock):
+    in_cup, beside, newest = [await played(host) for _ in range(3)]
+    await entered(host, "running", [in_cup])
+    still_clock.at += 400 * DAY
+    await kept_for(host, 40).look(host.now())
+    assert await numbers_of(host, schema.tables) == [in_cup, newest]
+    assert await rows_of(host, beside) == {}
+
+
+async def test_a_tournament_is_removed_with_its_tables(host: Host, still_clock: StillClock):
+    first, second, _ = [await played(host) for _ in range(3)]
+    old, _ = await entered(host, "over", [first, second], ended=host.now()), await entered(host, "cancelled", [])
+    still_clock.at += 39 * DAY
+    lately = await entered(host, "over", [], ended=host.now())
+    await kept_for(host, 40).look(host.now())
+    assert old in await numbers_of(host, tournament_schema.tournaments)
+    still_clock.at += 2 * DAY
+    await kept_for(host, 40).look(host.now())
+    left = await numbers_of(host, tournament_schema.tournaments)
+    assert old not in left and lately in left
+    assert not {first, second} & set(await numbers_of(host, schema.tables))
+    async with host.store.read() as tx:
+        assert await tx.maintenance.orphans() == {}
+
+
+async def test_a_tournament_waits_for_its_last_table(host: Host, still_clock: StillClock):
+    runs = await running_table(host, THOMAS)
+    cup = await entered(host, "cancelled", [runs], ended=host.now())
+    await entered(host, "open", [])
+    still_clock.at += 400 * DAY
+    await kept_for(host, 40).look(host.now())
+    assert cup in await numbers_of(host, tournament_schema.tournaments)
+    assert runs in await numbers_of(host, schema.tables)
+
+
+async def test_the_newest_rows_stay_so_that_no_number_is_given_twice(host: Host, still_clock: StillClock):
+    tables = [await played(host) for _ in range(2)]
+    cups = [await entered(host, "over", [], ended=host.now()) for _ in range(2)]
+    still_clock.at += 400 * DAY
+    await kept_for(host, 40).look(host.now())
+    assert await numbers_of(host, schema.tables) == tables[-1:]
+    assert await numbers_of(host, tournament_schema.tournaments) == cups[-1:]
+    assert await played(host) > tables[-1]
+    assert await entered(host, "open", []) > cups[-1]
+
+
 async def test_games_are_kept_where_nobody_has_set_how_long(host: Host, still_clock: StillClock):
     table = await played(host)
     before = await rows_of(host, table)
@@ -117,8 +188,9 @@ async def test_what_was_put_away_stays_as_long_as_it_can_be_taken_up_again(host:
     still_clock.at += host.settings.idle_after
     for wait in (7 * DAY, 0.0):
         (timer,) = await timers_at(host, table, TimerKind.IDLE)
-        await check_idle(host, timer)
+        await check_idle(proposals_of(host), timer)
         still_clock.at += wait
+    await played(host)
     still_clock.at += 80 * DAY
     await kept_for(host, 30).look(host.now())
     assert await rows_of(host, table)
@@ -139,11 +211,11 @@ async def test_many_old_games_go_in_parts_and_once_a_day_is_enough(host: Host, s
     assert len([one for one in tables if await rows_of(host, one)]) == 3
     still_clock.at += 10
     assert await tidying.look(host.now()) > host.now() + 60
-    assert [one for one in tables if await rows_of(host, one)] == []
+    assert [one for one in tables if await rows_of(host, one)] == tables[-1:], "whose number is given to no other"
 
 
 async def test_a_store_that_can_not_be_written_stops_nothing(host: Host, still_clock: StillClock):
-    table = await played(host)
+    table, _ = await played(host), await played(host)
     still_clock.at += 31 * DAY
     tidying, whole = kept_for(host, 30), host.store
     host.store = cast(Any, FailingStore(whole, OSError("full"), at_commit=True))
@@ -184,6 +256,7 @@ async def test_a_running_bot_tidies_at_night_and_says_in_privacy_how_long_games_
             for name in ("Amara", "Thomas"):
                 await offer(simulator.person(name), card)
         amara = simulator.person("Amara")
+        await amara.slash(simulator.channel(), "souk new")  # a newer table, which stays as the newest
         told = (await amara.slash(None, "azalai privacy")).text
         assert "Finished games are removed 30 days after their end" in told
         await simulator.pass_time(31.5 * DAY)

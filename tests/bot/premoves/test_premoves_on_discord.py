@@ -110,6 +110,26 @@ async def test_two_sweeps_at_once_play_a_plan_one_move_at_a_time(open_simulator:
         assert (await table(simulator)).row.position == 3
 
 
+@pytest.mark.costly
+async def test_what_can_not_be_played_goes_from_the_open_view_at_once(open_simulator: Opening):
+    """The word that tells it leads to the choice."""
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        await offer(amara, card, "12")
+        async with pages(simulator) as tx:  # as if it had been possible when it was prepared
+            await tx.premoves.add(1, 0, 1, [("offer 4", 5.0)])
+        dialog = (await amara.press(card, "Play")).message
+        await offer(simulator.person("Thomas"), card, "0")
+        assert "You have prepared this" in text_of(dialog.now)
+        await simulator.pass_time(10)
+        assert "prepared" not in text_of(dialog.now)
+        word = next(one for one in amara.dms if "Your prepared move could not be played" in text_of(one))
+        assert "Play" in labels_of(word)
+        question = (await amara.press(word, "Play")).message
+        assert any(one.custom_id.startswith(("az:option:", "az:play-it:")) for one in buttons_of(question))
+
+
 async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")

@@ -12,11 +12,13 @@ import pytest
 import sqlalchemy as sa
 
 from azalai.bot.people.person import Person
-from azalai.bot.privacy.rules import erase
+from azalai.bot.privacy.rules import KINDS, erase, stored_about
 from azalai.bot.store import schema
 from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, FollowerAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.pairing.plan import Kind
+from azalai.bot.tournaments.store import GameStatus, TournamentStatus
 from tests.bot.without_discord import proposals_of
 
 LALLA = Person(1456074443980800018, "Lalla Tamanrasset")
@@ -49,9 +51,10 @@ NAMES_NOBODY = {
     *("solo_games.subject", "solo_games.win_curve", "solo_games.review"),
     *("erased_deals.mark", "erased_deals.game"),
     *("puzzles.game", "puzzles.kind", "puzzles.candidates"),  # notations name seats
-    *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "message_id", "game", "language", "kind", "pace")),
+    *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "game", "language", "kind", "pace")),
     *("tournaments.status", "tournaments.name"),  # what the tournament is called
-    *(f"tournament_games.{name}" for name in ("seats", "places", "scores")),
+    *("tournaments.trouble", "tournaments.reason"),
+    *(f"tournament_games.{name}" for name in ("seats", "status", "ended", "thread_id", "places", "scores")),
 }
 """Columns in which no number and no name of a person stands: each is a kind, a notation, a place, or a mark."""
 NAMES = {
@@ -76,10 +79,19 @@ VALUES: dict[str, Any] = {
     "tables.language": "en",
     "tables.pace": "{}",
     "tables.rematch_of": None,
+    "tables.tournament_id": None,
+    "tournaments.kind": Kind.SWISS.value,
+    "tournaments.status": TournamentStatus.OVER,
+    "tournaments.game": "souk",
+    "tournaments.trouble": None,
+    "tournaments.reason": None,
+    "tournament_games.ended": None,
+    "tournament_games.status": GameStatus.OVER,
     "outbox.address": str(ChannelAddress(7)),
     "outbox.kind": MessageKind.NOTICE,
     "messages.kind": MessageKind.NOTICE,
     **{f"{name}.{one}": None for name in ("messages", "outbox", "timers") for one in ("tournament_id", "guild_id")},
+    "tournament_games.seats": "[1]",
     "seats.agreed": None,
     "seats.wishes": "{}",
 }
@@ -149,6 +161,38 @@ async def test_no_column_that_may_name_a_person_names_them_after_erasing(host: H
     assert set(before) == expected
     await erase(proposals_of(host), LALLA)
     assert await traces(host) == {}
+
+
+DOWNLOADED = {
+    **{
+        name: name
+        for name in ("people", "seats", "seat_history", "moves", "premoves", "results", "ratings", "holidays")
+    },
+    **{name: name for name in ("followers", "solo_games", "proposals", "votes", "usage")},
+    **{name: name for name in ("messages", "tournaments", "entrants", "tournament_games", "byes")},
+    "tables": "hosted",
+    "review_decisions": "reviews",
+    "deal_mornings": "mornings",
+    "outbox": "outbox",
+}
+"""The kind of thing under which a download has the rows of a table."""
+NOT_DOWNLOADED = {
+    *("reviews", "positions", "facts", "guild_settings", "timers", "erased_seats", "erased_holidays", "erased_deals"),
+    *("deals", "puzzles", "processes", "identify_turns"),
+}
+"""Tables of the schema with nothing that is a person's: what hangs on a table or a server, and marks, which are told as
+such."""
+
+
+@pytest.mark.costly
+async def test_a_download_has_a_row_of_every_table_that_concerns_a_person(host: Host):
+    await plant(host, LISTS, {"outbox": [{"address": str(UserAddress(LALLA.id))}]})
+    stored = await stored_about(host, LALLA.id)
+    told = {name for name, kind in DOWNLOADED.items() if stored[kind]}
+    assert told == set(DOWNLOADED)
+    assert set(KINDS) == {*DOWNLOADED.values(), "invitations", "marks"}
+    ours = {table.name for table in schema.metadata.sorted_tables}
+    assert ours - set(DOWNLOADED) - NOT_DOWNLOADED == set(), "say here whether these concern a person"
 
 
 OWN = {

@@ -271,7 +271,7 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
 async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
     host: Host, still_clock: StillClock, thinkers: AtOnce
 ):
-    """Neither what *Finish for me* played nor a turn that a robot played when the time was up."""
+    """Neither what *Play the rest of my turn* played nor a turn that a robot played when the time was up."""
     table = await running_table(host, THOMAS, pace=written(Pace(24, 0, 0, Late.TURN)))
     await suggesting.finish(host, table, AMARA.id, (await load(host, table)).seats[0].decision, 1)
     await plays(host, table, THOMAS, "offer 1")

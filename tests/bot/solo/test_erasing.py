@@ -6,11 +6,12 @@ import json
 
 import pytest
 
+from azalai.bot.solo.days import DAY
 from tests.bot.fixtures import Opening, manager
 from tests.bot.privacy.test_privacy import NAME, erase, everything_stored, traces
 from tests.bot.solo.playing import opened, played
 from tests.bot.solo.puzzling import asked, kept, puzzle
-from tests.bot.solo.test_mornings_on_discord import to_the_morning
+from tests.bot.solo.test_mornings_on_discord import to_the_morning, wanted
 from tests.bot.solo.test_puzzles_on_discord import answered
 from tests.simulator import text_of
 
@@ -22,11 +23,12 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
         await played(person, await opened(simulator, person))
         await kept(host, puzzle())
         await answered(person, await asked(simulator, person))
-        terms = {"game": "souk", "kind": "swiss", "name": "Desert cup", "robots": 3, "most": 4, "rounds": 2}
+        terms = {"game": "souk", "kind": "swiss", "name": "Desert cup", "robots": 2, "most": 4, "rounds": 2}
         await person.slash(simulator.channel(), "azalai tournament new", **terms)
         await simulator.simulated.rest()
         card = simulator.channel().messages[-1]
-        await person.press(card, "Take part")
+        for one in (person, simulator.person("Amara")):
+            await one.press(card.now, "Take part")
         for _ in range(6):
             await simulator.simulated.rest()
             await simulator.bot.rooms.tournaments.settle()
@@ -70,3 +72,38 @@ async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choic
         assert await traces(simulator, person) == []
         await to_the_morning(simulator)
         assert len(there.messages) == 1
+
+
+@pytest.mark.costly(seconds=2)
+async def test_the_line_about_a_deal_goes_with_the_person_who_shared_it(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        person, amara = simulator.person(NAME), simulator.person("Amara")
+        for one in (person, amara):
+            await one.press(await played(one, await opened(simulator, one)), "Share")
+        assert [name in text_of(one) for one in simulator.channel().messages for name in (NAME, "Amara")] == [
+            *(True, False),
+            *(False, True),
+        ]
+        await erase(person)
+        await simulator.rest()
+        (left,) = simulator.channel().messages
+        assert "Amara" in text_of(left)
+        assert await traces(simulator, person) == []
+
+
+@pytest.mark.costly(seconds=3)
+async def test_a_morning_with_the_board_of_an_erased_person_is_drawn_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        person, amara, there = simulator.person(NAME), simulator.person("Amara"), await wanted(simulator)
+        for one in (person, amara):
+            await played(one, await opened(simulator, one))
+        await simulator.pass_time(2 * DAY)
+        before = [str(one.payload) for one in there.messages]
+        (told,) = [one for one in there.messages if "2 people of this server have finished" in text_of(one)]
+        assert NAME in str(told.payload) and "Amara" in str(told.payload)
+        await erase(person)
+        await simulator.rest()
+        assert "1 person of this server has finished" in text_of(told.now)
+        assert NAME not in str(told.now.payload) and "Amara" in str(told.now.payload)
+        others = [one for one in there.messages if one.id != told.id]
+        assert others and all(str(one.now.payload) in before for one in others), "mornings without the person stay"

@@ -210,13 +210,26 @@ async def cancel_while_opening(file: Path) -> None:
         await reading
 
 
+async def leave_while_reading(file: Path) -> None:
+    """End with the loop while a statement is under way, as a bot that is killed does."""
+
+    async def read() -> None:
+        async with Sqlite(sa.make_url(address(file)), readers=1).reading(1.0, once=True) as connection:
+            connection._driver._tx.put_nowait((None, lambda: time.sleep(5 * SLOWLY)))
+            await connection.execute(sa.select(1))
+
+    reading = asyncio.create_task(read())
+    await asyncio.sleep(2 * SLOWLY)  # it is open, and its statement waits for the thread
+    reading.cancel()
+
+
 async def read_once(file: Path) -> None:
     async with Sqlite(sa.make_url(address(file)), readers=1).reading(1.0, once=True) as connection:
         await connection.execute(sa.select(1))
 
 
-@pytest.mark.parametrize("attempt", [open_a_folder, cancel_while_opening])
-def test_a_connection_that_is_not_opened_has_no_thread_after_its_loop(
+@pytest.mark.parametrize("attempt", [open_a_folder, cancel_while_opening, leave_while_reading])
+def test_the_thread_of_a_connection_does_not_break_when_its_loop_is_closed(
     attempt: Callable[[Path], Coroutine[Any, Any, None]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A thread that reports to a closed loop breaks."""

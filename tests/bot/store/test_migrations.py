@@ -36,8 +36,8 @@ from tests.bot.operations.busy_database import play_some
 from tests.bot.store.next_schema import add_schema
 from tests.bot.without_discord import StillClock
 
-FIRST_RELEASE = Path(__file__).with_name("release_1_0_0.sql")
-"""A database that the migrations and the code of 1.0.0 made: games of every kind under way, one that is over, one that
+FIRST_RELEASE = Path(__file__).with_name("release_1_1_0.sql")
+"""A database that the migrations and the code of 1.1.0 made: games of every kind under way, one that is over, one that
 waits for players, and something in every table."""
 
 
@@ -60,6 +60,10 @@ SOLO_OF_FIRST_RELEASE = (
 )
 AS_FIRST_RELEASE = (
     *SOLO_OF_FIRST_RELEASE,
+    "ALTER TABLE tables DROP COLUMN tournament_id",
+    "ALTER TABLE tournament_games DROP COLUMN status, DROP COLUMN ended, DROP COLUMN thread_id, DROP COLUMN threads",
+    "ALTER TABLE tournaments DROP COLUMN shown, DROP COLUMN trouble, DROP COLUMN round_left, DROP COLUMN reason,"
+    " DROP COLUMN many_robots, ADD COLUMN starts_at FLOAT, ADD COLUMN round_due FLOAT, ADD COLUMN message_id BIGINT",
     *(f"ALTER TABLE {name} DROP COLUMN tournament_id, DROP COLUMN guild_id" for name in SUBJECT_TABLES),
     *(f"ALTER TABLE {name} ALTER COLUMN table_id SET NOT NULL" for name in SUBJECT_TABLES),
     "ALTER TABLE deal_mornings DROP COLUMN chosen_by, DROP COLUMN trouble",
@@ -86,7 +90,7 @@ def find_differences(connection: sa.Connection) -> list[Any]:
 
 @pytest.fixture
 def first_release(tmp_path: Path) -> Path:
-    """A copy of the database of 1.0.0."""
+    """A copy of the database of 1.1.0."""
     file = tmp_path / "release.db"
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(FIRST_RELEASE.read_text(encoding="utf-8"))
@@ -209,7 +213,7 @@ async def test_a_database_from_before_the_first_release_is_refused_and_left_as_i
     await (await open_store(where)).close()
     older = sa.text("UPDATE alembic_version SET version_num = '0021'")
     await run_on(where, lambda connection: connection.execute(older))
-    with pytest.raises(CannotStart, match=r"schema 0021\)\. Start version 1\.0\.0 with it once"):
+    with pytest.raises(CannotStart, match=r"schema 0021\)\. Start version 1\.1\.0 with it once"):
         await open_store(where)
     version = sa.text("SELECT version_num FROM alembic_version")
     assert await run_on(where, lambda connection: connection.execute(version).scalar_one()) == "0021"

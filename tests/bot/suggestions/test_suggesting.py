@@ -32,7 +32,7 @@ from tests.bot.without_discord import (
 
 
 async def finishes(host: Host, table: int) -> turns.Played:
-    """Amara presses *Finish for me*."""
+    """Amara presses *Play the rest of my turn*."""
     return await suggesting.finish(host, table, AMARA.id, (await seat_at(host, table, 0)).decision, 1)
 
 

@@ -1,4 +1,4 @@
-"""*Suggest* and *Finish for me* under a question, and the table that plays without."""
+"""*Suggest* and *Play the rest of my turn* under a question, and the table that plays without."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Ope
         person = simulator.person(name)
         await person.press(dialog.now, "…")
         old = dialog.now
-        finish = next(one.custom_id for one in buttons_of(old) if one.label == "Finish for me")
+        finish = next(one.custom_id for one in buttons_of(old) if one.label.startswith("Play the rest of my turn: "))
         await person.press(old, finish)
         assert "Played for you, " in text_of(dialog.now)
         loaded = await load(simulator.bot.rooms.host, 1)
@@ -72,7 +72,7 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
             dialog = (await amara.press(card.now, "Play")).message
             before = (await load(simulator.bot.rooms.host, 1)).row.position
             await amara.press(dialog.now, "…")
-            await amara.press(dialog.now, "Finish for me")
+            await amara.press(dialog.now, "Play the rest of my turn")
             await simulator.pass_time(5)
             table = await load(simulator.bot.rooms.host, 1)
             async with simulator.bot.rooms.host.store.read() as tx:
@@ -98,7 +98,7 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simula
         await simulator.pass_time(5)
         dialog = (await simulator.person("Amara").press(card.now, "Play")).message
         await simulator.person("Amara").press(dialog.now, "…")
-        await simulator.person("Amara").press(dialog.now, "Finish for me")
+        await simulator.person("Amara").press(dialog.now, "Go on for me until another question")
         for _ in range(12):
             await simulator.pass_time(5)
         loaded = await load(simulator.bot.rooms.host, 1)
@@ -119,7 +119,7 @@ async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
         name, dialog = await turn_of(simulator, card)
         person = simulator.person(name)
         await person.press(dialog.now, "…")
-        await person.press(dialog.now, "Finish for me")
+        await person.press(dialog.now, "Go on for me until another question")
         assert "A robot goes on for you as long as nothing else is to be decided" in text_of(dialog.now)
         assert "Stop" in labels_of(dialog.now)
         assert "Take back" in labels_of(dialog.now)
@@ -128,7 +128,7 @@ async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
         other = next(one for one in ("Amara", "Thomas") if one != name)
         asked = (await simulator.person(other).press(card.now, "Play")).message
         await simulator.person(other).press(asked.now, "…")
-        await simulator.person(other).press(asked.now, "Finish for me")
+        await simulator.person(other).press(asked.now, "Go on for me until another question")
         assert name in [seat.name for seat in (await load(simulator.bot.rooms.host, 1)).deciders]
 
 
@@ -138,13 +138,17 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: O
         assert "suggestions" not in text_of(card)
         amara = simulator.person("Amara")
         form = (await amara.press(card, "Options")).message
-        switch = next(one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Finish for me")
+        switch = next(
+            one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Play the rest of my turn"
+        )
         await amara.choose(form, switch, "no")
-        assert "No suggestions: *Suggest* and *Finish for me* are off." in text_of(card.now)
+        assert "No suggestions: *Suggest* and *Play the rest of my turn* are off." in text_of(card.now)
         await simulator.person("Thomas").press(card, "Still in")
         await amara.press(card.now, "Start")
-        _, dialog = await turn_of(simulator, card)
-        assert not {"Suggest", "Finish for me"} & set(labels_of(dialog))
+        name, dialog = await turn_of(simulator, card)
+        assert "Suggest" not in labels_of(dialog)
+        await simulator.person(name).press(dialog, "…")
+        assert not any("of my turn" in label for label in labels_of(dialog.now))
 
 
 @pytest.mark.costly
@@ -155,7 +159,7 @@ async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Open
         name, dialog = await turn_of(simulator, card)
         assert "Suggest" not in labels_of(dialog)
         await simulator.person(name).press(dialog, "…")
-        assert "Finish for me" in labels_of(dialog.now)
+        assert any(label.startswith("Play the rest of my turn: ") for label in labels_of(dialog.now))
 
         async def agree(propose: str, asks: str) -> set[str]:
             form = (await simulator.person("Amara").slash(simulator.channel(), "table pace")).message
@@ -166,14 +170,17 @@ async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Open
             message = (await simulator.person(name).press(card.now, "Play")).message
             first = set(labels_of(message))
             await simulator.person(name).press(message, "…")
-            return {"Suggest", "Finish for me"} & (first | set(labels_of(message.now)))
+            labels = {label.partition(": ")[0] for label in (*first, *labels_of(message.now))}
+            return {"Suggest", "Play the rest of my turn"} & labels
 
-        on = await agree("Propose: suggestions on", "Amara proposes that *Suggest* and *Finish for me* may be used.")
-        assert {"Suggest", "Finish for me"} <= on
-        off = await agree(
-            "Propose: suggestions off", "Amara proposes to play on without *Suggest* and *Finish for me*."
+        on = await agree(
+            "Propose: suggestions on", "Amara proposes that *Suggest* and *Play the rest of my turn* may be used."
         )
-        assert not {"Suggest", "Finish for me"} & off
+        assert {"Suggest", "Play the rest of my turn"} <= on
+        off = await agree(
+            "Propose: suggestions off", "Amara proposes to play on without *Suggest* and *Play the rest of my turn*."
+        )
+        assert not {"Suggest", "Play the rest of my turn"} & off
         assert not (await load(simulator.bot.rooms.host, 1)).row.suggestions
 
 
@@ -183,8 +190,8 @@ async def test_a_host_allows_suggestions_in_a_game_that_counts(open_simulator: O
         amara = simulator.person("Amara")
         form = (await amara.press(card, "Options")).message
         assert "*Suggest*: off between people, whose game counts for ratings." in text_of(form)
-        await amara.choose(form, "Suggest and Finish for me", "yes, also where a game counts for ratings")
-        assert "*Suggest* and *Finish for me*: on." in text_of(form.now)
+        await amara.choose(form, "Suggest and Play the rest of my turn", "yes, also where a game counts for ratings")
+        assert "*Suggest* and *Play the rest of my turn*: on." in text_of(form.now)
         await simulator.person("Thomas").press(card, "Still in")
         await amara.press(card.now, "Start")
         name, dialog = await turn_of(simulator, card)

@@ -8,7 +8,15 @@ import msgspec
 
 from azalai.bot.tournaments.pairing.plan import Kind, next_round, ranking
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import Contest, EntrantRow, GameRow, TournamentRow, TournamentStatus
+from azalai.bot.tournaments.store import (
+    Contest,
+    Ended,
+    EntrantRow,
+    GameRow,
+    GameStatus,
+    TournamentRow,
+    TournamentStatus,
+)
 from azalai.games import GAMES
 
 
@@ -30,15 +38,12 @@ def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 
         pace="{}",
         least=3,
         most=64,
-        starts_at=None,
         hours=0.0,
         robots=True,
         status=TournamentStatus.RUNNING,
         seed=b"x" * 32,
         round=0,
-        round_due=None,
         stamp=1,
-        message_id=None,
         created_at=0.0,
         ended_at=None,
     )
@@ -63,6 +68,9 @@ def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 
                     table_id=len(games) + 1,
                     places=places if done else (),
                     scores=tuple(50 - 7 * place for place in places) if done else (),
+                    status=GameStatus.OVER if done else GameStatus.PLAYING,
+                    ended=Ended.PLAYED if done else None,
+                    thread_id=1000 + len(games),
                 )
             )
         begun = msgspec.structs.replace(found.row, round=new.number)

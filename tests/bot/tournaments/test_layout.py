@@ -9,8 +9,8 @@ import pytest
 
 from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.tournaments.layout import games_layout, standings_layout
 from azalai.bot.tournaments.pairing.plan import Kind
+from azalai.bot.tournaments.private_layout import games_layout, standings_layout
 from azalai.locales import words
 from tests.bot.tournaments.contests import contest, order_of
 

@@ -24,11 +24,11 @@ KINDS = {
     "a Swiss": (Kind.SWISS, 7, 2, 1),
     "a Swiss of 64": (Kind.SWISS, 64, 2, 1),
     "all against all": (Kind.EVERYONE, 8, 3, 1),
-    "all against all in groups": (Kind.EVERYONE, 20, 2, 3),
+    "all against all in groups": (Kind.EVERYONE, 20, 2, 1),
     "all against all in many groups": (Kind.EVERYONE, 64, 2, 1),
     "a knockout": (Kind.KNOCKOUT, 6, 1, 1),
-    "a knockout of 16": (Kind.KNOCKOUT, 16, 2, 3),
-    "a knockout of 64": (Kind.KNOCKOUT, 64, 1, 2),
+    "a knockout of 16": (Kind.KNOCKOUT, 16, 2, 2),
+    "a knockout of 64": (Kind.KNOCKOUT, 64, 1, 1),
 }
 
 
@@ -56,14 +56,14 @@ def test_words_tell_who_has_met_whom(kind: Kind, size: int, rounds: int, languag
 def test_a_knockout_is_told_round_by_round():
     shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
     text = told(shown, order_of(shown), ENGLISH)
-    assert text.startswith("Round 1: P00 bye; ") and " goes on" in text.splitlines()[0]
+    assert text.startswith("Semi-final: P00 bye; ") and " goes on" in text.splitlines()[0]
     assert text.splitlines()[1].startswith("Final: P00 and ") and "playing" in text.splitlines()[1]
 
 
 def test_colons_stand_apart_in_french():
     shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
     lines = told(shown, order_of(shown), words("fr")).splitlines()
-    assert lines[0].startswith("Ronde 1\u00a0: ") and lines[1].startswith("Finale\u00a0: ")
+    assert lines[0].startswith("Demi-finale\u00a0: ") and lines[1].startswith("Finale\u00a0: ")
 
 
 def test_all_against_all_is_told_person_by_person():
@@ -74,7 +74,7 @@ def test_all_against_all_is_told_person_by_person():
 
 def test_the_tables_of_a_large_round_are_those_of_the_reader_alone():
     shown = contest(Kind.SWISS, 20, 1)
-    (public,), (own,) = (drawn(shown, order_of(shown), ENGLISH, own=reader) for reader in (None, 3))
+    (public,), (own,) = (drawn(shown, order_of(shown), ENGLISH, own=reader, private=True) for reader in (None, 3))
     assert own.image.height > public.image.height
 
 

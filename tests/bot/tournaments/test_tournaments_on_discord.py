@@ -16,7 +16,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants
-from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus
+from azalai.bot.tournaments.store import Contest, Ended, Tournaments, TournamentStatus
 from tests.bot.fixtures import HOUR, Opening, SimulatedClock, manager
 from tests.simulator import Message, Simulator, labels_of, text_of
 
@@ -30,7 +30,7 @@ async def settled(simulator: Simulator[Azalai]) -> None:
 
 async def opened(simulator: Simulator[Azalai], **terms: Any) -> Message:
     """The card of a tournament that Amara opens."""
-    amara = simulator.person("Amara")
+    amara = simulator.person("Amara", permissions=manager())
     answer = await amara.slash(
         simulator.channel(), "azalai tournament new", game="souk", kind="swiss", name="Desert cup", **terms
     )
@@ -75,18 +75,20 @@ async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_s
             await settled(simulator)
         assert "Round 1 of 3" in text_of(card.now)
         threads = simulator.channel().threads
-        assert len(threads) == 4
-        assert len({thread.name for thread in threads}) == 4
+        alone = [game for game in (await whole(simulator)).games if game.table_id is None]
+        assert len({thread.name for thread in threads}) == len(threads) == 4 - len(alone)
         for number in (1, 2, 3):
             assert (await whole(simulator)).row.round == number
             await play_out(simulator)
         contest = await whole(simulator)
         assert contest.row.status is TournamentStatus.OVER
         assert "The tournament is over." in text_of(card.now)
-        assert len(simulator.channel().threads) == 12
+        alone = [game for game in contest.games if game.ended is Ended.ROBOTS]
+        assert len(simulator.channel().threads) == 12 - len(alone)
+        assert all(game.table_id is None for game in alone)
         assert len([one for one in simulator.channel().messages if "Standings" in labels_of(one)]) == 1
-        answer = await simulator.person("Lalla").press(card.now, "Standings")
-        told = answer.text
+        lalla = simulator.person("Lalla")
+        told = (await lalla.press((await lalla.press(card.now, "Standings")).message, "Next")).text
         assert all(one.name in told for one in contest.entrants)
         answer = await simulator.person("Lalla").press(card.now, "Results as a file")
         assert answer.message.ephemeral
@@ -95,15 +97,16 @@ async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_s
 @pytest.mark.costly(seconds=2)
 async def test_who_takes_part_finds_their_table_and_may_withdraw(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await opened(simulator, robots=2, most=4, rounds=2)
-        thomas, karine = simulator.person("Thomas"), simulator.person("Karine")
-        for person in (thomas, karine):
+        card = await opened(simulator, robots=1, most=4, rounds=2)
+        thomas = simulator.person("Thomas")
+        for person in (thomas, simulator.person("Karine"), simulator.person("Idir")):
             await person.press(card.now, "Take part")
             await settled(simulator)
         assert "You play in <#" in (await thomas.press(card.now, "My table")).text
         assert "You do not take part" in (await simulator.person("Lalla").press(card.now, "My table")).text
-        assert "do not take part" in (await simulator.person("Lalla").press(card.now, "Withdraw")).text
-        question = (await thomas.press(card.now, "Withdraw")).message
+        withdraw = "azalai tournament withdraw"
+        assert "do not take part" in (await simulator.person("Lalla").slash(simulator.channel(), withdraw)).text
+        question = (await thomas.press((await thomas.press(card.now, "My table")).message, "Withdraw")).message
         assert "Withdraw from **Desert cup**?" in text_of(question)
         await thomas.press(question, "Withdraw")
         await settled(simulator)
@@ -123,7 +126,10 @@ async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
         await thomas.press(card.now, "Take part")
         assert "already" in (await thomas.press(card.now, "Take part")).text
         lalla = simulator.person("Lalla", permissions=manager())
-        assert "is over" in (await lalla.slash(simulator.channel(), "azalai tournament end")).text
+        question = (await lalla.slash(simulator.channel(), "azalai tournament end")).message
+        assert "without a winner. Really?" in text_of(question) or "before it has begun. Really?" in text_of(question)
+        await lalla.press(question, "End the tournament")
+        assert "is over" in text_of(question.now)
         await settled(simulator)
         assert "ended early" in text_of(card.now)
         assert "There is no tournament" in (await thomas.slash(simulator.channel(), "azalai tournament show")).text
@@ -131,20 +137,22 @@ async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
 
 @pytest.mark.costly(seconds=6)
 async def test_a_round_ends_when_its_time_is_over(open_simulator: Opening, clock: SimulatedClock):
+    """Whoever must decide then is out, so that a tournament in which nobody has played is over."""
     async with open_simulator() as simulator:
-        card = await opened(simulator, robots=2, most=4, rounds=2, **{"round-hours": 24})
-        for name in ("Thomas", "Karine"):
+        card = await opened(simulator, robots=1, most=4, rounds=2, **{"round-hours": 24})
+        for name in ("Thomas", "Karine", "Idir"):
             await simulator.person(name).press(card.now, "Take part")
             await settled(simulator)
         assert "It ends <t:" in text_of(card.now)
         await simulator.simulated.pass_time(25 * HOUR)
         await settled(simulator)
-        assert (await whole(simulator)).row.round == 2
-        await simulator.simulated.pass_time(25 * HOUR)
-        await settled(simulator)
+        contest = await whole(simulator)
+        assert all(one.gone for one in contest.entrants if one.user_id is not None)
         assert "The tournament is over." in text_of(card.now)
 
 
+PEOPLE = ("Karine", "Idir", "Lalla", "Moussa", "Fatima", "Aziz", "Tinhinan")
+"""Seven people; an eighth makes a tournament of eight full."""
 Kill = Callable[..., AbstractContextManager[None]]
 
 
@@ -183,7 +191,10 @@ async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) 
     """A round is opened by a bot that dies in the middle of it and one that starts then: no table is missing, and none
     is there twice. Whether the first one had opened all."""
     async with open_simulator() as simulator:
-        card = await opened(simulator, robots=7, most=8, rounds=1)
+        card = await opened(simulator, most=8, rounds=1)
+        for name in PEOPLE:
+            await simulator.person(name).press(card.now, "Take part")
+        await settled(simulator)
         thomas = simulator.person("Thomas")
         with kill(simulator, number):
             await simulator.simulated.deliver(simulator.simulated.prepare(thomas.would_press(card.now, "Take part")))
@@ -202,6 +213,7 @@ async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) 
         async with simulator.bot.rooms.host.store.read() as tx:
             assert sorted(await tx.tables.numbers()) == sorted(one for one in tables if one is not None)
         assert len(simulator.channel().threads) == 4
+        assert sorted(thread.id for thread in simulator.channel().threads) == sorted(contest.channels.values())
         cards = [one for one in simulator.channel().messages if "My table" in labels_of(one)]
         assert len(cards) == 1 and "Round 1 of 1" in text_of(cards[0])
         simulator.expect_errors()

@@ -223,18 +223,18 @@ class Misplaced(Struct, frozen=True):
 
 
 class Doubly(Struct, frozen=True):
-    """A card of a hand that others don't see is sealed among them."""
+    """Something is sealed among cards that nobody holds."""
 
     chance: Chance
     deck: Annotated[tuple[int, ...], Hidden()]
     hands: Annotated[BySeat[tuple[int, ...]], Dealt(pool="deck")]
-    offers: Annotated[BySeat[int | None], Sealed(among="hands")]
+    offers: Annotated[BySeat[int | None], Sealed(among="deck")]
 
 
 @pytest.mark.parametrize(
     ("state", "why"),
     [
-        (Doubly, "offers is sealed among hands, which does not lie open"),
+        (Doubly, "offers is sealed among deck, which is no open field and no hand"),
         (Forgetful, "the state needs one field of the type Chance"),
         (Ownerless, "the state needs a field with something for each seat"),
         (Misplaced, "number: a tuple of things, or one that may be None"),

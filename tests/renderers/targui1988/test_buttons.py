@@ -152,9 +152,10 @@ def test_a_number_alone_says_which_is_the_most() -> None:
     state = after(table(silver=3), "march a1 a2 3")
     there = leading_to(state, square=Square.A2)
 
-    assert read(state, *there) == ["[herd] 1", "[herd] 2", "[herd] All 3"]
+    assert read(state, *there) == ["[silver] 1 (−1)", "[silver] 2 (−2)", "[silver] All 3 (−3)"]
     asked = prompt(GAME.moves(state, 0))
-    assert {label(state, asked, one).caption for one in asked.choices if one.act == "buy"} == {"Buy camels for"}
+    captions = {label(state, asked, one).caption for one in asked.choices if one.act == "buy"}
+    assert captions == {"Buy camels (1 silver each) for"}
 
 
 def test_corners_and_camps_are_named() -> None:

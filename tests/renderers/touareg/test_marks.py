@@ -11,7 +11,7 @@ from PIL import ImageChops
 from azalai.games import GAMES
 from azalai.games.prompts import Form, Prompt, prompt
 from azalai.games.touareg.components import Cave, Good, Place, Special
-from azalai.games.touareg.moves import Buy, Draw, End, Hide, Load, Market, Send, Steal, TouaregMove
+from azalai.games.touareg.moves import Buy, Draw, End, Hide, Load, Market, Paid, Send, Steal, TouaregMove
 from azalai.games.touareg.view import TouaregView
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import label, renderer
@@ -137,17 +137,29 @@ def texts(one: tuple[TouaregView, Prompt], language: Language = "en") -> list[st
 
 
 def test_what_stands_on_buttons() -> None:
-    paid = prompt([Buy(special, ()) for special in (Special.CAVE, Special.PLAN)])
+    price = (Paid(Good.MILLET, Place.HAND), Paid(Good.MILLET, Place.CAMEL2), Paid(Good.MILLET, Place.CAMEL2))
+    paid = prompt([Buy(special, price) for special in (Special.CAVE, Special.PLAN)])
     load = Load(Place.CAMEL1, (Good.GOLD, Good.SALT, Good.SALT))
     assert texts(asked("target", Draw(), load, End())) == [
         "[pile] Draw 3",
         "[gold] Load gold, 2 salt",
         "[end] End turn",
     ]
-    assert texts((PRIVATE["target"], paid)) == ["[cave] Buy cave", "[plan] Buy plan"]
-    assert texts((PRIVATE["target"], paid), "fr") == ["[cave] Acheter\u00a0: grotte", "[plan] Acheter\u00a0: plan"]
+    assert texts((PRIVATE["target"], paid)) == [
+        "[cave] Cave −millet, 2 millet from ②",
+        "[plan] Plan −millet, 2 millet from ②",
+    ]
+    assert texts((PRIVATE["target"], paid), "fr") == [
+        "[cave] Grotte −millet, 2 millet de ②",
+        "[plan] Plan −millet, 2 millet de ②",
+    ]
     taking = [Market(Good.SALT, count, place) for count in (1, 2) for place in (Place.CAMEL1, Place.CAMEL2)]
-    assert texts(asked("target", *taking)) == ["[n1] × 1", "[n2] × 1", "[n1] × 2", "[n2] × 2"]
+    assert texts(asked("target", *taking)) == [
+        "[salt] 1 → ①",
+        "[salt] 1 → ②",
+        "[salt] 2 → ①",
+        "[salt] 2 → ②",
+    ]
 
 
 @pytest.mark.costly

@@ -3,8 +3,8 @@
 >>> field = Field(3, (Table(1, (0, 1), (1, 2), (31, 28)),), (Bye(1, 2),))
 >>> [str(field.points(entrant)) for entrant in field.entrants]
 ['1', '0', '1']
->>> field.meetings(0, 1), field.had_bye(2)
-(1, True)
+>>> field.meetings(0, 1), field.count_byes(2)
+(1, 1)
 """
 
 from __future__ import annotations
@@ -84,9 +84,9 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         """How often two have sat at one table."""
         return self._met[frozenset((one, other))]
 
-    def had_bye(self, entrant: int) -> bool:
-        """Whether the entrant had a bye that counted."""
-        return any(bye.entrant == entrant and bye.counts for bye in self.byes)
+    def count_byes(self, entrant: int) -> int:
+        """Return how often the entrant had a bye that counted."""
+        return sum(bye.entrant == entrant and bye.counts for bye in self.byes)
 
     def sat(self, entrant: int) -> Counter[int]:
         """How often the entrant had each seat."""

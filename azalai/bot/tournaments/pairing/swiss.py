@@ -1,9 +1,9 @@
 """A round of a Swiss: equal points meet, nobody twice, byes and first seats go round.
 
 Games of two are a matching of least cost in a graph (Edmonds' blossoms, as networkx finds it), the aims one after the
-other: nobody has a second bye, nobody meets again, points are alike, seats are even, and inside a group of equal points
-the upper half meets the lower one, as in the systems of chess. Larger tables are searched for (`search.py`).
-"""
+other: nobody has more byes than the others need, nobody meets again, points are alike, seats are even, and inside a
+group of equal points the upper half meets the lower one, as in the systems of chess. Larger tables are searched for
+(`search.py`)."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def ranking(field: Field) -> list[int]:
 
 
 def _left_over(field: Field, ranks: Sequence[int], count: int) -> list[int]:
-    """Who has a bye: as few as possible for the second time, then the last."""
+    """Return who has a bye: those who had the fewest, the last of them first."""
     last_first = list(reversed(ranks))
-    return sorted(last_first, key=field.had_bye)[:count]
+    return sorted(last_first, key=field.count_byes)[:count]
 
 
 def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], list[int]]:
@@ -72,7 +72,7 @@ def _cost(field: Field, ranks: Sequence[int], one: int, other: int) -> tuple[int
     if other == NOBODY:
         least = min(field.points(entrant) for entrant in ranks)
         behind = len(ranks) - 1 - ranks.index(one)
-        return int(field.had_bye(one)), 0, units(field.points(one) - least) ** 2, 0, behind**2
+        return field.count_byes(one), 0, units(field.points(one) - least) ** 2, 0, behind**2
     apart = units(field.points(one) - field.points(other)) ** 2
     return 0, field.meetings(one, other) ** 2, apart, _seats(field, one, other), _fold(field, ranks, one, other)
 

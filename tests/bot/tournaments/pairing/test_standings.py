@@ -76,7 +76,7 @@ def test_a_bye_counts_as_a_win_against_somebody_of_ones_own_points() -> None:
 def test_a_rest_is_worth_nothing() -> None:
     """Entrant 2 has one point, and met entrant 0, who has one; the round in which 2 rests adds nothing to either."""
     field = results(((0, 1), (5, 3)), ((2, 0), (5, 3)), size=3, byes=(Bye(3, 2, counts=False),))
-    assert field.points(2) == 1 and not field.had_bye(2)
+    assert field.points(2) == 1 and not field.count_byes(2)
     assert opponents(field, 2) == 1
     assert difference(field, 2) == 2
 

@@ -14,7 +14,7 @@ from azalai.bot.tournaments.pairing.field import Bye, Field
 from azalai.bot.tournaments.pairing.plan import next_round
 from azalai.bot.tournaments.pairing.swiss import pair, ranking
 from azalai.bot.tournaments.pairing.tables import sizes
-from tests.bot.tournaments.pairing.contests import played, results, swiss
+from tests.bot.tournaments.pairing.contests import after, played, results, swiss
 
 SIZES = st.integers(4, 64)
 SMALL, LARGE = st.integers(4, 24), st.integers(25, 64)
@@ -79,7 +79,29 @@ def test_nobody_has_a_second_bye_nor_meets_again_while_rounds_are_few(
     size = data.draw(sizes)
     for field, found in played(swiss(min(5, size // 3)), size, seed, leaving):
         assert not again(field, [table.entrants for table in found.tables])
-        assert not any(field.had_bye(bye.entrant) for bye in found.byes)
+        assert not any(field.count_byes(bye.entrant) for bye in found.byes)
+
+
+def byes_had(field: Field) -> list[int]:
+    """Return the number of byes of each entrant who still plays."""
+    return [field.count_byes(entrant) for entrant in field.active]
+
+
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize(("size", "rounds"), [(5, 9), (9, 15), (3, 15)])
+def test_byes_differ_by_at_most_one_however_many_rounds_there_are(size: int, rounds: int) -> None:
+    for seed in range(10):
+        *earlier, (field, found) = played(swiss(rounds), size, seed)
+        assert len(earlier) == rounds - 1
+        for one in (*(before for before, _ in earlier), field, after(field, found, random.Random(seed))):
+            assert max(byes_had(one)) - min(byes_had(one)) <= 1
+
+
+@pytest.mark.parametrize(("size", "wanted"), [(7, 3), (5, 3), (11, 5)])
+def test_byes_at_larger_tables_differ_by_at_most_one(size: int, wanted: int) -> None:
+    for field, found in played(swiss(8, wanted, wanted, wanted), size, 3):
+        assert found.byes
+        assert max(byes_had(field)) - min(byes_had(field)) <= 1
 
 
 @pytest.mark.costly

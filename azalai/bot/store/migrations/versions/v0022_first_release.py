@@ -1,4 +1,4 @@
-"""The schema of version 1.0.0, the oldest that can be upgraded. An empty database gets the present one instead."""
+"""The schema of version 1.1.0, the oldest that can be upgraded. An empty database gets the present one instead."""
 
 revision = "0022"
 down_revision = None

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from azalai.bot.clocks.quiet_hours import Quiet, Rest
+from azalai.bot.people.quiet_hours import Quiet, Rest
 
 HOUR = 3600.0
 

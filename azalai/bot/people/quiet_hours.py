@@ -29,6 +29,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 import msgspec
 
+from azalai.bot.store.rows import PersonRow
+
 MINUTES = 24 * 60
 MOST_QUIET = 14 * 60
 """Quiet hours are as long as this at most, in minutes: some time of every day must count."""
@@ -130,6 +132,18 @@ class Rest(msgspec.Struct, frozen=True):
         """The end of the holiday at that moment; None when there is none."""
         ends = [span[1] for span in Rest(holidays=self.holidays).pauses(moment) if span[0] <= moment]
         return ends[0] if ends else None
+
+
+def quiet_of(person: PersonRow | None) -> Quiet | None:
+    """Return the quiet hours of a person, if they have any."""
+    if person is None or person.quiet_from is None or person.quiet_until is None:
+        return None
+    return Quiet(person.quiet_from, person.quiet_until, person.time_zone or "UTC")
+
+
+def loud_from(person: PersonRow | None, now: float) -> float:
+    """Return the moment from which a phone may make a sound for a person: now, or the end of their quiet hours."""
+    return Rest(quiet_of(person)).after(now, 0.0)
 
 
 @functools.cache

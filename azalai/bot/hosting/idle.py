@@ -1,0 +1,56 @@
+"""Tables at which nothing happens: their people are warned, then the table is put away. Its channel is free, and nobody
+is called; for a while it can be taken up again where it stood. A game of a tournament goes on or ends in its place."""
+
+from __future__ import annotations
+
+from azalai.bot.clocks.seat_clock import away_until
+from azalai.bot.hosting.endings import DAY, call_off, end_early
+from azalai.bot.hosting.forfeits import send_deciders_away
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.store.rows import Status, TimerKind, TimerRow
+from azalai.bot.tables.announcements import announce_notice, announce_turn
+from azalai.bot.tables.loading import load
+
+TO_THINK = 7 * DAY
+"""From the warning to putting away, in seconds."""
+
+
+async def check_idle(proposals: Proposals, timer: TimerRow) -> None:
+    """Warn the people at a table at which nothing has happened for long, and put the table away if nothing happens
+    after that; in a tournament those who must decide are sent away then."""
+    host, table = proposals.host, timer.table_id
+    now = host.now()
+    async with host.queue(table):
+        loaded = await load(host, table)
+        async with host.store.write() as tx:
+            if loaded.row.status is not Status.RUNNING:
+                await tx.timers.clear(table, TimerKind.IDLE)
+                return
+            away = await away_until(tx, loaded.deciders, now)
+            last = max(loaded.row.started_at or 0.0, await tx.moves.last_played_at(table), away or 0.0)
+            warned = loaded.row.warned_at
+            if now < last + host.idle_after(loaded.row) or (warned is not None and warned < last):
+                await tx.tables.change(table, warned_at=None)
+                due = max(last + host.idle_after(loaded.row), now + 1.0)
+            elif warned is None:
+                await tx.tables.change(table, warned_at=now)
+                await announce_notice(tx, loaded, "notice-idle", now)
+                await announce_turn(tx, loaded, loaded.deciders, now)
+                due = now + TO_THINK
+            elif now < warned + TO_THINK:
+                due = warned + TO_THINK
+            elif loaded.row.counts:
+                if all(seat.is_robot for seat in loaded.deciders):
+                    await call_off(host, tx, loaded)
+                else:
+                    await send_deciders_away(proposals, tx, loaded)
+                due = now + host.idle_after(loaded.row)
+            else:
+                await end_early(host, tx, loaded, Status.ABANDONED)
+                await announce_notice(tx, loaded, "notice-abandoned", now)
+                due = None
+            if due is not None:
+                await tx.timers.set(table, TimerKind.IDLE, due)
+    if due is not None:
+        host.timer_set(due)
+    host.after_commit([table])

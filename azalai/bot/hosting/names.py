@@ -1,0 +1,72 @@
+"""Names at a table: no two that readers can't tell apart, wherever they are shown, and none of a robot for a person."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from azalai.bot.play.robot_turns import robot_name
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.tables.announcements import announce_card
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.text import is_taken, told_apart
+
+Sitting = tuple[int | None, str]
+"""A user, or None for a robot, and a name."""
+
+
+def name_apart(name: str, taken: Sequence[str]) -> str:
+    """Return a person's name, with a number if it is taken."""
+    return told_apart(name, taken) if is_taken(name, taken) else name
+
+
+def names_apart(sitting: Sequence[Sitting]) -> list[Sitting]:
+    """Return the players of a table with different names: people are numbered, robots give way to people."""
+    named: dict[int, str] = {}
+    for robots in (False, True):
+        for place, (user, name) in enumerate(sitting):
+            if (user is None) is not robots:
+                continue
+            taken = [*named.values()]
+            named[place] = name_apart(name, taken) if not robots else robot_name(taken, wanted=name)
+    return [(user, named[place]) for place, (user, _) in enumerate(sitting)]
+
+
+async def sit_down(tx: Transaction, table: int, sitting: Sequence[Sitting], levels: Mapping[str, str]) -> None:
+    """Store the players of a table that has not begun, with different names. `levels`: how strong robots are, or what
+    they are like, by the names in `sitting`."""
+    apart = names_apart(sitting)
+    kept = {
+        new: levels[old] for (_, old), (user, new) in zip(sitting, apart, strict=True) if not user and old in levels
+    }
+    await tx.seats.replace(table, apart, kept)
+
+
+def levels_of(seats: Sequence[SeatRow]) -> dict[str, str]:
+    """Return how strong the robots of a table are, or what they are like, by their names."""
+    return {seat.name: seat.level for seat in seats if seat.level is not None}
+
+
+async def keep_name(host: Host, table: LoadedTable, user: int, present: str) -> LoadedTable:
+    """Store the `present` name of a user at a table that is not over, and return the table with it."""
+    own = table.seat_of(user)
+    if own is None or own.name == present or table.row.status not in (Status.LOBBY, Status.RUNNING):
+        return table
+    async with host.store.write() as tx:
+        others = [seat.name for seat in table.seats if seat.seat != own.seat]
+        if table.row.counts:
+            around = await tx.seats.names_around(table.id, table.row.tournament_id)
+            around.remove(own.name)
+            others = [name for name in around if name != own.name]
+        name = name_apart(present, others)
+        if name == own.name:
+            return table
+        await tx.seats.change(table.id, own.seat, name=name)
+        seats = tuple(msgspec.structs.replace(one, name=name) if one is own else one for one in table.seats)
+        renamed = msgspec.structs.replace(table, seats=seats)
+        await announce_card(tx, renamed, host.now())
+    host.after_commit([table.id])
+    return renamed

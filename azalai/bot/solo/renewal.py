@@ -1,0 +1,86 @@
+"""Erasing a person from messages about servers: the lines about their deals are deleted, and the mornings whose board
+they may have been on are drawn again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from azalai.bot.delivery.poster import OLD_EDITS_WITHIN
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.errors import CannotPost, Refused
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.people.person import Person
+from azalai.bot.solo.days import DAYS_OPEN
+from azalai.bot.solo.morning_delivery import make_layout
+from azalai.bot.solo.mornings import server_of
+from azalai.bot.solo.store import SoloGames, SoloKind
+from azalai.bot.store import Transaction
+from azalai.bot.store.about import AboutServer
+from azalai.bot.store.addresses import EarlierAddress
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
+from azalai.bot.tables.host import Host
+
+log = logging.getLogger(__name__)
+
+
+class Erasing:
+    """The part of deals in erasing a person."""
+
+    async def find_leaving(self, tx: Transaction, user: int) -> Callable[[Proposals, Person], Awaitable[None]]:
+        """Return a function that does nothing: a game of one person is left by being erased."""
+
+        async def leave(proposals: Proposals, person: Person) -> None:
+            """Do nothing."""
+
+        return leave
+
+    async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
+        """Queue what becomes of the messages in servers that may name the person, while their games are stored."""
+        games = await tx.of(SoloGames).of_kind(user, SoloKind.DEAL)
+        shares = await tx.messages.in_servers(MessageKind.SHARE, [str(game.number) for game in games])
+        shown = {
+            (AboutServer(game.guild_id), str(day))
+            for game in games
+            if game.guild_id is not None
+            for day in range(game.subject + 1, game.subject + DAYS_OPEN + 2)
+        }
+        mornings = await tx.messages.in_servers(MessageKind.MORNING, [day for _, day in shown])
+        for row in (*shares, *(one for one in mornings if (one.about, one.body) in shown)):
+            to, kind, at = EarlierAddress(row.channel_id), MessageKind.CLUB_RENEWAL, row.written_at or 0.0
+            await tx.outbox.add(row.about, to, kind, now=at, body=str(row.id))
+        return lambda host: host.after_commit(())
+
+
+async def renew(sending: Sending, message: OutboxMessage) -> bool:
+    """Delete or edit the message that the body names by its row. One that can't be edited any more stays as it is, as
+    the policy says."""
+    host = sending.host
+    async with host.store.read() as tx:
+        row = await tx.messages.find(int(message.body))
+    if row is None:
+        return False
+    if sending.poster.is_edited_often(row):
+        raise discord.RateLimited(OLD_EDITS_WITHIN)
+    try:
+        if row.kind is MessageKind.SHARE:
+            await sending.poster.delete(row)
+            async with host.store.write() as tx:
+                await tx.messages.forget(row.message_id)
+        else:
+            await _draw_again(sending, row)
+    except (CannotPost, Refused):
+        log.info("a message in server %s can't be told without an erased person", server_of(row.about))
+    return False
+
+
+async def _draw_again(sending: Sending, row: MessageRow) -> None:
+    """Edit a morning into what the deals of that day show now."""
+    guild, day = server_of(row.about), int(row.body or 0)
+    async with sending.host.store.read() as tx:
+        settings = await guild_settings(tx, guild)
+    layout = await make_layout(sending, guild, settings, day, row.written_at or sending.host.now())
+    await sending.or_in_words(layout, lambda form: sending.poster.edit(row, form))

@@ -1,0 +1,17 @@
+"""The acts of people that concern one tournament, by their names in commands and buttons."""
+
+from __future__ import annotations
+
+import enum
+
+
+class Act(enum.StrEnum):
+    """The acts that concern one tournament."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    WITHDRAW = "withdraw"
+    SHOW = "show"
+    NEXT = "next"
+    END = "end"
+    MOVE = "move"

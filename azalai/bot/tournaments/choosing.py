@@ -1,0 +1,105 @@
+"""The tournament that a person means: the one they name, else the only one that fits, else they are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.dialogs.permissions import channel_of, sees_channel
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import Refused
+from azalai.bot.tables.host import Host
+from azalai.bot.text import OPTION_LIMIT, clip, visible
+from azalai.bot.tournaments.acts import Act
+from azalai.bot.tournaments.leadership import leads
+from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus
+
+
+def fits(act: Act, contest: Contest, request: Request) -> bool:
+    """Return True if the person could mean this tournament: they lead it, are in it, or may join it."""
+    own, status = contest.entrant(request.user), contest.row.status
+    match act:
+        case Act.JOIN:
+            return status is TournamentStatus.OPEN and own is None
+        case Act.LEAVE:
+            return status is TournamentStatus.OPEN and own is not None
+        case Act.WITHDRAW:
+            return status is TournamentStatus.RUNNING and own is not None and not own.gone
+        case Act.SHOW:
+            return own is not None
+        case Act.NEXT | Act.END | Act.MOVE:
+            return leads(contest, request.person)
+
+
+def may_see(request: Request, contest: Contest) -> bool:
+    """Return True if a tournament is of the server in which the person asks, and in a channel that they see. One whose
+    channel was deleted is seen by those who lead it and by those who are in it."""
+    row = contest.row
+    if request.guild is None or row.guild_id != request.guild:
+        return False
+    if sees_channel(request, row.channel_id):
+        return True
+    concerned = contest.entrant(request.user) is not None or leads(contest, request.person)
+    return concerned and channel_of(request, row.channel_id) is None
+
+
+async def get_visible(host: Host, request: Request, number: int) -> Contest:
+    """Return a tournament for a reader. Raises `Refused` if it is of another server, or if they don't see it."""
+    if request.guild is None:
+        raise Refused("refusal-server-only")
+    async with host.store.read() as tx:
+        row = await tx.of(Tournaments).get(number)
+        contest = None if row is None else await tx.of(Tournaments).whole(row)
+    if contest is None or not may_see(request, contest):
+        raise Refused("refusal-no-tournament")
+    return contest
+
+
+async def list_visible(host: Host, request: Request) -> list[Contest]:
+    """Return the tournaments of the server that are not over and that the person sees, oldest first."""
+    if request.guild is None:
+        raise Refused("refusal-server-only")
+    async with host.store.read() as tx:
+        rows = await tx.of(Tournaments).live_in(request.guild)
+        contests = [await tx.of(Tournaments).whole(row) for row in rows]
+    return [contest for contest in contests if may_see(request, contest)]
+
+
+async def list_meant(host: Host, request: Request, act: Act, typed: str | None) -> list[Contest]:
+    """Return the tournament that the person means, or several of which they may mean any. Raises `Refused` if there is
+    none.
+
+    `typed`: its number, as completed, or its name. Without it, the tournament of the channel is meant if there is one
+    alone, then the only one that fits in the server.
+    """
+    contests = await list_visible(host, request)
+    if typed is not None:
+        return [_find_typed(contests, typed)]
+    here = [contest for contest in contests if contest.row.channel_id == request.channel]
+    fitting = [contest for contest in here if fits(act, contest, request)]
+    if len(here) == 1 and not fitting:
+        elsewhere = [contest for contest in contests if fits(act, contest, request)]
+        return elsewhere or here  # a refusal says why it is not the one of the channel
+    if not fitting:
+        fitting = [contest for contest in contests if fits(act, contest, request)]
+    found = fitting or here or (contests if act is Act.SHOW else [])
+    if not found:
+        raise Refused("refusal-no-tournament-here")
+    return found
+
+
+def _find_typed(contests: Sequence[Contest], typed: str) -> Contest:
+    """Return the tournament of a number or of a name."""
+    wanted = visible(typed).casefold()
+    for contest in contests:
+        if typed.strip() == str(contest.row.id) or visible(contest.row.name).casefold() == wanted:
+            return contest
+    raise Refused("refusal-no-tournament-called")
+
+
+async def complete_tournament(host: Host, request: Request, current: str) -> Sequence[tuple[str, str]]:
+    """Return the names and numbers of the tournaments that the person sees and whose names contain what they typed."""
+    if request.guild is None:
+        return []
+    typed = visible(current).casefold()
+    names = [(visible(contest.row.name), str(contest.row.id)) for contest in await list_visible(host, request)]
+    return [(clip(name, OPTION_LIMIT), number) for name, number in names if typed in name.casefold()]

@@ -1,0 +1,171 @@
+"""Sends what is said of a tournament in its channel and to its host: its card, why it was cancelled, who has won it."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import discord
+import msgspec
+
+from azalai.bot.delivery.direct_messages import note_closed_dms
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.errors import CannotPost, NotAllowed
+from azalai.bot.layouts.components import link
+from azalai.bot.layouts.idle_view import words_layout
+from azalai.bot.layouts.layout import Picture, PublicLayout
+from azalai.bot.people.mentions import Mentions, mentions
+from azalai.bot.people.mentions import Reason as Why
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import MessageKind, OutboxMessage
+from azalai.bot.text import message_url, plain
+from azalai.bot.tournaments import troubles
+from azalai.bot.tournaments.layout import Standings, card, winner_text
+from azalai.bot.tournaments.opening import load_contest
+from azalai.bot.tournaments.outcomes import Rest, rests_of
+from azalai.bot.tournaments.pictures import drawn
+from azalai.bot.tournaments.rounds import standings
+from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus, Trouble
+from azalai.games import GAMES
+from azalai.locales import language_of, words
+
+STANDING = {Rest.STILL: "still", Rest.SET_ASIDE: "aside"}
+"""Rests of a table that its tournament's card tells, as the value of `cup-standing`."""
+
+
+async def send_card(sending: Sending, message: OutboxMessage) -> bool:
+    """Draw the card anew, or post it if it is not there. Of the messages about it that wait this one is for all."""
+    contest, newest, standing = await _read(sending, message)
+    if contest is None:
+        return False
+    order = _order(contest)
+    layout = card(contest, order, contest.channels, await _pictures(sending, contest, order), standing)
+    try:
+        posted = await sending.or_in_words(layout, lambda form: _put(sending, contest, form, message.nonce))
+    except NotAllowed:  # the pictures, perhaps
+        if not layout.pictures():
+            raise
+        words_only = card(contest, order, contest.channels, (), standing)
+        posted = await _put(sending, contest, words_only, message.nonce)
+    async with sending.host.store.write() as tx:
+        row = await tx.of(Tournaments).held(contest.row.id)
+        if posted is not None:
+            await _replace_card(tx, contest, posted)
+        await tx.of(Tournaments).note_shown(contest.row.id, contest.row.stamp)
+        await tx.outbox.drop_until(message.about, MessageKind.CUP_CARD, newest)
+        if row is not None and row.is_live:
+            await troubles.over(tx, row, Trouble.SEND, now=sending.host.now())
+    if posted is not None and contest.card is not None:
+        with suppress(discord.HTTPException, CannotPost):  # one that can't be changed any more, or in another channel
+            await sending.poster.delete(contest.card)
+    return True
+
+
+async def _read(sending: Sending, message: OutboxMessage) -> tuple[Contest | None, int, dict[int, str]]:
+    """Return a tournament, the newest message about its card, and why games of it stand still."""
+    contest = await load_contest(sending.host, message.about)
+    if contest is None:
+        return None, message.id, {}
+    async with sending.host.store.read() as tx:
+        row = await tx.of(Tournaments).get(contest.row.id)
+        assert row is not None
+        contest = await tx.of(Tournaments).whole(row)
+        waiting = [one.id for one in await tx.outbox.of(message.about) if one.kind is MessageKind.CUP_CARD]
+        tables = await tx.of(Tournaments).tables_of(contest)
+    rests = rests_of(tables, installed=row.game in GAMES)
+    standing = {number: STANDING[rest] for number, rest in rests.items() if rest in STANDING}
+    return contest, max([message.id, *waiting]), standing
+
+
+async def _put(sending: Sending, contest: Contest, layout: PublicLayout, nonce: str) -> discord.Message | None:
+    """Change the card, or post it if it is gone or in another channel; return the new message, if there is one."""
+    row, there = contest.row, contest.card
+    if there is not None and there.channel_id == row.channel_id and await sending.poster.edit(there, layout):
+        return None
+    return await sending.poster.post_in(row.channel_id, layout, nonce)
+
+
+async def _replace_card(tx: Transaction, contest: Contest, posted: discord.Message) -> None:
+    about = troubles.subject(contest.row)
+    if contest.card is not None:
+        await tx.messages.forget(contest.card.message_id)
+    await tx.messages.remember(about, MessageKind.CUP_CARD, posted.channel.id, posted.id)
+
+
+def _order(contest: Contest) -> Standings:
+    """Return the standings; none before the start, and if the game is not installed."""
+    return standings(contest) if contest.row.round and contest.row.game in GAMES else []
+
+
+async def _pictures(sending: Sending, contest: Contest, order: Standings) -> list[Picture]:
+    """Return the state of a tournament as pictures; none if it is told in words."""
+    if contest.row.status is TournamentStatus.OPEN or contest.row.game not in GAMES:
+        return []
+    charts = await asyncio.to_thread(drawn, contest, order, words(language_of(contest.row.language)))
+    return await sending.pictures.several("tournament", charts)
+
+
+# What the people in it are told
+
+
+async def send_line(sending: Sending, message: OutboxMessage) -> bool:
+    """Tell the people of a tournament that it was cancelled, and why, or who has won it."""
+    contest = await load_contest(sending.host, message.about)
+    if contest is None:
+        return False
+    called = await mentions(sending.host.preferences, (one.user_id for one in contest.people), Why.TURN)
+    layout = await make_line(sending, contest, message.kind, called)
+    if layout is None:
+        return False
+    posted = await sending.or_in_words(
+        layout, lambda form: sending.poster.post_in(contest.row.channel_id, form, message.nonce, called)
+    )
+    return await sending.told(message, posted)
+
+
+async def make_line(sending: Sending, contest: Contest, kind: MessageKind, called: Mentions) -> PublicLayout | None:
+    """Return the sentence that a message of that kind tells of a tournament, with its people, a link to its card, and
+    at the end its last picture; None if there is nothing to tell."""
+    row, said = contest.row, words(language_of(contest.row.language))
+    people = [called.name(one.user_id or 0, one.name) for one in contest.people]
+    whom = {"name": plain(row.name), "people": said.join(people), "some": "yes" if people else "no"}
+    if kind is MessageKind.CUP_END:
+        order = _order(contest)
+        text = said.say("cup-finished", how=winner_text(contest, order, said), **whom)
+        pictures = (await _pictures(sending, contest, order))[-1:]
+    elif row.reason is not None:
+        text, pictures = said.say("cup-called-off", why=said.say("cup-cancelled", why=row.reason.value), **whom), []
+    else:
+        return None
+    rows = [] if contest.card is None else [[link(said.say("button-cup-card"), _url(contest))]]
+    return PublicLayout(texts=(text,), below=tuple(pictures), rows=rows, calls=True)
+
+
+def _url(contest: Contest) -> str:
+    assert contest.card is not None
+    return message_url(contest.row.guild_id, contest.card.channel_id, contest.card.message_id)
+
+
+async def tell_host(sending: Sending, message: OutboxMessage) -> bool:
+    """Tell the host of a tournament what holds it up, why it was cancelled, or what to do."""
+    contest, user = await load_contest(sending.host, message.about), message.required_user
+    if contest is None or contest.row.host_id != user:
+        return False
+    said = words((await sending.host.preferences.of(user)).language)
+    kind, _, value = message.body.partition(" ")
+    texts = {"trouble": ("cup-trouble", "trouble"), "reason": ("cup-cancelled", "why")}
+    if kind in texts:
+        text, name = texts[kind]
+        told = said.say(text, **{name: value})
+    else:
+        moment = "" if contest.lapses_at is None else f"<t:{int(contest.lapses_at)}:R>"
+        told = said.say("cup-host", what=kind, moment=moment, least=contest.row.least)
+    layout = words_layout(f"**{plain(contest.row.name)}**: {told}", user=user)
+    if contest.card is not None:
+        layout = msgspec.structs.replace(layout, rows=[[link(said.say("button-cup-card"), _url(contest))]])
+    try:
+        await sending.direct_message(outsider(user), layout, message.nonce)
+    except discord.HTTPException as error:
+        await note_closed_dms(sending.host, user, error)
+    return False

@@ -1,0 +1,206 @@
+"""Opens the threads of a round: a thread for each game, its table in it, and its people brought in.
+
+Each step is stored before the next, so that a message that is sent again goes on where the one before was broken off: a
+thread that was made is found by its number, or by its name.
+"""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from typing import Protocol
+
+import aiohttp
+import discord
+
+from azalai.bot.delivery.retries import meaning
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.dialogs.threads import bring_in, make_thread
+from azalai.bot.discord_codes import verdict
+from azalai.bot.errors import ChannelGone, Clash, NotYet
+from azalai.bot.people.limits import DAY
+from azalai.bot.store.rows import OutboxMessage, Use
+from azalai.bot.tables.host import Host
+from azalai.bot.tournaments import troubles
+from azalai.bot.tournaments.changes import change
+from azalai.bot.tournaments.layout import game_name
+from azalai.bot.tournaments.opening import load_contest, needs_thread, open_table
+from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, Tournaments, Trouble
+
+log = logging.getLogger(__name__)
+
+
+class Threads(Protocol):
+    """The threads of channels. Its methods raise ChannelGone if the channel was deleted, or Discord's own errors."""
+
+    async def list(self, channel: int) -> list[tuple[int, str]]:
+        """Return the number and the name of each of the bot's own threads in a channel that are active."""
+        ...
+
+    async def make(self, channel: int, name: str) -> int:
+        """Make a thread, and return its number."""
+        ...
+
+    async def exists(self, thread: int) -> bool:
+        """Return True if a thread was not deleted."""
+        ...
+
+    async def delete(self, thread: int) -> None:
+        """Delete a thread."""
+        ...
+
+    async def bring_in(self, thread: int, user: int) -> None:
+        """Make a person a member of a thread, if Discord does it."""
+        ...
+
+    async def rename(self, thread: int, name: str) -> None:
+        """Give a thread another name, also in Discord's own line about it, if that may be deleted."""
+        ...
+
+
+class DiscordThreads:
+    """The threads of Discord."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def list(self, channel: int) -> list[tuple[int, str]]:
+        """Return the own threads of a channel that are active, as Discord knows them now."""
+        parent, own = await self._parent(channel), self._client.user
+        active = await parent.guild.active_threads()
+        mine = (thread for thread in active if thread.parent_id == channel and own and thread.owner_id == own.id)
+        return [(thread.id, thread.name) for thread in mine]
+
+    async def make(self, channel: int, name: str) -> int:
+        """Make a thread in a text channel."""
+        return (await make_thread(await self._parent(channel), name)).id
+
+    async def exists(self, thread: int) -> bool:
+        """Ask for a thread that is not known."""
+        try:
+            return bool(self._client.get_channel(thread) or await self._client.fetch_channel(thread))
+        except discord.HTTPException as error:
+            if verdict(error).gone:
+                return False
+            raise
+
+    async def delete(self, thread: int) -> None:
+        """Delete a thread that is active."""
+        found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if isinstance(found, discord.Thread):
+            await found.delete()
+
+    async def bring_in(self, thread: int, user: int) -> None:
+        """Make a person a member of a thread."""
+        await bring_in(self._client.get_channel(thread) or await self._client.fetch_channel(thread), user)
+
+    async def rename(self, thread: int, name: str) -> None:
+        """Rename a thread, which is taken out of the archive for it, and delete Discord's line that it was made: nobody
+        can change that."""
+        found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if not isinstance(found, discord.Thread) or found.name == name:
+            return
+        await found.edit(name=name, archived=False)
+        parent = await self._parent(found.parent_id)
+        with suppress(discord.Forbidden):
+            async for line in parent.history(limit=20, around=found):
+                of_thread = line.reference is not None and line.reference.channel_id == thread
+                if line.type is discord.MessageType.thread_created and of_thread:
+                    await line.delete()
+
+    async def _parent(self, channel: int) -> discord.TextChannel:
+        found = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        if not isinstance(found, discord.TextChannel):
+            raise ChannelGone
+        return found
+
+
+async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) -> bool:
+    """Open the thread and the table of a game, or go on in another thread with one that has lost its own."""
+    host, number = sending.host, message.required_seat
+    contest = await load_contest(host, message.about)
+    game = next((one for one in contest.games if one.number == number), None) if contest else None
+    if contest is None or game is None or not await needs_thread(host, contest, game):
+        return False
+    try:
+        thread = await _thread(threads, host, contest, game)
+    except discord.HTTPException as error:
+        if verdict(error).full:
+            await troubles.begin_for(host, message, Trouble.FULL)
+        raise meaning(error) from error
+    except NotYet:
+        await troubles.begin_for(host, message, Trouble.DAY)
+        raise
+    try:
+        await open_table(host, contest, number, thread)
+    except Clash:  # a table was opened in the thread meanwhile: the next try makes another
+        raise NotYet(1.0) from None
+    for person in contest.present(game):
+        if person.user_id is not None:
+            await threads.bring_in(thread, person.user_id)
+    last = await _opened(host, contest, message)
+    if last is not None:
+        await _tidy(threads, host, last)
+    return True
+
+
+async def _opened(host: Host, contest: Contest, message: OutboxMessage) -> Contest | None:
+    """Take a message out whose game is open. Return the tournament if no other game waits for its thread."""
+    async with host.store.write() as tx:
+        row, now = await tx.of(Tournaments).held(contest.row.id), host.now()
+        await tx.outbox.remove(message.id)
+        if row is None:
+            return None
+        await troubles.over(tx, row, *troubles.OF_THREADS, now=now)
+        await change(tx, row, now)
+        whole = await tx.of(Tournaments).whole(row)
+    host.after_commit(())
+    return None if any(game.status is GameStatus.PAIRED for game in whole.games) else whole
+
+
+async def _thread(threads: Threads, host: Host, contest: Contest, game: GameRow) -> int:
+    """Return the thread of a game: its own, one that an earlier try has made, or a new one."""
+    if game.thread_id is not None and await threads.exists(game.thread_id) and await _is_free(host, game):
+        return game.thread_id
+    row, name = contest.row, game_name(contest, game)
+    made = [thread for thread, called in await threads.list(row.channel_id) if called == name]
+    async with host.store.read() as tx:
+        free = [thread for thread in made if await tx.tables.latest_in(thread) is None]
+    if not free:
+        await _check_day(host, row.guild_id)
+    thread = free[0] if free else await threads.make(row.channel_id, name)
+    async with host.store.write() as tx:
+        await tx.of(Tournaments).set_game(game, thread_id=thread, threads=game.threads + 1)
+        await host.limits.note(tx, Use.THREAD, row.host_id, guild=row.guild_id)
+    return thread
+
+
+async def _is_free(host: Host, game: GameRow) -> bool:
+    """Return True if no other table is in the thread of a game."""
+    async with host.store.read() as tx:
+        there = await tx.tables.live_in(game.thread_id or 0)
+    return there is None or there.id == game.table_id
+
+
+async def _check_day(host: Host, guild: int) -> None:
+    """Raise NotYet if as many threads were made in a server within a day as may be."""
+    async with host.store.read() as tx:
+        done = await tx.usage.times(Use.THREAD, host.now() - DAY, guild=guild)
+    most = host.settings.threads[1]
+    if len(done) >= most:
+        raise NotYet(done[len(done) - most] + DAY - host.now() + 1.0)
+
+
+async def _tidy(threads: Threads, host: Host, contest: Contest) -> None:
+    """Delete threads that have the name of a game and no table: a try that seemed to fail has made them."""
+    names = {game_name(contest, game): game.thread_id for game in contest.round_games}
+    try:
+        for thread, name in await threads.list(contest.row.channel_id):
+            if name not in names or names[name] == thread:
+                continue
+            async with host.store.read() as tx:
+                empty = await tx.tables.latest_in(thread) is None
+            if empty:
+                await threads.delete(thread)
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, ChannelGone) as error:
+        log.info("threads of tournament %s were not tidied up: %s", contest.row.id, type(error).__name__)

@@ -1,0 +1,66 @@
+"""What the host of a tournament and the managers of its server read before they begin it, end its round or end it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.text import plain
+from azalai.bot.tournaments.acts import Act
+from azalai.bot.tournaments.layout import fitting, stage_name, state_text
+from azalai.bot.tournaments.leadership import GameFate, Prospect
+from azalai.bot.tournaments.store import Contest, TournamentStatus
+from azalai.locales import Words
+
+FATE_LINES = 18
+"""Lines of a phone for what becomes of the games of a round."""
+
+
+def lead_layout(
+    contest: Contest, allowed: Sequence[Act], hindrances: Sequence[str], said: Words, *, user: int
+) -> PrivateLayout:
+    """Return the acts that a leader may do now, with a button for each, and why they may not do the others."""
+    row, opens = contest.row, contest.row.status is TournamentStatus.OPEN
+    labels = {Act.NEXT: "button-cup-begin" if opens else "button-cup-end-round", Act.END: "button-cup-end"}
+    styles = {Act.NEXT: ButtonStyle.PRIMARY, Act.END: ButtonStyle.SECONDARY}
+    buttons = [button(said.say(labels[act]), f"cup-{act}", row.id, style=styles[act]) for act in allowed]
+    texts = (f"## {plain(row.name)}\n{state_text(contest, said)}", *hindrances)
+    return PrivateLayout(user=user, texts=texts, rows=[buttons] if buttons else [], accent=INDIGO)
+
+
+def question_layout(prospect: Prospect, act: Act, said: Words, *, user: int) -> PrivateLayout:
+    """Return the question whether a round or a tournament is to be ended, with what would become of each game. The
+    button is for the tournament as it is now."""
+    contest, row = prospect.contest, prospect.contest.row
+    if act is Act.NEXT:
+        text = said.say("cup-ask-next", name=plain(row.name), stage=stage_name(contest, row.round, said))
+    else:
+        text = said.say("cup-ask-end", name=plain(row.name), status=row.status.value)
+    yes = button(
+        said.say("button-cup-do", act=act.value),
+        *("cup-do", act.value, row.id, row.round, row.stamp),
+        style=ButtonStyle.DANGER,
+    )
+    lines = fate_lines(prospect, said)
+    return PrivateLayout(user=user, texts=(text, "\n".join(lines)), rows=[[yes, _close(said)]], accent=INDIGO)
+
+
+def fate_lines(prospect: Prospect, said: Words) -> list[str]:
+    """Return a line for each game that is not over, about what becomes of it; as many as have room."""
+    lines = [_fate_line(prospect.contest, fate, said) for fate in prospect.fates]
+    shown = fitting(lines, FATE_LINES)
+    rest = [said.say("cup-more-fates", count=len(lines) - len(shown))] if len(shown) < len(lines) else []
+    return [*shown, *rest]
+
+
+def _fate_line(contest: Contest, fate: GameFate, said: Words) -> str:
+    names = [plain(contest.entrants[number].name) for number in fate.game.seats]
+    late = said.join(plain(contest.entrants[number].name) for number in fate.late)
+    text = said.say("cup-fate", fate=fate.fate.value, late=late, count=len(fate.late))
+    return f"• {said.say('cup-fate-of', game=' – '.join(names), fate=text)}"
+
+
+def _close(said: Words) -> Button:
+    return button(said.say("button-close"), "close", 0)

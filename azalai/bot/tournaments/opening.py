@@ -1,0 +1,98 @@
+"""The tables of a round: opened and begun in a thread that is there, or taken there from one that was deleted."""
+
+from __future__ import annotations
+
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.seats import put_table
+from azalai.bot.play import turns
+from azalai.bot.play.robot_turns import robot_name
+from azalai.bot.store import Transaction
+from azalai.bot.store.about import About, AboutTournament
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_for
+from azalai.bot.tables.loading import load, load_in
+from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, Tournaments, TournamentStatus
+from azalai.games import GAMES
+from azalai.robots import Level
+
+
+async def load_contest(host: Host, about: About) -> Contest | None:
+    """Return the tournament that a message is about, or None if it is removed."""
+    assert isinstance(about, AboutTournament)
+    async with host.store.read() as tx:
+        row = await tx.of(Tournaments).get(about.number)
+        return None if row is None else await tx.of(Tournaments).whole(row)
+
+
+async def needs_thread(host: Host, contest: Contest, game: GameRow) -> bool:
+    """Return True if a game is to be played in a thread: it is paired and has people, or is played."""
+    if contest.row.status is not TournamentStatus.RUNNING or contest.row.game not in GAMES:
+        return False
+    if game.status is GameStatus.PAIRED:
+        return bool(contest.present(game))
+    async with host.store.read() as tx:
+        table = await tx.tables.get(game.table_id or 0)
+    return game.is_played and table is not None and table.status in (Status.RUNNING, Status.STRANDED)
+
+
+async def open_table(host: Host, contest: Contest, number: int, thread: int) -> None:
+    """Open the table of a game in a thread and begin it; put a table there that has lost its own. Nothing is done for a
+    game that is played there already, or is over. Raises `Clash` if another table is there."""
+    game = next(one for one in contest.games if one.number == number)
+    if game.table_id is not None:
+        await _put(host, game.table_id, thread)
+        return
+    async with host.store.write() as tx:
+        row = await tx.of(Tournaments).held(contest.row.id)
+        if row is None or row.status is not TournamentStatus.RUNNING:
+            return
+        now = await tx.of(Tournaments).whole(row)
+        game = next(one for one in now.games if one.number == number)
+        table = await _open(host, tx, now, game, thread) if game.status is GameStatus.PAIRED else None
+    if table is not None:
+        host.after_commit([table])
+
+
+async def _put(host: Host, table: int, thread: int) -> None:
+    async with host.queue(table):
+        loaded = await load(host, table)
+        if loaded.row.status is Status.STRANDED:
+            async with host.store.write() as tx:
+                await put_table(tx, loaded, thread, host.now())
+    host.after_commit([table])
+
+
+async def _open(host: Host, tx: Transaction, contest: Contest, game: GameRow, thread: int) -> int:
+    """Open and begin a table. A robot plays for a person who has left meanwhile, as strong as there is one."""
+    row, key = contest.row, GAMES[contest.row.game]
+    people = [contest.entrants[number] for number in game.seats]
+    levels = levels_for(host.settings, key, len(people))
+    level = Level.STRONG if Level.STRONG in levels else Level.SOLID
+    taken, seats = await tx.seats.names_around(0, row.id), list[tuple[int | None, str]]()
+    for one in people:
+        name = robot_name(taken) if one.gone else one.name
+        taken.append(name)
+        seats.append((None if one.gone else one.user_id, name))
+    table = await tx.tables.open(
+        invited=(),
+        game=row.game,
+        version=key.version,
+        options=row.options,
+        language=row.language,
+        guild_id=row.guild_id,
+        channel_id=thread,
+        host_id=next((one.user_id for one in contest.present(game) if one.user_id is not None), row.host_id),
+        random_seats=False,
+        pace=row.pace,
+        suggestions=False,
+        tournament_id=row.id,
+        created_at=host.now(),
+    )
+    await tx.of(Tournaments).set_game(game, table_id=table, thread_id=thread, status=GameStatus.PLAYING)
+    await tx.seats.replace(table, seats, {name: level for user, name in seats if user is None})
+    opened = await tx.tables.get(table)
+    if opened is None:
+        raise Refused("refusal-no-table")
+    await turns.start(host, tx, await load_in(tx, opened))
+    return table

@@ -1,0 +1,109 @@
+"""Outcomes: for every state in which a table of a tournament can rest, what follows for its game."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from azalai.bot.discord_codes import REMOVED, STANDSTILL
+from azalai.bot.store.rows import ResultRow, SeatRow, Status, TableRow
+from azalai.bot.tournaments.store import Ended, Seated, Trouble
+
+
+class Rest(enum.Enum):
+    """A state in which a table can rest."""
+
+    MISSING = "missing"  # the row is gone
+    LOBBY = "lobby"
+    PERSON = "person"  # a person must decide
+    ROBOTS = "robots"  # robots alone must
+    STILL = "still"  # nobody can be told anything there
+    FINISHED = "finished"
+    RESIGNED = "resigned"
+    AGREED = "agreed"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
+    ABANDONED = "abandoned"  # of earlier versions
+    STRANDED = "stranded"  # its thread is gone
+    PUT_OUT = "put-out"  # the bot was put out of the server
+    SET_ASIDE = "set-aside"  # it can't be read
+    AWAY = "away"  # its game is not installed
+
+
+class Then(enum.Enum):
+    """What follows for the game."""
+
+    PLAYS = "plays"
+    OVER = "over"
+    THREAD = "thread"  # it goes on in another thread
+    WAITS = "waits"
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What follows for a game. `ended`: how it has; `trouble`: the trouble of the whole tournament. A game that waits
+    without one is over after a while."""
+
+    then: Then
+    ended: Ended | None = None
+    trouble: Trouble | None = None
+
+
+_PLAYS, _WITHOUT = Outcome(Then.PLAYS), Outcome(Then.OVER, Ended.WITHOUT)
+OUTCOMES: Mapping[Rest, Outcome] = {
+    Rest.MISSING: _WITHOUT,
+    Rest.LOBBY: _WITHOUT,
+    Rest.PERSON: _PLAYS,
+    Rest.ROBOTS: _PLAYS,
+    Rest.STILL: _PLAYS,
+    Rest.FINISHED: Outcome(Then.OVER, Ended.PLAYED),
+    Rest.RESIGNED: Outcome(Then.OVER, Ended.RESIGNED),
+    Rest.AGREED: _WITHOUT,
+    Rest.CANCELLED: _WITHOUT,
+    Rest.EXPIRED: _WITHOUT,
+    Rest.ABANDONED: Outcome(Then.OVER, Ended.STALLED),
+    Rest.STRANDED: Outcome(Then.THREAD),
+    Rest.PUT_OUT: Outcome(Then.WAITS, trouble=Trouble.REMOVED),
+    Rest.SET_ASIDE: Outcome(Then.WAITS),
+    Rest.AWAY: Outcome(Then.WAITS, trouble=Trouble.AWAY),
+}
+
+
+def rest_of(row: TableRow | None, seats: Sequence[SeatRow], *, installed: bool) -> Rest:
+    """Return the state in which a table rests. `installed`: its game is."""
+    if row is None:
+        return Rest.MISSING
+    match row.status:
+        case Status.RUNNING if row.missing_permission in STANDSTILL:
+            return Rest.STILL
+        case Status.RUNNING:
+            return Rest.PERSON if any(seat.deciding and not seat.is_robot for seat in seats) else Rest.ROBOTS
+        case Status.STRANDED:
+            return Rest.PUT_OUT if row.missing_permission == REMOVED else Rest.STRANDED
+        case Status.QUARANTINED:
+            return Rest.SET_ASIDE if installed else Rest.AWAY
+        case _:
+            return Rest(row.status.value)
+
+
+def rests_of(tables: Mapping[int, Seated], *, installed: bool) -> dict[int, Rest]:
+    """Return the states in which the tables of games rest, by the numbers of the games."""
+    return {number: rest_of(table.row, table.seats, installed=installed) for number, table in tables.items()}
+
+
+def result_of(
+    ended: Ended, seats: Sequence[SeatRow], results: Sequence[ResultRow], late: Sequence[int]
+) -> tuple[Ended, list[int], list[int]]:
+    """Return how a game ended, and its places and points by seat. `late`: the seats that had to decide when a table was
+    put away. Where nothing says who has won, all share the places."""
+    shared, none = [1] * len(seats), [0] * len(seats)
+    if ended is Ended.STALLED:
+        last = len(seats) - len(late) + 1
+        return ended, [last if seat.seat in late else 1 for seat in seats], none
+    if ended is Ended.WITHOUT or len(results) != len(seats):
+        return Ended.WITHOUT, shared, none
+    if ended is Ended.RESIGNED and any(seat.stalled for seat in seats):
+        ended = Ended.STALLED
+    ordered = sorted(results, key=lambda one: one.seat)
+    return ended, [one.place for one in ordered], [round(one.score) for one in ordered]

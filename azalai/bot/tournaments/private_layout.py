@@ -1,0 +1,132 @@
+"""What a reader alone sees of a tournament: the standings and the games page by page, their own table, the questions
+before something is ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.text import BUTTON_LIMIT, clip, paged, plain, visible
+from azalai.bot.tournaments.layout import (
+    Standings,
+    count_lines,
+    game_lines,
+    order_lines,
+    place_line,
+    stage_name,
+    state_text,
+    trouble_text,
+)
+from azalai.bot.tournaments.store import Contest, TournamentStatus
+from azalai.locales import Words
+
+CHARACTERS = 3400
+"""Characters of a page."""
+PAGE_LINES = 22
+"""Lines of a phone on a page, so that it fits its screen with heading and buttons."""
+
+
+def standings_layout(
+    contest: Contest,
+    order: Standings,
+    said: Words,
+    page: int,
+    *,
+    user: int,
+    more: str = "",
+    pictures: Sequence[Picture] | None = None,
+) -> PrivateLayout:
+    """Return the order page by page, the reader's own place in bold: first `pictures`, unless that is None, then words.
+    `more`: what pictures would show besides, in words."""
+    own = contest.entrant(user)
+    number = None if own is None else own.number
+    head = f"## {plain(contest.row.name)}\n{state_text(contest, said)}"
+    listed = [*order_lines(contest, order, said, own=number), f"-# {said.say('cup-order-how')}"]
+    texts = [f"{head}\n{page}" for page in pages([*listed, *more.splitlines()])]
+    if pictures is None:
+        return _paged(contest, texts, said, page, "cup-standings", user=user)
+    mine = [one for group in order for one in group if one.entrant == number]
+    first = "\n".join([head, *(place_line(contest, one, said, bold=True) for one in mine)])
+    return _paged(contest, [first, *texts], said, page, "cup-standings", user=user, pictures=pictures)
+
+
+def games_layout(contest: Contest, channels: Mapping[int, int], said: Words, page: int, *, user: int) -> PrivateLayout:
+    """Return the games of all rounds page by page, the newest round first."""
+    listed: list[str] = []
+    for number in range(contest.row.round, 0, -1):
+        listed += [f"**{stage_name(contest, number, said)}**", *game_lines(contest, number, channels, said)]
+    texts = [f"## {plain(contest.row.name)}\n{page}" for page in pages(listed or [said.say("cup-no-games")])]
+    return _paged(contest, texts, said, page, "cup-games", user=user)
+
+
+def mine_layout(contest: Contest, channel: int | None, said: Words, *, user: int) -> PrivateLayout:
+    """Return where the reader plays now, with the button by which they withdraw."""
+    own, row = contest.entrant(user), contest.row
+    if own is None:
+        text = said.say("cup-not-in")
+    elif channel is not None:
+        text = said.say("cup-your-table", channel=f"<#{channel}>")
+    elif own.gone and row.status is TournamentStatus.RUNNING:
+        text = said.say("cup-you-are-out")
+    else:
+        text = said.say("cup-no-table", status=row.status.value)
+    if trouble := trouble_text(contest, said):
+        text = f"{text}\n{trouble}"
+    may_withdraw = own is not None and not own.gone and row.status is TournamentStatus.RUNNING
+    rows = [[button(said.say("button-cup-withdraw"), "cup-withdraw", row.id, sign="end")]] if may_withdraw else []
+    heading = f"## {plain(row.name)}"
+    return PrivateLayout(user=user, texts=(f"{heading}\n{text}",), rows=rows, accent=INDIGO)
+
+
+def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
+    """Return the question whether the reader wants to withdraw."""
+    yes = button(said.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.DANGER)
+    text = said.say("cup-withdraw-really", name=plain(contest.row.name))
+    return PrivateLayout(user=user, texts=(text,), rows=[[yes, _close(said)]], accent=INDIGO)
+
+
+def choice_layout(contests: Sequence[Contest], act: str, said: Words, *, user: int) -> PrivateLayout:
+    """Return the question which of several tournaments is meant, with a button for each."""
+    buttons = [
+        button(clip(visible(one.row.name), BUTTON_LIMIT), "cup-pick", act, one.row.id, style=ButtonStyle.PRIMARY)
+        for one in contests
+    ]
+    return PrivateLayout(user=user, texts=(said.say("cup-which"),), rows=[buttons], accent=INDIGO)
+
+
+def pages(listed: Sequence[str]) -> list[str]:
+    """Return lines in pages that fit the screen of a phone and a message, at least one page."""
+    found: list[list[str]] = [[]]
+    for line in listed:
+        for piece in paged(line, CHARACTERS):
+            page = "\n".join([*found[-1], piece])
+            if found[-1] and (count_lines(page) > PAGE_LINES or len(page) > CHARACTERS):
+                found.append([])
+            found[-1].append(piece)
+    return ["\n".join(page) for page in found]
+
+
+def _paged(
+    contest: Contest,
+    texts: Sequence[str],
+    said: Words,
+    page: int,
+    act: str,
+    *,
+    user: int,
+    pictures: Sequence[Picture] = (),
+) -> PrivateLayout:
+    """Return one page of `texts`, with the buttons to those around it; `pictures` are on the first, those of a
+    reader who takes part one below the other, since they are few."""
+    page = max(0, min(page, len(texts) - 1))
+    back = button(said.say("button-previous"), act, contest.row.id, page - 1, disabled=page == 0)
+    on = button(said.say("button-next"), act, contest.row.id, page + 1, disabled=page == len(texts) - 1)
+    rows: list[list[Button]] = [[back, on]] if len(texts) > 1 else []
+    below, grid = tuple(pictures) if page == 0 else (), contest.entrant(user) is None
+    return PrivateLayout(user=user, texts=(texts[page],), below=below, grid=grid, rows=rows, accent=INDIGO)
+
+
+def _close(said: Words) -> Button:
+    return button(said.say("button-close"), "close", 0)

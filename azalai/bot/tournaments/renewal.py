@@ -1,0 +1,65 @@
+"""Erasing a person from what was said of a tournament: its lines are told again under a neutral name, and threads that
+bear the names of people get the name that threads have now."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from azalai.bot.delivery.poster import OLD_EDITS_WITHIN
+from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.discord_codes import verdict
+from azalai.bot.errors import CannotPost, ChannelGone, Refused
+from azalai.bot.people.mentions import NOBODY
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
+from azalai.bot.tournaments.delivery import make_line
+from azalai.bot.tournaments.game_threads import Threads
+from azalai.bot.tournaments.layout import game_name
+from azalai.bot.tournaments.opening import load_contest
+from azalai.bot.tournaments.store import Contest
+
+log = logging.getLogger(__name__)
+
+LINES = (MessageKind.CUP_LINE, MessageKind.CUP_END)
+
+
+async def renew(threads: Threads, sending: Sending, message: OutboxMessage) -> bool:
+    """Tell the lines about a tournament again, and rename the threads of the games in which the entrant of the body
+    sat."""
+    contest, entrant = await load_contest(sending.host, message.about), int(message.body)
+    if contest is None:
+        return False
+    async with sending.host.store.read() as tx:
+        lines = [line for kind in LINES for line in await tx.messages.of(message.about, kind)]
+    for line in lines:
+        await _tell_again(sending, contest, line)
+    for game in contest.games:
+        if game.thread_id is not None and entrant in game.seats:
+            await _rename(threads, game.thread_id, game_name(contest, game))
+    return False
+
+
+async def _tell_again(sending: Sending, contest: Contest, line: MessageRow) -> None:
+    """Edit a line into what it tells now. One that can't be edited any more stays, as the policy says."""
+    if sending.poster.is_edited_often(line):
+        raise discord.RateLimited(OLD_EDITS_WITHIN)
+    layout = await make_line(sending, contest, line.kind, NOBODY)
+    if layout is None:
+        return
+    try:
+        await sending.or_in_words(layout, lambda form: sending.poster.edit(line, form))
+    except (CannotPost, Refused):
+        log.info("a line about tournament %s can't be told under other names", contest.row.id)
+
+
+async def _rename(threads: Threads, thread: int, name: str) -> None:
+    """Rename a thread. One that was deleted, or that the bot may not rename, is left as it is."""
+    try:
+        await threads.rename(thread, name)
+    except ChannelGone:
+        return
+    except discord.HTTPException as error:
+        if not (verdict(error).gone or isinstance(error, discord.Forbidden)):
+            raise
+        log.info("thread %s of a tournament can't be renamed: Discord answered %s", thread, error.status)

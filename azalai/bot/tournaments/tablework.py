@@ -1,0 +1,114 @@
+"""What a step of a tournament does at its tables, one by one: each is looked at again under its queue, and what happens
+there is stored together with the new status of the game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from hashlib import sha256
+
+import msgspec
+
+from azalai.bot.hosting.endings import call_off, leave
+from azalai.bot.hosting.forfeits import send_deciders_away
+from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.hosting.seats import reseat
+from azalai.bot.people.person import Person
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import SeatRow, Status, TimerKind
+from azalai.bot.tables.channels import stands_still
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tournaments.changes import change, tell_host
+from azalai.bot.tournaments.store import Contest, Ended, GameRow, GameStatus, Tournaments, TournamentStatus
+from azalai.bot.tournaments.troubles import subject
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.robots import Level, at_once
+
+OVERTIME = 86_400.0
+"""Seconds for which people play on who did not have to decide when the round was over."""
+MOST_THREADS = 2
+"""Threads that are made for a game: a server that deletes both does not want it."""
+
+
+def is_pending(contest: Contest, game: GameRow, seats: Sequence[SeatRow]) -> bool:
+    """Return True if something is to be done at a table that goes on."""
+    people = [seat.user_id for seat in seats if seat.user_id is not None]
+    if game.status is GameStatus.LATE or (game.status is GameStatus.RELIEVED and people):
+        return True
+    return any(contest.entrants[number].gone and contest.entrants[number].user_id in people for number in game.seats)
+
+
+async def act_at_table(proposals: Proposals, game: GameRow) -> None:
+    """Do at the table of a game what its status asks for: send away the people who must decide when the round is over,
+    have robots play on at the end of the overtime, call it off if it can't go on, and have people leave who have
+    withdrawn."""
+    host, table = proposals.host, game.table_id
+    assert table is not None
+    async with host.queue(table):
+        loaded = await load(host, table)
+        async with host.store.write() as tx:
+            row = await tx.of(Tournaments).held(game.tournament_id)
+            if row is None or row.status is not TournamentStatus.RUNNING:
+                return
+            contest = await tx.of(Tournaments).whole(row)
+            now = next(one for one in contest.games if one.number == game.number)
+            if loaded.row.status is Status.STRANDED and now.is_played:
+                if now.threads >= MOST_THREADS:
+                    await tell_host(tx, row, "threads", host.now())
+                await call_off(host, tx, loaded)
+            elif loaded.row.status is Status.RUNNING:
+                await _act(proposals, tx, contest, now, loaded)
+    host.after_commit([table])
+    for entrant in (contest.entrants[number] for number in now.seats):
+        if entrant.gone and entrant.user_id is not None and loaded.seat_of(entrant.user_id) is not None:
+            await leave(proposals, table, Person(entrant.user_id, entrant.name))
+
+
+async def _act(proposals: Proposals, tx: Transaction, contest: Contest, game: GameRow, table: LoadedTable) -> None:
+    host = proposals.host
+    if game.status is GameStatus.LATE:
+        await send_deciders_away(proposals, tx, table)
+        await tx.of(Tournaments).set_game(game, status=GameStatus.OVERTIME)
+        if any(not seat.is_robot for seat in await tx.seats.of(table.id)):
+            due = host.now() + OVERTIME
+            await tx.timers.set(subject(contest.row), TimerKind.CUP_GAME, due, game.number)
+        await change(tx, contest.row, host.now())
+    elif game.status is GameStatus.RELIEVED and stands_still(table.row):
+        await call_off(host, tx, table)
+    elif game.status is GameStatus.RELIEVED:
+        for seat in table.seats:
+            if not seat.is_robot:
+                table = await reseat(proposals, tx, table, table.seats[seat.seat], None)
+
+
+async def play_alone(host: Host, contest: Contest, game: GameRow) -> None:
+    """Have robots play a game in which nobody else plays any more, without a table."""
+    row = contest.row
+    seed = sha256(row.seed + b"alone" + game.number.to_bytes(4, "big")).digest()
+    places, scores = await asyncio.to_thread(_robots_result, GAMES[row.game], row.options, len(game.seats), seed)
+    async with host.store.write() as tx:
+        held = await tx.of(Tournaments).held(row.id)
+        if held is None or held.status is not TournamentStatus.RUNNING:
+            return
+        now = next(one for one in (await tx.of(Tournaments).whole(held)).games if one.number == game.number)
+        if now.status is GameStatus.PAIRED:
+            await tx.of(Tournaments).set_result(game, Ended.ROBOTS, places, scores)
+            await change(tx, held, host.now())
+
+
+def _robots_result(game: AnyGame, options: bytes, seats: int, seed: bytes) -> tuple[list[int], list[int]]:
+    """Return the places and points, by seat, of a game that solid robots play."""
+    state, number = game.setup(seats=seats, options=msgspec.json.decode(options, type=game.Options), seed=seed), 0
+    while (outcome := game.outcome(state)) is None:
+        seat, number = game.deciders(state)[0], number + 1
+        chosen = sha256(seed + number.to_bytes(4, "big")).digest()
+        state = game.play(state, seat, at_once(game, state, seats, seat, Level.SOLID, chosen, None)).state
+    places, place = [0] * seats, 1
+    for shared in outcome.ranking:
+        for seat in shared:
+            places[seat] = place
+        place += len(shared)
+    return places, [round(float(score.total)) for score in outcome.scores]

@@ -1,0 +1,196 @@
+"""Troubles: what holds a whole tournament up. Each has a sentence on the card, is told to the host once, and has an
+end: it passes, or the tournament is cancelled.
+
+While the tournament has no home, no server or no game its time stands still: what the round has left is kept.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from azalai.bot.store import Transaction
+from azalai.bot.store.about import AboutTournament
+from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, OpeningAddress
+from azalai.bot.store.rows import MessageKind, OutboxMessage, TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.changes import change, tell_host, tell_people
+from azalai.bot.tournaments.store import LIVE, Reason, TournamentRow, Tournaments, TournamentStatus, Trouble
+from azalai.games import GAMES
+
+log = logging.getLogger(__name__)
+
+DAY = 86_400.0
+LASTS: Mapping[Trouble, float | None] = {
+    Trouble.SEND: None,  # only the card is missing
+    Trouble.DAY: 7 * DAY,
+    Trouble.FULL: 7 * DAY,
+    Trouble.THREADS: 7 * DAY,
+    Trouble.AWAY: 30 * DAY,
+    Trouble.HOME: 7 * DAY,
+    Trouble.REMOVED: 30 * DAY,
+}
+"""Seconds after which a tournament is cancelled if the trouble is not over; the gravest last: it stands for all."""
+STANDING = frozenset({Trouble.AWAY, Trouble.HOME, Trouble.REMOVED})
+"""Troubles in which nothing is played, and nobody's time runs."""
+OF_THREADS = (Trouble.THREADS, Trouble.FULL, Trouble.DAY)
+CALLED_OFF_ALOUD = (Reason.FEW, Reason.LAPSED, Reason.TROUBLE)
+"""Reasons that the people in a tournament don't know of."""
+
+
+def subject(row: TournamentRow) -> AboutTournament:
+    """Return a tournament as its timers and messages name it."""
+    return AboutTournament(row.id)
+
+
+async def begin(tx: Transaction, row: TournamentRow, trouble: Trouble, now: float) -> bool:
+    """Store that a tournament is in trouble, inside the caller's transaction, which holds it. Return False if it is in
+    that trouble already, or in a graver one."""
+    order = list(LASTS)
+    if row.trouble is not None and order.index(row.trouble) >= order.index(trouble):
+        return False
+    values: dict[str, Any] = {"trouble": trouble}
+    lasts = LASTS[trouble]
+    if row.status is TournamentStatus.RUNNING and lasts is not None:
+        await tx.timers.set(subject(row), TimerKind.CUP_LAPSE, now + lasts)
+    if trouble in STANDING and row.trouble not in STANDING:
+        moments = [timer.due for timer in await tx.timers.of(subject(row)) if timer.kind is TimerKind.CUP_ROUND]
+        values["round_left"] = max(0.0, moments[0] - now) if moments else None
+        await tx.timers.clear(subject(row), TimerKind.CUP_ROUND)
+    await change(tx, row, now, **values)
+    await tell_host(tx, row, f"trouble {trouble}", now)
+    log.warning("tournament %s is in trouble: %s", row.id, trouble)
+    return True
+
+
+async def over(tx: Transaction, row: TournamentRow, *troubles: Trouble, now: float, **values: Any) -> None:
+    """Store that a tournament is out of these troubles, if it was in one of them, with other `values` of its row."""
+    if row.trouble not in troubles:
+        return
+    if row.status is TournamentStatus.RUNNING:
+        await tx.timers.clear(subject(row), TimerKind.CUP_LAPSE)
+        if row.round_left is not None:
+            await tx.timers.set(subject(row), TimerKind.CUP_ROUND, now + row.round_left)
+    await change(tx, row, now, trouble=None, round_left=None, **values)
+    log.info("tournament %s goes on: the trouble %s is over", row.id, row.trouble)
+
+
+async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float) -> None:
+    """End a tournament that is not over, inside the caller's transaction, which holds it. Games that are played go on
+    as any other."""
+    about = subject(row)
+    await tx.timers.clear_all(about)
+    await tx.outbox.drop(about, (MessageKind.CUP_THREAD,))
+    await tx.tables.release_from(row.id)
+    ended = {"status": TournamentStatus.CANCELLED, "ended_at": now, "reason": reason}
+    await change(tx, row, now, **ended)
+    if reason is not Reason.ENDED:
+        await tell_host(tx, row, f"reason {reason}", now)
+    if reason in CALLED_OFF_ALOUD:
+        await tell_people(tx, row, MessageKind.CUP_LINE, now)
+
+
+# The channel
+
+
+async def lose_channel(host: Host, channel: int) -> None:
+    """Take the tournaments out of a channel that was deleted: one that is open ends, one that runs waits for
+    another."""
+    async with host.store.read() as tx:
+        numbers = [row.id for row in await tx.of(Tournaments).in_channel(channel)]
+    for number in numbers:
+        await _lose_home(host, number, channel)
+
+
+async def _lose_home(host: Host, number: int, channel: int) -> None:
+    async with host.store.write() as tx:
+        row, now = await tx.of(Tournaments).held(number), host.now()
+        for address in (ChannelAddress(channel), OpeningAddress(channel)):
+            await tx.outbox.drop_at(AboutTournament(number), address)
+        if row is None or row.channel_id != channel:
+            return
+        if row.status is TournamentStatus.OPEN:
+            await cancel(tx, row, Reason.CHANNEL, now)
+        elif row.status is TournamentStatus.RUNNING:
+            await begin(tx, row, Trouble.HOME, now)
+        for address in (ChannelAddress(channel), OpeningAddress(channel)):  # the card of what was just changed
+            await tx.outbox.drop_at(AboutTournament(number), address)
+        if not row.is_live:  # no card is there to be put right
+            await tx.of(Tournaments).note_shown(number, row.stamp)
+    host.after_commit(())
+
+
+async def lose_home(host: Host, message: OutboxMessage) -> None:
+    """Take a tournament out of the channel of a message that found none."""
+    address = message.address
+    assert isinstance(message.about, AboutTournament)
+    assert isinstance(address, ChannelAddress | EarlierAddress | OpeningAddress)
+    async with host.store.write() as tx:
+        await tx.outbox.drop_at(message.about, address)
+    await _lose_home(host, message.about.number, address.channel)
+
+
+async def lack_permission(host: Host, message: OutboxMessage, _: str) -> None:
+    """Store that a message may not be posted, or a thread not be made."""
+    assert isinstance(message.about, AboutTournament)
+    await begin_for(host, message, Trouble.THREADS if message.kind is MessageKind.CUP_THREAD else Trouble.SEND)
+
+
+async def begin_for(host: Host, message: OutboxMessage, trouble: Trouble) -> None:
+    """Store the trouble in which a tournament is that a message is about."""
+    assert isinstance(message.about, AboutTournament)
+    async with host.store.write() as tx:
+        row = await tx.of(Tournaments).held(message.about.number)
+        if row is not None and row.is_live:
+            await begin(tx, row, trouble, host.now())
+    host.after_commit(())
+
+
+# Servers
+
+
+async def leave_server(host: Host, guild: int) -> None:
+    """Have the tournaments of a server wait that run, for the bot was put out of it."""
+    for number in await _running_in(host, guild):
+        async with host.store.write() as tx:
+            row = await tx.of(Tournaments).held(number)
+            if row is not None and row.status is TournamentStatus.RUNNING:
+                await begin(tx, row, Trouble.REMOVED, host.now())
+    host.after_commit(())
+
+
+async def return_to_server(host: Host, guild: int) -> None:
+    """Let the tournaments of a server go on that waited for the bot to be there again."""
+    for number in await _running_in(host, guild):
+        async with host.store.write() as tx:
+            row = await tx.of(Tournaments).held(number)
+            if row is not None and row.is_live:
+                await over(tx, row, Trouble.REMOVED, now=host.now())
+            await tx.outbox.hurry(AboutTournament(number), host.now())
+    host.after_commit(())
+
+
+async def compare_servers(host: Host, there: Callable[[int], bool | None]) -> None:
+    """Compare the tournaments with the servers in which the bot is (`there`; None: not for this process to know)."""
+    async with host.store.read() as tx:
+        rows = await tx.of(Tournaments).with_status(TournamentStatus.RUNNING)
+    for guild in sorted({row.guild_id for row in rows}):
+        removed = any(row.trouble is Trouble.REMOVED for row in rows if row.guild_id == guild)
+        if there(guild) is False:
+            await leave_server(host, guild)
+        elif there(guild) and removed:
+            await return_to_server(host, guild)
+
+
+async def _running_in(host: Host, guild: int) -> list[int]:
+    async with host.store.read() as tx:
+        return [row.id for row in await tx.of(Tournaments).in_guild(guild, TournamentStatus.RUNNING)]
+
+
+# Games
+
+
+def is_away(row: TournamentRow) -> bool:
+    """Return True if the game of a tournament is not installed."""
+    return row.status in LIVE and row.game not in GAMES

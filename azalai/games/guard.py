@@ -1,0 +1,186 @@
+"""Calls of the code of games from outside: none ends the process, and none lasts for ever.
+
+A plug-in is code, and can do whatever the bot can; this holds its slips, not its malice. `SystemExit` and
+`KeyboardInterrupt` become `GameBroke`. While `Watch` runs, a call that lasts is named in the log, and later ended, as
+is one that eats memory. A call that stands in C code is only named: Python can't end it."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import functools
+import logging
+import os
+import threading
+import time
+from collections.abc import Callable, Generator
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+log = logging.getLogger(__name__)
+P = ParamSpec("P")
+R = TypeVar("R")
+
+NAMED_AFTER, ENDED_AFTER = 5.0, 30.0
+"""Seconds inside a game's code after which it is named in the log, and after which the call is ended."""
+MOST_MEMORY = 2**30
+"""Bytes that the process may grow by during one call."""
+LOOK = 0.5
+at_table: ContextVar[int | None] = ContextVar("at_table", default=None)
+"""The number of the table for which game code is called."""
+
+
+class GameBroke(Exception):
+    """A game from outside tried to end the process, or was ended. `key`: which; `table`: at which table, if any."""
+
+    def __init__(self, key: str, why: str, table: int | None = None) -> None:
+        super().__init__(f"the game {key} {why}")
+        self.key, self.table = key, table
+
+
+class Ended(BaseException):
+    """Raised inside a call that lasts too long; no `except Exception` of the game stops it."""
+
+
+class Call:
+    """A call of a game's code that runs. `why`: for what it was told to end, if it was."""
+
+    def __init__(self, key: str, name: str) -> None:
+        self.key, self.name, self.table = key, name, at_table.get()
+        self.thread, self.since, self.memory = threading.get_ident(), time.perf_counter(), memory_used()
+        self.named, self.over, self.why = False, False, ""
+
+    def __str__(self) -> str:
+        """`oasis (can, table 7)`: for the log."""
+        where = "" if self.table is None else f", table {self.table}"
+        return f"{self.key} ({self.name}{where})"
+
+
+_running: dict[int, Call] = {}
+_changing = threading.Lock()
+
+
+@contextlib.contextmanager
+def inside(key: str, name: str) -> Generator[None]:
+    """Run code of a game. GameBroke if it would end the process, or is ended; calls inside of others are part of
+    them."""
+    thread = threading.get_ident()
+    if thread in _running:
+        yield
+        return
+    call = _running[thread] = Call(key, name)
+    try:
+        try:
+            yield
+        finally:
+            _leave(call)
+    except Ended as ended:
+        _leave(call)
+        raise GameBroke(key, call.why or "was ended", call.table) from ended
+    except (SystemExit, KeyboardInterrupt, GeneratorExit) as error:
+        raise GameBroke(key, f"raised {type(error).__name__} in {name}", call.table) from error
+
+
+def guarded(key: str, name: str, function: Callable[P, R]) -> Callable[P, R]:
+    """Return the function of a game as it is called here."""
+
+    @functools.wraps(function)
+    def call(*args: P.args, **kwargs: P.kwargs) -> R:
+        with inside(key, name):
+            return function(*args, **kwargs)
+
+    return call
+
+
+def guard(key: str, holder: Any, names: tuple[str, ...]) -> None:
+    """Guard those functions of a game or a module which it has; once is enough."""
+    for name in names:
+        function = getattr(holder, name, None)
+        if callable(function) and not isinstance(function, type) and not hasattr(function, "__guarded_by_azalai__"):
+            call = guarded(key, name, function)
+            call.__guarded_by_azalai__ = True  # pyright: ignore[reportFunctionMemberAccess]
+            setattr(holder, name, call)
+
+
+def _leave(call: Call) -> None:
+    """Note that a call is over; what was on its way to end it is withdrawn."""
+    with _changing:
+        call.over = True
+        _running.pop(call.thread, None)
+        if call.why:
+            _raise_in(call.thread, None)
+
+
+def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+    what = ctypes.py_object() if error is None else ctypes.py_object(error)
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), what)
+
+
+def memory_used() -> int:
+    """Return the bytes of memory of this process; 0 if the system does not tell."""
+    try:
+        return int(Path("/proc/self/statm").read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, IndexError):
+        return 0
+
+
+class Watch:
+    """A thread that looks at the calls that run. `on_ended` is called there, with each that was ended."""
+
+    def __init__(
+        self,
+        on_ended: Callable[[Call], None] | None = None,
+        *,
+        named_after: float = NAMED_AFTER,
+        ended_after: float = ENDED_AFTER,
+        most_memory: int = MOST_MEMORY,
+    ) -> None:
+        self._on_ended = on_ended
+        self._named_after, self._ended_after, self._most_memory = named_after, ended_after, most_memory
+        self._closed = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True, name="game watch")
+
+    def start(self) -> Watch:
+        """Begin to look."""
+        self._thread.start()
+        return self
+
+    def close(self) -> None:
+        """Look no more."""
+        self._closed.set()
+
+    def __enter__(self) -> Watch:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+        self._thread.join(10 * LOOK)
+
+    def _run(self) -> None:
+        while not self._closed.wait(min(LOOK, self._named_after)):
+            for call in list(_running.values()):
+                self._look_at(call)
+
+    def _look_at(self, call: Call) -> None:
+        seconds, grown = time.perf_counter() - call.since, memory_used() - call.memory
+        if seconds >= self._named_after and not call.named:
+            call.named = True
+            log.warning("the game %s has not answered for %.0f seconds; everything waits for it", call, seconds)
+        if seconds < self._ended_after and grown < self._most_memory:
+            return
+        first = not call.why
+        why = (
+            f"did not come to an end within {self._ended_after:g} seconds in {call.name}"
+            if seconds >= self._ended_after
+            else f"took {grown // 2**20} MiB of memory in {call.name}"
+        )
+        with _changing:
+            if call.over:
+                return
+            call.why = call.why or why
+            _raise_in(call.thread, Ended)
+        if first:
+            log.error("the game %s is ended: it %s", call, why)
+            if self._on_ended is not None:
+                self._on_ended(call)

@@ -1,0 +1,136 @@
+"""Choices at the same time: nobody learns what a seat has chosen before all have, nor what it chose and took back;
+and what is chosen unseen is among what others think it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame
+from azalai.games.small import SmallGame
+from azalai.games.small.veils import Unseen
+from azalai.testing.alike import reseeded, told
+from azalai.testing.checks import of_a_game
+from azalai.testing.faults import need, same, short
+from azalai.testing.play import Played, random_game
+from azalai.testing.secrecy import called, differing, tables_of
+from azalai.testing.worlds import may_be
+
+CHOICES = 400
+"""Choices that are looked at, at most."""
+OTHERWISE = 16
+"""Other moves that are tried in the place of one."""
+
+
+@of_a_game
+def nobody_sees_what_is_chosen_while_others_still_choose(key: str) -> None:
+    game = GAMES[key]
+    for played in _choices(game):
+        seat, after = played.seat, game.deciders(played.turn.state)
+        for move in _spread(played):
+            again = game.play(played.state, seat, move)
+            if game.deciders(again.state) != after:
+                continue
+            for reader in (None, *(other for other in range(played.course.seats) if other != seat)):
+                if reader is None or not _may_know(game, played, reader):
+                    _shown_alike(game, played, again, reader)
+
+
+@of_a_game
+def a_choice_that_is_taken_back_leaves_no_trace(key: str) -> None:
+    game = GAMES[key]
+    for played in _choices(game):
+        first: Any = None
+        for move in _spread(played):
+            chosen = game.play(played.state, played.seat, move).state
+            for back in game.moves(chosen, played.seat)[:1] if played.seat not in game.deciders(chosen) else ():
+                state = reseeded(game.play(chosen, played.seat, back).state, b"")
+                if game.deciders(state) == game.deciders(played.state):
+                    first = state if first is None else first
+                    kept = differing(state, first, played.course.seats)
+                    need(
+                        state == first,
+                        f"after `{move}` and `{back}` something stays of the choice in {kept}, and others may see it"
+                        " later: the order of a hand tells, so sort it",
+                    )
+
+
+@of_a_game
+def the_truth_is_among_what_others_think_may_be_sealed(key: str) -> None:
+    game = GAMES[key]
+    if not isinstance(game, SmallGame):
+        return
+    sealed = [secret for secret in game.sight.secrets if not secret.pool]
+    for played in _games(game) if sealed else ():
+        state = played.turn.state
+        for secret in sealed:
+            for seat, value in enumerate(getattr(state, secret.name)):
+                if value is None:
+                    continue
+                try:
+                    there = may_be(game, state, secret, seat)
+                except Unseen as error:
+                    need(False, f"`among` of `{secret.name}` looks at something that not all know ({error})")
+                need(
+                    value in there,
+                    f"`{secret.name}` of seat {seat} is {short(value, 60)}, and `among` says that it may be"
+                    f" {short(there, 90)}: robots and *Review* never think of the truth",
+                )
+
+
+def _games(game: AnyGame) -> Iterator[Played]:
+    tables = [*((seats, game.Options()) for seats in game.seats), *tables_of(game)]
+    for number, (seats, options) in enumerate(tables):
+        yield from random_game(game, seats, b"chosen %d" % number, options)
+
+
+def _choices(game: AnyGame) -> Iterator[Played]:
+    """Yield moves after which somebody still has to choose who had to choose before at the same time."""
+    count = 0
+    for played in _games(game):
+        before, after = set(game.deciders(played.state)), set(game.deciders(played.turn.state))
+        others = before - {played.seat}
+        if played.seat in before and others and others <= after and not type(played.move).openly:
+            yield played
+            count += 1
+            if count == CHOICES:
+                return
+
+
+def _may_know(game: AnyGame, played: Played, reader: int) -> bool:
+    """Return True if another seat sees all that the choice has changed of what is hidden (`Known`: a partner)."""
+    if not isinstance(game, SmallGame):
+        return False
+    seat, sight = played.seat, game.sight
+    before, after = played.state, played.turn.state
+    changed = [
+        secret
+        for secret in sight.secrets
+        if secret.owned and getattr(before, secret.name)[seat] != getattr(after, secret.name)[seat]
+    ]
+    return bool(changed) and all(reader in sight.knowing(after, secret, seat) for secret in changed)
+
+
+def _spread(played: Played) -> tuple[Any, ...]:
+    """Return some of the moves that the seat could make, of all kinds that are not made openly."""
+    moves = [move for move in played.moves if not type(move).openly]
+    return tuple(moves[:: max(1, len(moves) // OTHERWISE)])
+
+
+def _shown_alike(game: AnyGame, played: Played, again: Any, reader: int | None) -> None:
+    one, two = game.view(played.turn.state, reader), game.view(again.state, reader)
+    who = "everybody" if reader is None else called(reader)
+    for name in one.__struct_fields__:
+        need(
+            getattr(one, name) == getattr(two, name),
+            f"`{name}` shows {who} what seat {played.seat} has chosen (`{played.move}`) while others still choose: hide"
+            " it (Dealt, Sealed) until all have chosen; a kind of move that all may see has `openly = True`",
+        )
+    mine, other = told(played.turn, reader), told(again, reader)
+    names = ", ".join(f"`{type(event).__name__}`" for event in (*mine, *other) if (event in mine) != (event in other))
+    same(
+        len([event for event in mine if event not in other]),
+        0,
+        f"{names} tells {who} what seat {played.seat} has chosen (`{played.move}`) while others still choose",
+    )

@@ -1,0 +1,46 @@
+"""How a position of random play came about, so that its author can come there again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from azalai.games.contract import Move
+
+
+class Course(msgspec.Struct, frozen=True, eq=False):
+    """How a position came about, so that it can be repeated: the start, and the last of the moves after `before`."""
+
+    seats: int
+    options: Any
+    seed: bytes
+    before: Course | None = None
+    seat: int = 0
+    move: Move | None = None
+
+    def after(self, seat: int, move: Move) -> Course:
+        """The course with one move more."""
+        return Course(self.seats, self.options, self.seed, self, seat, move)
+
+    def __str__(self) -> str:
+        """`3 players, seed b'told 0', small_purse=True, moves: 0 offer 3; 1 offer 0`: seats count from 0."""
+        default = type(self.options)()
+        changed = (
+            f"{name}={getattr(self.options, name)!r}"
+            for name in self.options.__struct_fields__
+            if getattr(self.options, name) != getattr(default, name)
+        )
+        said = ", ".join((f"{self.seats} players", f"seed {self.seed!r}", *changed))
+        moves = "; ".join(f"{course.seat} {course.move}" for course in self._courses())
+        return f"{said}, moves: {moves or 'none yet'}"
+
+    __repr__ = __str__  # one line, however many moves
+
+    def _courses(self) -> list[Course]:
+        found: list[Course] = []
+        course: Course | None = self
+        while course is not None and course.move is not None:
+            found.append(course)
+            course = course.before
+        return found[::-1]

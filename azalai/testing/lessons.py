@@ -1,0 +1,64 @@
+"""The lesson of a game, if it has one: its line can be played, its texts are there, and every rule is taught."""
+
+from __future__ import annotations
+
+from azalai.games import GAMES
+from azalai.games.contract import IllegalMove
+from azalai.games.lessons import Lesson, lesson_of, texts_of
+from azalai.games.questions import tag
+from azalai.locales import LANGUAGES, words
+from azalai.testing.checks import of_a_game
+from azalai.testing.faults import Fault, listed, need
+
+
+@of_a_game
+def the_line_of_a_lesson_can_be_played(key: str) -> None:
+    game, lesson = GAMES[key], lesson_of(key)
+    if lesson is None:
+        return
+    state = game.setup(seats=lesson.seats, options=lesson.options, seed=lesson.seed)
+    for number, act in enumerate(lesson.line, 1):
+        try:
+            move = game.parse_move(act.move)
+            state = game.play(state, act.seat, move).state
+        except IllegalMove as refusal:
+            raise Fault(
+                f"act {number} of the lesson, `{act.move}` of seat {act.seat}, can't be played ({refusal.reason})"
+            ) from refusal
+
+
+@of_a_game
+def a_lesson_has_its_texts_in_every_language(key: str) -> None:
+    lesson = lesson_of(key)
+    for language in LANGUAGES if lesson is not None else ():
+        said = words(language).of(key)
+        lacking = [name for name in _texts(lesson) if not said.has(f"{key}-lesson-{name}")]
+        need(not lacking, f"{language}: there is no message {listed(f'{key}-lesson-{name}' for name in lacking)}")
+
+
+@of_a_game
+def a_lesson_teaches_every_rule_and_names_what_there_is(key: str) -> None:
+    game, lesson = GAMES[key], lesson_of(key)
+    if lesson is None:
+        return
+    taught = {rule for hint in lesson.hints for rule in hint.teaches}
+    untaught = [rule for rule in lesson.rules if rule not in taught]
+    need(not untaught, f"no hint of the lesson teaches {listed(untaught)}")
+    unknown = sorted(taught - set(lesson.rules))
+    need(not unknown, f"hints of the lesson teach {listed(unknown)}, which is not among its `rules`")
+    names = {hint.name for hint in lesson.hints}
+    shown = sorted({name for act in lesson.line for name in act.hints} - names)
+    need(not shown, f"acts of the lesson show {listed(shown)}, and there is no such hint")
+    offers = {one for hint in lesson.hints for when in hint.when for one in when.offers}
+    told = {one for hint in lesson.hints for when in hint.when for one in when.told}
+    strange = sorted((offers - {tag(kind) for kind in game.Moves}) | (told - {tag(kind) for kind in game.Events}))
+    need(not strange, f"hints of the lesson wait for {listed(strange)}, and no move or event has that tag")
+    said = [line for line in words("en").say(f"{key}-rules").split("\n") if line and not line.startswith("#")]
+    need(
+        len(said) == len(lesson.rules),
+        f"`rules` of the lesson names {len(lesson.rules)} rules, and {key}-rules has {len(said)} lines",
+    )
+
+
+def _texts(lesson: Lesson | None) -> tuple[str, ...]:
+    return () if lesson is None else texts_of(lesson)

@@ -1,0 +1,80 @@
+"""Lines of the author's code that a fault is about."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+
+from azalai.games import GAMES
+from azalai.renderers import renderer_name
+
+NAMES = re.compile(r"`([A-Za-z_][A-Za-z_0-9.]*)`")
+MOST = 3
+"""Lines of one fault at most."""
+KNOWN_AS = {"moves": "can"}
+"""Members of the contract that authors of small games write under another name."""
+PREFIXES = ("own_", "unseen_", "known_")
+"""What a view puts before the name of a field of the state."""
+
+
+class Lines:
+    """The code of a game: its rules, and its renderer if it is apart."""
+
+    def __init__(self, key: str) -> None:
+        self._folders = [Path(importlib.import_module(GAMES.rules(key)).__path__[0])]
+        if GAMES.plugin(key) is None:
+            self._folders.append(Path(__file__).parent.parent.joinpath(*renderer_name(key).split(".")[1:]))
+
+    def running(self, error: BaseException) -> tuple[str, ...]:
+        """Return the last line of the game that was running when the error came about, or () if none was."""
+        causes: list[BaseException] = []
+        while error.__cause__ is not None and error not in causes:
+            causes.append(error)
+            error = error.__cause__
+        for one in (error, *reversed(causes)):
+            for frame in reversed(traceback.extract_tb(one.__traceback__)):
+                for folder in self._folders:
+                    if (path := Path(frame.filename)).is_relative_to(folder):
+                        return (_line(folder, path, frame.lineno or 0, frame.line or ""),)
+        return ()
+
+    def named(self, sentence: str) -> tuple[str, ...]:
+        """Return the lines that write what a sentence names in backticks, at most `MOST`."""
+        wanted = dict.fromkeys(part for name in NAMES.findall(sentence) for part in _spellings(name))
+        found: dict[str, dict[str, None]] = {}
+        for folder in self._folders if wanted else ():
+            for path in sorted(folder.rglob("*.py")):
+                text = path.read_text(encoding="utf-8")
+                lines = text.splitlines()
+                for name, number in _written(ast.parse(text)):
+                    if name in wanted:
+                        found.setdefault(name, {})[_line(folder, path, number, lines[number - 1])] = None
+        every = dict.fromkeys(line for name in wanted for line in found.get(name, ()))
+        return tuple(every)[:MOST]
+
+
+def _spellings(name: str) -> tuple[str, ...]:
+    """Return how a name of a sentence may read in the code."""
+    name = name.split(".", maxsplit=1)[0]
+    short = next((name.removeprefix(prefix) for prefix in PREFIXES if name.startswith(prefix)), name)
+    return tuple(dict.fromkeys((name, short, KNOWN_AS.get(name, name))))
+
+
+def _written(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """Yield every name with a line that writes it: where an event is made, else a function, or a field of a struct."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id[:1].isupper():
+            yield node.func.id, node.lineno
+        elif isinstance(node, ast.FunctionDef):
+            yield node.name, node.lineno
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is None:
+            yield node.target.id, node.lineno
+
+
+def _line(folder: Path, path: Path, number: int, text: str) -> str:
+    """`azalai_oasis/__init__.py, line 88: tell(Drew(card=card))`."""
+    return f"{path.relative_to(folder.parent)}, line {number}: {text.strip()}"

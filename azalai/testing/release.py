@@ -1,0 +1,228 @@
+"""What the last release of a game has stored, and whether the game of today can read it: running tables go on.
+
+`azalai try KEY --release` writes `release.json` into the package: how positions, moves, events and options are
+written, with some of each from play. Later tries read them again.
+"""
+
+from __future__ import annotations
+
+import enum
+import importlib
+import types
+import typing
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, IllegalMove
+from azalai.games.questions import tag
+from azalai.games.small import SmallGame
+from azalai.testing.checks import of_a_game
+from azalai.testing.faults import Fault, need
+from azalai.testing.play import games_of
+
+NAME = "release.json"
+SAMPLES = 12
+"""Positions that are kept, and events of each kind."""
+HINT = (
+    "append fields with a default; never rename, move or remove one; raise `format` and give `lifts` for what must be"
+)
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """How a struct is written: its fields in their order with their types, and those that have a default."""
+
+    fields: dict[str, str]
+    optional: tuple[str, ...]
+    array: bool = False
+
+
+class Release(msgspec.Struct, frozen=True):
+    """What a release has stored. `format`: of positions; `shapes`: by the name of a struct; `values`: of enums; `tags`:
+    of moves and events, with the structs they name."""
+
+    key: str
+    version: int
+    format: int | str
+    state: str
+    shapes: dict[str, Shape]
+    values: dict[str, tuple[str, ...]]
+    moves: dict[str, str]
+    events: dict[str, str]
+    positions: tuple[bytes, ...]
+    notations: tuple[str, ...]
+    told: dict[str, tuple[bytes, ...]]
+
+
+def place_of(key: str) -> Path:
+    """Return the file of a game's last release, which may not be there."""
+    return Path(importlib.import_module(GAMES.rules(key)).__path__[0]) / NAME
+
+
+def write_release(key: str) -> Path:
+    """Write what the game of today stores as its release; the file. OSError if it can't be written."""
+    file = place_of(key)
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(release_of(key)), indent=1) + b"\n")
+    return file
+
+
+def release_of(key: str) -> Release:
+    """Return what the game of today stores."""
+    game = GAMES[key]
+    played = [one for seats in game.seats for one in games_of(key, seats)[0]]
+    shapes: dict[str, Shape] = {}
+    values: dict[str, tuple[str, ...]] = {}
+    state = type(played[0].state)
+    for kind in (state, *game.Moves, *game.Events):
+        _describe(kind, shapes, values)
+    told: dict[str, list[bytes]] = {}
+    for one in played:
+        for event in cast("tuple[Any, ...]", one.turn.events):
+            kept = told.setdefault(tag(type(event)), [])
+            if len(kept) < SAMPLES:
+                kept.append(msgspec.msgpack.encode(event))
+    spread = played[:: max(1, len(played) // SAMPLES)]
+    return Release(
+        key,
+        game.version,
+        _format(game, played[0].state),
+        state.__name__,
+        shapes,
+        values,
+        {tag(kind): kind.__name__ for kind in game.Moves},
+        {tag(kind): kind.__name__ for kind in game.Events},
+        tuple(game.encode(one.turn.state) for one in spread),
+        tuple(dict.fromkeys(str(one.move) for one in spread)),
+        {name: tuple(kept) for name, kept in told.items()},
+    )
+
+
+@of_a_game
+def what_the_last_release_stored_can_be_read(key: str) -> None:
+    file = place_of(key)
+    if not file.is_file():
+        return
+    try:
+        before = msgspec.json.decode(file.read_bytes(), type=Release)
+    except msgspec.DecodeError as error:
+        raise Fault(f"{NAME} is damaged ({error}): write it again from the code of the last release") from error
+    now = release_of(key)
+    game = GAMES[key]
+    if before.format == now.format:
+        _same_positions(before, now)
+    else:
+        _lifted(game, before, now)
+    _same_kinds("move", before.moves, now.moves, before, now)
+    _same_kinds("event", before.events, now.events, before, now)
+    _can_be_read(game, before)
+
+
+def _same_positions(before: Release, now: Release) -> None:
+    """Fault if positions with the same format are written otherwise."""
+    _same_shape("the state", before.state, now.state, before, now)
+
+
+def _lifted(game: AnyGame, before: Release, now: Release) -> None:
+    """Fault if the format has changed and nothing lifts the old one."""
+    liftable = isinstance(game, SmallGame) and game.lifts
+    need(
+        liftable or not isinstance(game, SmallGame),
+        f"`format` was {before.format} in the last release and is {now.format}: positions of running tables can't be"
+        " read. Give `lifts` a function that makes the new values of the old ones, or keep `format` and append fields"
+        " with a default",
+    )
+
+
+def _same_kinds(what: str, old: Mapping[str, str], new: Mapping[str, str], before: Release, now: Release) -> None:
+    for name, struct in old.items():
+        need(name in new, f"the {what} `{struct}` had the tag {name!r} in the last release, and no {what} has it now")
+        _same_shape(f"the {what}", struct, new[name], before, now)
+
+
+def _same_shape(what: str, old: str, new: str, before: Release, now: Release) -> None:
+    """Fault if what is stored of a struct can't be read as it is meant, with what it holds."""
+    was, became = before.shapes[old], now.shapes[new]
+    for name, kind in was.fields.items():
+        need(name in became.fields, f"`{name}` of {what} `{old}` is gone since the last release: {HINT}")
+        need(
+            became.fields[name] == kind,
+            f"`{name}` of {what} `{old}` was {kind} in the last release and is {became.fields[name]}: {HINT}",
+        )
+    if was.array or became.array:
+        order = list(became.fields)[: len(was.fields)]
+        need(order == list(was.fields), f"fields of {what} `{old}` stand in another order than in the release: {HINT}")
+    added = [name for name in became.fields if name not in was.fields and name not in became.optional]
+    need(not added, f"`{'`, `'.join(added)}` of {what} `{old}` is new and has no default: {HINT}")
+    for kind in was.fields.values():
+        for name in (name for name in before.values if name in kind):
+            gone = [value for value in before.values[name] if value not in now.values.get(name, ())]
+            need(not gone, f"`{name}` had the value {gone[:1]} in the last release, and has it no more: {HINT}")
+        for name in (name for name in before.shapes if name in kind and name not in (old, new)):
+            need(name in now.shapes, f"`{name}`, which {what} `{old}` holds, is gone since the last release: {HINT}")
+            _same_shape("the struct", name, name, before, now)
+
+
+def _can_be_read(game: AnyGame, before: Release) -> None:
+    """Fault if something that the release has stored can't be read, whatever the reason."""
+    for data in before.positions:
+        try:
+            state = game.decode(data)
+            game.deciders(state)
+        except Exception as error:
+            raise Fault(f"a position of the last release can't be read: {error}") from error
+    kinds: Any = typing.Union[tuple(game.Events)]  # noqa: UP007
+    for name, stored in before.told.items():
+        for data in stored:
+            try:
+                msgspec.msgpack.decode(data, type=kinds)
+            except msgspec.DecodeError as error:
+                raise Fault(f"an event {name!r} of the last release can't be read: {error}") from error
+    for text in before.notations:
+        try:
+            game.parse_move(text)
+        except IllegalMove as error:
+            raise Fault(f"the move `{text}` of the last release is no move any more ({error.reason})") from error
+
+
+def _format(game: AnyGame, state: Any) -> int | str:
+    return msgspec.msgpack.decode(game.encode(state), type=tuple[int | str, Any])[0]
+
+
+def _describe(kind: type[Any], shapes: dict[str, Shape], values: dict[str, tuple[str, ...]]) -> None:
+    """Note a struct, and those and the enums that it holds."""
+    if kind.__name__ in shapes:
+        return
+    hints = typing.get_type_hints(kind)
+    fields = msgspec.structs.fields(kind)
+    shapes[kind.__name__] = Shape(
+        {field.name: _spelt(hints[field.name]) for field in fields},
+        tuple(field.name for field in fields if not field.required),
+        array=kind.__struct_config__.array_like,
+    )
+    for part in _parts(hints.values()):
+        if issubclass(part, msgspec.Struct):
+            _describe(part, shapes, values)
+        elif issubclass(part, enum.Enum):
+            values[part.__name__] = tuple(str(value.value) for value in part)
+
+
+def _spelt(hint: Any) -> str:
+    """Return a type as text, the same whatever module it is in."""
+    if isinstance(hint, type) and not typing.get_args(hint):
+        return hint.__name__
+    parts = ", ".join("..." if part is Ellipsis else _spelt(part) for part in typing.get_args(hint))
+    origin = typing.get_origin(hint)
+    if origin in (types.UnionType, typing.Union):
+        return " | ".join(sorted(_spelt(part) for part in typing.get_args(hint)))
+    return f"{getattr(origin, '__name__', str(hint))}[{parts}]" if parts else str(hint)
+
+
+def _parts(hints: Iterable[Any]) -> Iterable[type[Any]]:
+    for hint in hints:
+        if typing.get_args(hint):
+            yield from _parts(typing.get_args(hint))
+        elif isinstance(hint, type):
+            yield hint

@@ -1,0 +1,177 @@
+"""What is told: no event says more than its reader sees, also when something comes to light.
+
+The same move is replayed in positions that differ in what a reader does not see. Who sees the same afterwards is told
+the same, and what stays unseen decides nothing that all see.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Event, Turn
+from azalai.games.small import SmallGame
+from azalai.games.small.sight import SmallView
+from azalai.testing.alike import told
+from azalai.testing.checks import of_a_game
+from azalai.testing.faults import need
+from azalai.testing.play import Played, random_game
+from azalai.testing.secrecy import called, tables_of
+from azalai.testing.worlds import World, gave_up, imagined, replayed, swapped
+
+GAMES_PLAYED = 24
+"""Games of random moves whose moves are replayed, at most."""
+ENOUGH = 40
+"""Moves with a comparison that proves something, for each kind of event; then it is looked at no more."""
+TRIES = 160
+"""Moves that are replayed for a kind of event, at most."""
+SWAPS = 10
+FEW = 5
+"""Private events of a kind that must have differed before it is said that all others see the difference."""
+
+
+@of_a_game
+def what_is_told_follows_from_what_is_seen_whatever_comes_to_light(key: str) -> None:
+    game = GAMES[key]
+    for played, reader, again, _ in _replays(game):
+        if game.view(again.state, reader) != game.view(played.turn.state, reader):
+            continue
+        for one, two in itertools.zip_longest(_heard(played.turn, reader), _heard(again, reader)):
+            event = one if one is not None else two
+            if one != two and not any(type(side).answers for side in (one, two) if side is not None):
+                who = "everybody" if reader is None or event.reader is None else called(reader)
+                need(
+                    False,
+                    f"`{type(event).__name__}` tells {who} what stays unseen (`{played.move}`): give it a `reader`, or"
+                    " put what it tells into an open field of the state; an event that is meant to say something about"
+                    " hidden things has `answers = True`",
+                )
+
+
+@of_a_game
+def what_stays_unseen_decides_nothing_that_all_see(key: str) -> None:
+    game = GAMES[key]
+    if not isinstance(game, SmallGame):
+        return
+    for played, reader, again, world in _replays(game):
+        if world.chance:
+            continue
+        one, two = (game.view(state, reader) for state in (played.turn.state, again.state))
+        heard = (*_heard(played.turn, reader), *_heard(again, reader))
+        if one == two or any(type(event).answers for event in heard):
+            continue
+        if _unseen(game, one) == _unseen(game, two):
+            names = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(two, name)]
+            need(
+                False,
+                f"after `{played.move}` the same has come to light, and yet what {called(reader)} sees in"
+                f" {', '.join(f'`{name}`' for name in names)} depends on what it can't know: a choice that is made by"
+                " itself, a number or a turn that follows from hidden things. If players are meant to learn it, an"
+                " event with `answers = True` says so",
+            )
+
+
+@of_a_game
+def what_is_told_to_one_seat_is_hidden_from_the_others(key: str) -> None:
+    game = GAMES[key]
+    differed: Counter[type[Event]] = Counter()
+    hidden: set[type[Event]] = set()
+    examples: dict[type[Event], Played] = {}
+    for played, again in _alternatives(game):
+        one, two = _private(played.turn), _private(again)
+        alike = game.view(played.turn.state, None) == game.view(again.state, None)
+        for kind in one.keys() & two.keys():
+            if one[kind] != two[kind]:
+                differed[kind] += 1
+                hidden |= {kind} if alike else set()
+                examples.setdefault(kind, played)
+    for kind, count in differed.items():
+        _played = examples[kind]
+        need(
+            kind in hidden or count < FEW,
+            f"`{kind.__name__}` is told to one seat alone, and everybody sees in the state what it says: is a mark"
+            " (Hidden, Dealt, Sealed) forgotten beside a field?",
+        )
+
+
+def _heard(turn: Turn, reader: int | None) -> list[Event]:
+    return told(turn, reader)
+
+
+def _private(turn: Turn) -> dict[type[Event], list[Event]]:
+    """Return the events for one reader by their kinds."""
+    found: dict[type[Event], list[Event]] = {}
+    for event in turn.events:
+        if event.reader is not None:
+            found.setdefault(type(event), []).append(event)
+    return found
+
+
+def _unseen(game: SmallGame[Any, Any, Any], view: SmallView) -> tuple[Any, ...]:
+    """Return what a reader knows to be there unseen, and what it has: another, if something else comes to light."""
+    sight = game.sight
+    own = (getattr(view, f"own_{secret.name}") for secret in sight.secrets if secret.owned)
+    return (*(getattr(view, f"unseen_{pool}") for pool in sight.pools), *own)
+
+
+def _games(game: AnyGame) -> Iterator[Played]:
+    """Yield the moves of random games with all numbers of players and all options."""
+    tables = [*((seats, game.Options()) for seats in game.seats), *tables_of(game)]
+    for number, (seats, options) in zip(range(GAMES_PLAYED), itertools.cycle(tables), strict=False):
+        yield from random_game(game, seats, b"told %d" % number, options)
+
+
+def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
+    """Yield moves, each with a reader and what the same move does in a position that looks alike to it before."""
+    left: Counter[type[Event]] = Counter(dict.fromkeys(game.Events, ENOUGH))
+    tries: Counter[type[Event]] = Counter()
+    for number, played in enumerate(_games(game)):
+        kinds = {type(event) for event in played.turn.events}
+        if not any(left[kind] > 0 and tries[kind] < TRIES for kind in kinds):
+            continue
+        tries.update(kinds)
+        proves = False
+        for world in _worlds(game, played, number):
+            again = replayed(game, world.state, played.seat, played.move)
+            if again is None or _given_up(game, played, again, world):
+                continue
+            for reader in (None, *range(played.course.seats)):
+                if reader not in world.noticed:
+                    proves |= game.view(again.state, reader) == game.view(played.turn.state, reader)
+                    yield played, reader, again, world
+        left.subtract(kinds if proves else ())
+
+
+def _given_up(game: AnyGame, played: Played, again: Turn, world: World) -> bool:
+    """Return True if somebody whose things are others here has given one up."""
+    if not isinstance(game, SmallGame):
+        return False
+    ends = ((played.state, played.turn.state), (world.state, again.state))
+    return any(gave_up(game, before, after, owner) for before, after in ends for owner in world.owners)
+
+
+def _worlds(game: AnyGame, played: Played, number: int) -> Iterator[World]:
+    seed = b"world %d" % number
+    yield from imagined(game, played.state, played.seat, played.course.seats, seed)
+    if isinstance(game, SmallGame):
+        yield from swapped(game, played.state, SWAPS, random.Random(seed))
+
+
+def _alternatives(game: AnyGame) -> Iterator[tuple[Played, Turn]]:
+    """Yield moves that tell one seat something, each with what another move, or another chance, brings instead."""
+    left: Counter[type[Event]] = Counter()
+    for number, played in enumerate(_games(game)):
+        kinds = set(_private(played.turn))
+        if not kinds or all(left[kind] >= ENOUGH for kind in kinds):
+            continue
+        left.update(kinds)
+        alike = [move for move in played.moves if type(move) is type(played.move) and move != played.move]
+        yield from ((played, game.play(played.state, played.seat, move)) for move in alike[:FEW])
+        for world in _worlds(game, played, number):
+            again = replayed(game, world.state, played.seat, played.move)
+            if again is not None:
+                yield played, again

@@ -1,0 +1,196 @@
+"""`azalai try KEY --who-sees`: every field, event and kind of move of a game, who learns it and when.
+
+Fields of a small game are read off its marks, those of a large one off the views of its seats. When something is
+learned is observed in games of random moves, and so is what an open field tells of hidden things: the same move is
+replayed in positions that differ in what all can't see.
+"""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Event
+from azalai.games.questions import tag
+from azalai.games.small import SmallGame
+from azalai.games.small.marks import Dealt, Hidden
+from azalai.testing.play import Played, random_game
+from azalai.testing.secrecy import tables_of
+from azalai.testing.worlds import imagined, replayed
+
+GAMES_SEEN = 8
+MOVES_SEEN = 250
+"""Moves that are replayed, at most."""
+
+
+class Row(NamedTuple):
+    """What there is, who learns it, when, and what to note of it."""
+
+    name: str
+    who: str
+    when: str
+    note: str = ""
+
+
+class Sheet(NamedTuple):
+    """Who sees what in a game."""
+
+    key: str
+    fields: tuple[Row, ...]
+    events: tuple[Row, ...]
+    moves: tuple[Row, ...]
+
+    @property
+    def parts(self) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+        """The parts with their headings."""
+        return ("Fields", self.fields), ("Events", self.events), ("Moves", self.moves)
+
+
+def who_sees(key: str) -> Sheet:
+    """Return what each reader of a game learns."""
+    game, seen = GAMES[key], _Seen()
+    for played in _games(game):
+        seen.take_in(game, played)
+    fields = _small_fields(game, seen) if isinstance(game, SmallGame) else _large_fields(seen)
+    events = tuple(
+        Row(kind.__name__, " and ".join(sorted(seen.readers.get(kind, {"never told"}))), _after(seen.told.get(kind)))
+        for kind in game.Events
+    )
+    moves = tuple(
+        Row(
+            tag(kind),
+            "everybody, at once" if kind.openly else "the seat that makes it; others what is written here",
+            f"all see {_names(seen.shown.get(tag(kind)))} change",
+            f"all are told {_names(seen.heard.get(tag(kind)))}",
+        )
+        for kind in game.Moves
+    )
+    return Sheet(key, tuple(fields), events, moves)
+
+
+class _Seen:
+    """What was observed."""
+
+    def __init__(self) -> None:
+        self.readers: dict[type[Event], set[str]] = {}
+        self.told: dict[type[Event], set[str]] = {}
+        self.shown: dict[str, set[str]] = {}
+        self.heard: dict[str, set[str]] = {}
+        self.changed: dict[str, set[str]] = {}
+        self.depends: dict[str, set[str]] = {}
+        self.own: dict[str, bool] = {}
+        self.unsorted: set[str] = set()
+        self._replayed = 0
+
+    def take_in(self, game: AnyGame, played: Played) -> None:
+        """Observe a move."""
+        kind = tag(type(played.move))
+        for event in played.turn.events:
+            who = "everybody" if event.reader is None else "its seat" if event.reader == played.seat else "another seat"
+            self.readers.setdefault(type(event), set()).add(who)
+            self.told.setdefault(type(event), set()).add(kind)
+            if event.reader is None:
+                self.heard.setdefault(kind, set()).add(type(event).__name__)
+        before, after = (game.view(state, None) for state in (played.state, played.turn.state))
+        self.shown.setdefault(kind, set()).update(differing(before, after))
+        for name in differing(played.state, played.turn.state):
+            self.changed.setdefault(name, set()).add(kind)
+        own = game.view(played.turn.state, played.seat)
+        for name in own.__struct_fields__:
+            value = getattr(own, name)
+            differs = name in differing(after, own)
+            self.own[name] = self.own.get(name, False) or differs
+            if differs and isinstance(value, tuple) and list(value) != sorted(value, key=repr):  # pyright: ignore[reportUnknownArgumentType]
+                self.unsorted.add(name)
+        if self._replayed < MOVES_SEEN:
+            self._replayed += 1
+            for world in imagined(game, played.state, played.seat, played.course.seats, b"who %d" % self._replayed):
+                if (again := replayed(game, world.state, played.seat, played.move)) is not None:
+                    for name in differing(after, game.view(again.state, None)):
+                        self.depends.setdefault(name, set()).add(kind)
+
+
+def differing(one: Any, other: Any) -> list[str]:
+    """Return the names of the fields in which two structs differ."""
+    return [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name)]
+
+
+def _games(game: AnyGame) -> Iterator[Played]:
+    tables = [*((seats, game.Options()) for seats in game.seats), *tables_of(game)][:GAMES_SEEN]
+    for number, (seats, options) in enumerate(tables):
+        yield from random_game(game, seats, b"seen %d" % number, options)
+
+
+def _small_fields(game: SmallGame[Any, Any, Any], seen: _Seen) -> Iterator[Row]:
+    sight = game.sight
+    marks = {secret.name: secret for secret in sight.secrets}
+    for name in game.State.__struct_fields__:
+        when = _after(seen.changed.get(name))
+        if name == sight.chance:
+            yield Row(name, "nobody", "never")
+        elif (secret := marks.get(name)) is None:
+            tells = seen.depends.get(name)
+            note = f"TELLS something of what is hidden, or of chance, after {_names(tells)}" if tells else ""
+            yield Row(name, "everybody", when, note)
+        else:
+            order = f"own_{name}" in seen.unsorted
+            note = "in an ORDER that its holder sees, and the next one too where it is passed on" if order else ""
+            yield Row(name, _known(sight.known_by(secret), secret.mark), when, note)
+
+
+def _known(knowers: str, mark: object) -> str:
+    if isinstance(mark, Hidden):
+        return "nobody; all see how many"
+    return f"{knowers}; others see how many" if isinstance(mark, Dealt) else f"{knowers}, until it is opened"
+
+
+def _large_fields(seen: _Seen) -> Iterator[Row]:
+    shown = [(name, [kind for kind, names in seen.shown.items() if name in names]) for name in seen.own]
+    for name, kinds in shown:
+        own, tells = seen.own[name], seen.depends.get(name)
+        note = f"follows from what is hidden, or from chance, after {_names(tells)}" if tells else ""
+        yield Row(name, "each seat something of its own" if own else "everybody", _after(kinds), note)
+
+
+def _after(kinds: Sequence[str] | set[str] | None) -> str:
+    return f"after {_names(kinds)}" if kinds else "from the beginning"
+
+
+def _names(names: Sequence[str] | set[str] | None) -> str:
+    return ", ".join(sorted(names)) if names else "nothing"
+
+
+def as_text(sheet: Sheet) -> list[str]:
+    """Return a sheet as lines of text."""
+    lines = [f"{sheet.key}: who learns what, and when"]
+    for heading, rows in sheet.parts:
+        lines += ["", heading]
+        for row in rows:
+            lines.append(f"  {row.name}: {row.who}; {row.when}{'; ' if row.note else ''}{row.note}")
+    return lines
+
+
+STYLE = (
+    "body{font:16px/1.4 sans-serif;max-width:60em;margin:1em auto;padding:0 1em;color:#222;background:#fffdf8}"
+    "table{border-collapse:collapse;width:100%;margin-bottom:2em}td,th{text-align:left;vertical-align:top;"
+    "padding:.35em .6em;border-bottom:1px solid #ddd;overflow-wrap:anywhere}th{background:#f3e7d0}"
+    "td:first-child{font-weight:bold}.loud{background:#ffe3c2}"
+)
+
+
+def as_page(sheet: Sheet) -> str:
+    """Return a sheet as a page that needs no other file."""
+    parts: list[str] = []
+    for heading, rows in sheet.parts:
+        lines = "".join(
+            f"<tr{' class=loud' if row.note.split(' ')[0].isupper() or ' ORDER ' in row.note else ''}>"
+            + "".join(f"<td>{html.escape(cell)}</td>" for cell in row)
+            + "</tr>"
+            for row in rows
+        )
+        parts.append(f"<h2>{heading}</h2><table><tr><th>What<th>Who<th>When<th>Note</tr>{lines}</table>")
+    title = html.escape(f"{sheet.key}: who learns what, and when")
+    head = f"<meta charset=utf-8><meta name=viewport content='width=device-width'><title>{title}</title>"
+    return f"<!doctype html><html lang=en>{head}<style>{STYLE}</style><h1>{title}</h1>{''.join(parts)}</html>\n"

@@ -1,0 +1,145 @@
+"""Positions that differ from a true one in what a reader does not see, for replaying the same move in each.
+
+`imagined` works for every game. `swapped` needs the marks of a small game: it changes one thing at a time, so that it
+reaches what a position dealt anew hardly ever shows.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from azalai.games.contract import AnyGame, Move, Turn
+from azalai.games.small import SmallGame, replace
+from azalai.games.small.marks import Sealed
+from azalai.games.small.sight import Secret, possible
+from azalai.testing.alike import reseeded
+
+RESEEDED = 12
+"""Other chances: of dice that several seats roll at once, each its own, few leave those of a reader as they are."""
+
+Small: TypeAlias = SmallGame[Any, Any, Any]
+
+
+class World(NamedTuple):
+    """A position, and the seats that see in it something else than in the true one. `owners`: the seats whose things
+    may be others; `chance`: whether other chance is to come."""
+
+    state: Any
+    noticed: Collection[int]
+    owners: Collection[int]
+    chance: bool = False
+
+
+class _Place(NamedTuple):
+    """Where a thing of a pool lies: in which field, known to which seats, at which number; and the thing."""
+
+    secret: Secret
+    owner: int | None
+    number: int
+    thing: Any
+
+
+def replayed(game: AnyGame, world: Any, seat: int, move: Move) -> Turn | None:
+    """Return what the move does in another position; None if it can't be played there."""
+    if move not in game.moves(world, seat):
+        return None
+    try:
+        return game.play(world, seat, move)
+    except Exception:  # the rules may not bear a position that they never made
+        return None
+
+
+def imagined(game: AnyGame, state: Any, seat: int, seats: int, seed: bytes) -> Iterator[World]:
+    """Yield a position for each reader that could be the true one to it, and one to the seat that moves."""
+    for reader in (seat, *(other for other in range(seats) if other != seat)):
+        others = [other for other in range(seats) if other != reader]
+        yield World(game.imagine(state, reader, seed), others, others, chance=True)
+
+
+def swapped(game: Small, state: Any, swaps: int, chance: random.Random) -> Iterator[World]:
+    """Yield positions with another chance, with two unseen things of a pool in each other's place, and with something
+    else sealed."""
+    for _ in range(RESEEDED):
+        yield World(reseeded(state, chance.randbytes(8)), (), (), chance=True)
+    sight = game.sight
+    pools: dict[str, list[_Place]] = {}
+    for secret in sight.secrets:
+        for owner, value in secret.places(getattr(state, secret.name)):
+            if secret.pool and not secret.gaps:
+                things = enumerate(secret.things(value))
+                pools.setdefault(secret.pool, []).extend(_Place(secret, owner, *numbered) for numbered in things)
+            elif not secret.pool and value is not None:
+                yield from _sealed_otherwise(game, state, secret, owner or 0, value, chance)
+    for places in pools.values():
+        for _ in range(swaps if len(places) > 1 else 0):
+            one, two = chance.sample(places, 2)
+            same_hand = one.owner is not None and (one.secret, one.owner) == (two.secret, two.owner)
+            if one.thing != two.thing and not same_hand:
+                noticed = sight.knowing(state, one.secret, one.owner) | sight.knowing(state, two.secret, two.owner)
+                owners = [place.owner for place in (one, two) if place.owner is not None]
+                world = _put(_put(state, one, two.thing), two, one.thing)
+                if _agrees(game, world):
+                    yield World(world, noticed, owners)
+
+
+def _sealed_otherwise(
+    game: Small, state: Any, secret: Secret, owner: int, value: Any, chance: random.Random
+) -> Iterator[World]:
+    others = [one for one in may_be(game, state, secret, owner) if one != value]
+    if others:
+        item = chance.choice(others)
+        places = getattr(state, secret.name)
+        world = replace(state, **{secret.name: (*places[:owner], item, *places[owner + 1 :])})
+        yield World(world, game.sight.knowing(state, secret, owner), (owner,))
+
+
+def may_be(game: Small, state: Any, secret: Secret, owner: int) -> Sequence[Any]:
+    """Return what others think that a sealed thing may be; of a hand what its owner has."""
+    assert isinstance(secret.mark, Sealed)
+    among = secret.mark.among
+    return possible(among, state if isinstance(among, str) else public(game, state), owner)
+
+
+def _agrees(game: Small, world: Any) -> bool:
+    """Return True if everything sealed is among what it may be: a card that was chosen from a hand is still there."""
+    sealed = [secret for secret in game.sight.secrets if isinstance(secret.mark, Sealed)]
+    return all(
+        value is None or value in may_be(game, world, secret, owner)
+        for secret in sealed
+        if isinstance(secret.mark, Sealed) and isinstance(secret.mark.among, str)
+        for owner, value in enumerate(getattr(world, secret.name))
+    )
+
+
+def gave_up(game: Small, before: Any, after: Any, owner: int) -> bool:
+    """Return True if a hidden thing of a seat is its own no more: it was shown, passed on or thrown in, and what was
+    told of it then may have been shown as well."""
+    held, holds = (
+        Counter(
+            (secret.pool or secret.name, thing)
+            for secret in game.sight.secrets
+            if secret.owned
+            for thing in secret.things(getattr(state, secret.name)[owner])
+        )
+        for state in (before, after)
+    )
+    return bool(held - holds)
+
+
+def public(game: Small, state: Any) -> Any:
+    """Return the position as everybody knows it, with veils for the rest."""
+    return game.sight.blank(game.view(state, None))
+
+
+def _put(state: Any, place: _Place, thing: Any) -> Any:
+    """Return the position with another thing in that place."""
+    secret, owner, number, _ = place
+    whole = getattr(state, secret.name)
+    value = whole if owner is None else whole[owner]
+    value = (*value[:number], thing, *value[number + 1 :]) if secret.many else thing
+    if owner is not None:
+        value = (*whole[:owner], value, *whole[owner + 1 :])
+    return replace(state, **{secret.name: value})

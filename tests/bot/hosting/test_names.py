@@ -1,0 +1,64 @@
+"""Names at a table: no two that readers can't tell apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.hosting import lobby
+from azalai.bot.hosting.names import keep_name, names_apart
+from azalai.bot.hosting.seats import offer_seat, take_seat
+from azalai.bot.people.person import Person
+from azalai.bot.play.robot_turns import NAMES, robot_name
+from azalai.bot.store.rows import MessageKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.text import plain, visible
+from azalai.robots import Level
+from tests.bot.without_discord import AMARA, THOMAS, lobby_of, outbox_at, proposals_of, running_table
+
+
+def test_people_of_one_name_are_numbered_and_a_robot_gives_way() -> None:
+    sitting = [(None, NAMES[0]), (1, "Alex"), (2, "alex"), (3, "A\u200blex"), (4, NAMES[0].upper())]
+    assert names_apart(sitting) == [
+        (None, NAMES[1]), (1, "Alex"), (2, "alex (2)"), (3, "Alex (3)"), (4, NAMES[0].upper())
+    ]  # fmt: skip
+    assert robot_name([NAMES[0].casefold()]) == NAMES[1]
+
+
+async def test_a_namesake_who_joins_is_numbered_and_a_robot_keeps_its_strength(host: Host) -> None:
+    table = await lobby_of(host)
+    await lobby.add_robot(host, table, AMARA)
+    await lobby.set_level(host, table, AMARA, NAMES[0], Level.GENTLE)
+    for person in (Person(71, AMARA.name), Person(72, NAMES[0])):
+        await lobby.join(host, table, person)
+    seats = (await load(host, table)).seats
+    assert [seat.name for seat in seats] == [AMARA.name, NAMES[1], f"{AMARA.name} (2)", NAMES[0]]
+    assert seats[1].level == Level.GENTLE
+
+
+async def test_who_takes_a_seat_over_is_told_from_the_others(host: Host) -> None:
+    table = await running_table(host, THOMAS)
+    namesake = Person(71, AMARA.name)
+    seat = (await load(host, table)).seat_of(THOMAS.id)
+    assert seat is not None
+    await offer_seat(proposals_of(host), table, seat.seat, THOMAS, namesake)
+    await take_seat(proposals_of(host), table, seat.seat, namesake, namesake.id)
+    assert (await load(host, table)).seats[seat.seat].name == f"{AMARA.name} (2)"
+
+
+async def test_a_person_renamed_on_discord_is_renamed_at_a_running_table(host: Host) -> None:
+    table = await running_table(host, THOMAS)
+    assert "Zoltan" in (await keep_name(host, await load(host, table), THOMAS.id, "Zoltan")).names
+    loaded = await load(host, table)
+    assert "Zoltan" in loaded.names and THOMAS.name not in loaded.names
+    assert MessageKind.CARD in {one.kind for one in await outbox_at(host, table)}
+    assert await keep_name(host, loaded, THOMAS.id, "Zoltan") is loaded
+    assert await keep_name(host, loaded, 99, "a stranger") is loaded
+    taken = await keep_name(host, loaded, THOMAS.id, AMARA.name)
+    assert f"{AMARA.name} (2)" in taken.names
+
+
+@pytest.mark.parametrize("letter", ["\ue000", "\uf8ff", "\U000f0000", "\U0010fffd"])
+def test_letters_of_private_use_are_in_no_name(letter: str) -> None:
+    """Signs of the bot are marked by them."""
+    assert visible(f"{letter}gold{letter}") == "gold" and plain(f"a{letter}b") == "ab"

@@ -1,0 +1,47 @@
+"""The first question says which turn it is where the turns of one person may follow each other."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from azalai.games import GAMES
+from azalai.games.targui1988.moves import End
+from azalai.games.targui1988.state import State
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers import first_heading
+from azalai.testing.play import games_of
+
+SECOND = {
+    "en": "Your 2nd turn this round: what do you do?",
+    "fr": "Votre 2e tour de cette manche\u00a0: que faites-vous\u202f?",
+    "de": "Dein 2. Zug dieser Runde: Was tust du?",
+}
+
+
+def acting() -> State:
+    """The first turn of a round in which each tribe has several."""
+    for played in games_of("targui1988", 2, 2)[0]:
+        state: State = played.state
+        if isinstance(played.move, End) and 1 < state.die < 6 and state.turned.count(played.seat) == 1:
+            return msgspec.structs.replace(state, pack=(played.seat, *state.pack), step=1)
+    raise AssertionError("there is no such turn")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_second_turn_of_a_round_is_told_from_the_first(language: Language):
+    game, said, state = GAMES["targui1988"], words(language), acting()
+    seat = game.deciders(state)[0]
+    first = first_heading(game.key, game.view(state, seat), said)
+    assert str(state.round) in first and first != said.say("targui1988-ask-act")
+    after = game.play(state, seat, End()).state
+    assert game.deciders(after) == (seat,)
+    assert first_heading(game.key, game.view(after, seat), said) == SECOND[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_second_half_of_a_double_turn_is_told_from_the_first(language: Language):
+    game, said = GAMES["targui1988"], words(language)
+    seat, state = game.deciders(acting())[0], msgspec.structs.replace(acting(), die=6, step=2)
+    halves = {first_heading(game.key, game.view(one, seat), said) for one in (state, acting())}
+    assert said.say("targui1988-ask-half") in halves and len(halves) == 2

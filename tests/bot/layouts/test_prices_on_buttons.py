@@ -1,0 +1,133 @@
+"""Whatever leaves the goods of the person who presses is named on a button that they press for it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.games.contract import Move
+from azalai.games.prompts import Form, Prompt
+from azalai.games.targui.components import Good as TarguiGood
+from azalai.games.targui.components import Token
+from azalai.games.timbuktu.moves import Paid
+from azalai.games.touareg.moves import StageScored
+from azalai.games.touareg.state import hidden_goods
+from azalai.locales import LANGUAGES, Language, Words, words
+from azalai.renderers import first_heading
+from azalai.testing.play import games_of
+from tests.bot.histories import table_of
+
+Owned = Callable[[Any, int], Counter[str]]
+
+
+def touareg(state: Any, seat: int) -> Counter[str]:
+    camp = state.camps[seat]
+    return Counter(good for goods in (camp.hand, *camp.camels, *camp.donkeys, hidden_goods(camp)) for good in goods)
+
+
+def targui(state: Any, seat: int) -> Counter[str]:
+    camp = state.camps[seat]
+    goods = dict(zip(TarguiGood, camp.goods, strict=True))
+    return Counter({**goods, "gold": camp.gold, "point": camp.points})
+
+
+def targui1988(state: Any, seat: int) -> Counter[str]:
+    return Counter({"silver": state.tribes[seat].silver})
+
+
+def lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
+    """What leaves the goods of that seat by its own move."""
+    turn = GAMES[key].play(state, seat, move)
+    if key == "timbuktu":
+        return Counter(event.good for event in turn.events if isinstance(event, Paid))
+    if any(isinstance(event, StageScored) for event in turn.events):
+        return Counter()
+    owned: Owned = {"touareg": touareg, "targui": targui, "targui1988": targui1988}[key]
+    return owned(state, seat) - owned(turn.state, seat)
+
+
+def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, said: Wordings) -> Iterator[str]:
+    """What stands on all that is pressed for a move, from the first question on, where signs are words."""
+    at: tuple[int, ...] = ()
+    while True:
+        asked = prompt_of(DialogPlace(table, seat, 0, at), moves, said)
+        if asked.move is not None:
+            yield said.words.move(said.table.game.key, move, said.called)
+            return
+        if asked.form is not Form.CHOICES:
+            yield from _filled(asked, move, said)
+            return
+        labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
+        choice = next((one for one in asked.choices if move in one.moves), None)
+        if choice is None:  # another that comes to the same is offered in its place
+            move = table.game.twin(said.view, move)
+            choice = next(one for one in asked.choices if move in one.moves)
+        in_menu = any(group.menu and choice in group.choices for group in asked.groups)
+        label = labels[choice.answers]
+        yield f"{label.caption} {label.plain or label.text}"
+        if in_menu:
+            yield said.choice(choice)
+        if choice.move is not None:
+            return
+        at = choice.answers
+
+
+def _filled(asked: Prompt, move: Move, said: Wordings) -> Iterator[str]:
+    """The question and the picked items, or the question of which a number is the answer."""
+    question = asked.question
+    assert question is not None
+    yield said.words.say(f"{said.table.game.key}-ask-{question.move}-{question.field}")
+    if asked.form is Form.PICK:
+        yield from (
+            said.item(question, item.value) for item in asked.items if item.value in getattr(move, question.field)
+        )
+
+
+MOST = 60
+"""Moves of a position that are looked at."""
+
+
+@pytest.mark.costly(seconds=8)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "seats"), [("touareg", 3), ("timbuktu", 3), ("targui", 2), ("targui1988", 3)])
+def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: int, language: Language):
+    game, words_of, missing, prices = GAMES[key], words(language), list[object](), 0
+    for played in games_of(key, seats, 1)[0][::7]:
+        table = table_of(key, seats, played.state, 5, Status.RUNNING, b"seed")
+        said = Wordings(table, played.seat, words_of)
+        step = max(1, len(played.moves) // MOST)
+        for move in played.moves[::step]:
+            gone = lost(key, played.state, played.seat, move)
+            if not gone:
+                continue
+            prices += 1
+            told = " ".join(pressed(table, played.seat, played.moves, move, said)).casefold()
+            heading = first_heading(key, said.view, words_of).casefold()
+            missing += [
+                (str(move), good, told)
+                for good in gone
+                if not any(name in told or name in heading for name in names_of(key, good, words_of))
+            ]
+    assert missing == []
+    assert prices > 10 and game.key == key
+
+
+def names_of(key: str, good: str, said: Words) -> list[str]:
+    """How a good may be called: as one of it, and as several."""
+    if good == "point":
+        return [{"en": "point", "fr": "point", "de": "punkt"}[said.language]]
+    if good == "silver":
+        return [said.say(f"sign-{good}").casefold()]
+    thing = Token(good) if key == "targui" else good
+    name = f"{key}-good-{good}" if said.has(f"{key}-good-{good}") else f"{key}-token-{good}"
+    counted = [said.counted(key, thing, count) for count in (1, 2)] if isinstance(thing, Token) else []
+    return [said.say(name).casefold(), *(re.sub(r"^\d+\W", "", one).casefold() for one in counted)]

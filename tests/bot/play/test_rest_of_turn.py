@@ -1,0 +1,47 @@
+"""What a robot would play for a person ends with their turn, and what is said of it beforehand tells nothing hidden."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from azalai.bot.play.rest_of_turn import foresee, rest_of_turn
+from azalai.bot.store.rows import Status
+from azalai.games import GAMES
+from azalai.testing.play import games_of
+from tests.bot.histories import table_of
+
+FEW = 12
+"""Positions of a game are looked at with these steps between them."""
+
+
+@pytest.mark.costly(seconds=4)
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_said_beforehand_is_played_and_is_the_same_in_positions_that_can_not_be_told_apart(key: str):
+    game, seats = GAMES[key], min(GAMES[key].seats)
+    for played in games_of(key, seats, 1)[0][::FEW]:
+        if played.seat not in game.deciders(played.state):
+            continue
+        table = table_of(key, seats, played.state, 5, Status.RUNNING, b"seed")
+        foreseen, acts = foresee(table, played.seat), rest_of_turn(table, played.seat)
+        assert foreseen.count == len(acts) or (foreseen.more and foreseen.count < len(acts))
+        for number in range(3):
+            other = game.imagine(played.state, played.seat, b"%d" % number)
+            assert foresee(msgspec.structs.replace(table, state=other), played.seat) == foreseen
+
+
+@pytest.mark.costly(seconds=2)
+def test_the_next_turn_of_the_same_person_is_not_played_with_this_one():
+    """Two cards of one tribe may follow each other in a round of Targui 1988."""
+    game, twice = GAMES["targui1988"], 0
+    for played in (one for game in games_of("targui1988", 2, 2) for one in game):
+        if not any(event.begins_turn for event in played.turn.events) or played.seat not in game.deciders(
+            played.turn.state
+        ):
+            continue
+        twice += 1
+        table = table_of("targui1988", 2, played.state, 5, Status.RUNNING, b"seed")
+        acts = rest_of_turn(table, played.seat)
+        for _, turn in acts[:-1]:
+            assert not any(event.begins_turn for event in turn.events)
+    assert twice > 3

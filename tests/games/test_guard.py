@@ -1,0 +1,181 @@
+"""Code of games from outside: a call that would end the process or never ends itself is ended, and nothing else is."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from azalai.bot.__main__ import main, settle_environment
+from azalai.bot.catalogue import leave_out_broken
+from azalai.bot.config import read_settings
+from azalai.games import GAMES
+from azalai.games.guard import GameBroke, Watch, at_table, guarded, inside
+from tests.installing import Changes, souk_called
+
+RULES, RENDERER = "__init__.py", "renderer.py"
+
+
+def spin() -> None:
+    """Run until ended, and let no ordinary exception out."""
+    while True:
+        try:
+            time.sleep(0.001)
+        except Exception:
+            continue
+
+
+def leave_by(error: BaseException) -> Callable[[], None]:
+    """Return a function that raises the error."""
+
+    def leave() -> None:
+        raise error
+
+    return leave
+
+
+@pytest.mark.parametrize("error", [SystemExit(), SystemExit(3), KeyboardInterrupt()])
+def test_a_game_cannot_end_the_process(error: BaseException) -> None:
+    with pytest.raises(GameBroke, match=f"raised {type(error).__name__} in can"):
+        guarded("oasis", "can", leave_by(error))()
+
+
+def test_an_ordinary_error_passes_as_it_is() -> None:
+    with pytest.raises(ValueError, match=r"^3$"):
+        guarded("oasis", "can", leave_by(ValueError(3)))()
+
+
+@pytest.mark.costly
+def test_a_call_that_lasts_is_named_and_then_ended(caplog: pytest.LogCaptureFixture) -> None:
+    ended: list[str] = []
+    with Watch(lambda call: ended.append(str(call)), named_after=0.05, ended_after=0.2):
+        at_table.set(7)
+        with pytest.raises(GameBroke, match=r"did not come to an end within 0\.2 seconds in can") as broke:
+            guarded("oasis", "can", spin)()
+        at_table.set(None)
+    assert ended == ["oasis (can, table 7)"] and broke.value.table == 7
+    assert "the game oasis (can, table 7) has not answered for 0 seconds" in caplog.text
+
+
+@pytest.mark.costly
+def test_a_call_that_eats_memory_is_ended() -> None:
+    kept: list[bytearray] = []
+
+    def eat() -> None:
+        while True:
+            kept.append(bytearray(2**20))
+            time.sleep(0.001)
+
+    with Watch(ended_after=60, named_after=0.05, most_memory=2**26), pytest.raises(GameBroke, match="MiB of memory"):
+        guarded("oasis", "do", eat)()
+    assert len(kept) < 2000
+
+
+@pytest.mark.costly
+def test_other_threads_go_on_while_a_call_is_ended() -> None:
+    """Only the thread that is inside the game is told to end; one that has just left is not."""
+    broke: list[GameBroke] = []
+
+    def run() -> None:
+        try:
+            guarded("oasis", "can", spin)()
+        except GameBroke as error:
+            broke.append(error)
+
+    with Watch(named_after=0.05, ended_after=0.2):
+        stuck = threading.Thread(target=run)
+        stuck.start()
+        for _ in range(2000):
+            with inside("other", "can"):
+                time.sleep(0.0001)
+        stuck.join(10)
+    assert len(broke) == 1 and not stuck.is_alive()
+
+
+BREAKS: dict[str, tuple[Changes, str]] = {
+    "exits when it is imported": ({RULES: [("GAME: ", "raise SystemExit(0)\nGAME: ")]}, "raised SystemExit in import"),
+    "is interrupted when it is imported": (
+        {RULES: [("GAME: ", "raise KeyboardInterrupt\nGAME: ")]},
+        "raised KeyboardInterrupt in import",
+    ),
+    "exits when its renderer is imported": (
+        {RENDERER: [("SIZE =", "raise SystemExit(0)\nSIZE =")]},
+        "raised SystemExit in import of its renderer",
+    ),
+    "exits when it begins": (
+        {RULES: [("        return State(chance, 1,", "        raise SystemExit\n        return State(chance, 1,")]},
+        "raised SystemExit in setup",
+    ),
+}
+
+
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize("slip", BREAKS)
+def test_a_game_that_would_end_the_bot_is_left_out(slip: str, tmp_path: Path) -> None:
+    changes, why = BREAKS[slip]
+    with souk_called("dune", tmp_path, changes=changes):
+        left_out = leave_out_broken()
+        assert why in left_out["dune"] and left_out["dune"].startswith("azalai-dune 1.0: ")
+        assert "souk" in GAMES and "dune" not in GAMES
+
+
+def test_a_game_that_is_not_named_is_not_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By default there are those of the house alone, and of others no line of code is run."""
+    slip: Changes = {RULES: [("GAME: ", "raise SystemExit\nGAME: ")]}
+    monkeypatch.delenv("AZALAI_GAMES")
+    with souk_called("dune", tmp_path, changes=slip):
+        assert sorted(GAMES) == ["targui", "targui1988", "timbuktu", "touareg"]
+        assert "dune" in GAMES.plugins.unnamed and "dune" not in GAMES.plugins.left_out
+
+
+def test_the_named_games_are_all_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZALAI_GAMES", "targui, souk senet")
+    GAMES.plugins.look_again()
+    assert sorted(GAMES) == ["souk", "targui"]
+    assert GAMES.plugins.left_out == {"senet": "AZALAI_GAMES names it, and it is not installed"}
+    with pytest.raises(KeyError):
+        GAMES["touareg"]
+    monkeypatch.undo()
+    GAMES.plugins.look_again()
+
+
+@pytest.mark.costly(seconds=2)
+def test_azalai_try_ends_a_loop_and_says_where(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Watch.__init__, "__kwdefaults__", {**(Watch.__init__.__kwdefaults__ or {}), "ended_after": 0.5})
+    with souk_called(
+        "dune",
+        tmp_path,
+        changes={
+            RULES: [
+                (
+                    "        return State(chance, 1,",
+                    "        while seats > 3:\n            pass\n        return State(chance, 1,",
+                )
+            ]
+        },
+    ):
+        assert main(["try", "dune", "--only", "writing"]) == 1
+    told = capsys.readouterr().out
+    assert "did not come to an end within 0.5 seconds in setup" in told
+    assert "    azalai_dune/__init__.py, line " in told and (": pass" in told or ": while" in told)
+
+
+def test_processes_that_are_started_know_the_games_and_neither_token_nor_database(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They run the code of games: what they inherit has no way into the bot's account or its rows."""
+    monkeypatch.setenv("DISCORD_TOKEN", "secret-token")
+    monkeypatch.setenv("AZALAI_DATABASE", "postgresql://azalai:secret-word@host/azalai")
+    monkeypatch.setenv("AZALAI_GAMES", "targui souk")
+    settle_environment(read_settings(file=None))
+    child = "import os; from azalai.games import GAMES; print(sorted(GAMES), str(dict(os.environ)))"
+    said = subprocess.run([sys.executable, "-c", child], capture_output=True, text=True, check=True).stdout
+    GAMES.plugins.look_again()
+    assert said.startswith("['targui']") and "secret" not in said

@@ -1,0 +1,52 @@
+"""A message that names people has a form without them, and none begins with a colon."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.reading import messages, variables
+
+PEOPLE = ("people", "players", "names")
+"""The names of values that list people."""
+OTHERS = {
+    "cup-thread", "help-game", "lobby-no-such-level", "touareg-picture-alt-scored",
+}  # fmt: skip
+"""Messages in which such a value is something else: how many can play, or whole sentences."""
+WINNERS = re.compile("card-won|.*-picture-shared(-campless)?")
+"""Messages of a victory: a game that is over has winners."""
+GUARDED = {
+    "cup-bye", "cup-cross-later", "cup-in", "cup-rest", "invited-silently", "lobby-not-agreed", "refusal-side-taken",
+    "small-picture-to-act", "timbuktu-picture-text-missing", "timbuktu-picture-to-choose", "timbuktu-picture-to-load",
+    "touareg-picture-text-leaders",
+}  # fmt: skip
+"""Messages that are said of some alone: what says them has another for nobody, or says nothing."""
+WRONG = re.compile(r"^\W*[:,;]|^\s|[:,] *[.!?]|  |\( *\)|^\*\* *\*\*")
+
+
+def without_people(language: Language, message: str) -> Iterator[str]:
+    """What is said where a list of people is empty."""
+    asked = variables(messages(language)[message])
+    values: dict[str, object] = dict.fromkeys(asked, "xx")
+    values |= {name: "" for name in asked if name in PEOPLE} | ({"count": 0} if "count" in asked else {})
+    yield words(language).say(message, **values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_that_name_people_have_a_form_for_nobody(language: Language):
+    looked_at = 0
+    for name, message in messages(language).items():
+        if not variables(message) & {*PEOPLE} or name in OTHERS | GUARDED or WINNERS.fullmatch(name):
+            continue
+        for text in without_people(language, name):
+            looked_at += 1
+            assert not WRONG.search(text), (name, text)
+    assert looked_at >= 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_needs_no_form_for_nobody_is_still_there(language: Language):
+    assert {*messages(language)} >= OTHERS | GUARDED

@@ -1,0 +1,5 @@
+"""The plain look."""
+
+from azalai.renderers.plain import plain
+
+draw, alt, text, situation, choice, fact, last_board = plain("caravan")

@@ -1,0 +1,351 @@
+"""Leaks that the author of a small game can plant by one slip: each is found, named, and told with the author's own
+line and the moves that lead to it. The games without a slip are silent."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from azalai.bot.__main__ import main
+from azalai.testing import Fault, trials
+from tests.installing import Changes, game_called
+
+PLANTED = Path(__file__).parent / "planted"
+RULES, RENDERER = "__init__.py", "renderer.py"
+SUBJECTS = ("choosing", "telling", "leaks", "secrecy", "robots_play")
+"""What is looked at, the quick checks first."""
+DRAW = "draw, alt, text, situation, choice, fact, last_board = plain("
+MEMORY = """
+SEEN = [None]
+plain_{name} = {name}
+
+
+def {name}(view, {more}):
+    SEEN.append(str(view.own_{field}))
+    return f"{{plain_{name}(view, {more}) or ''}} {{SEEN[-2]}}"
+"""
+
+
+def remembering(name: str, more: str, field: str) -> Changes:
+    """A renderer whose function remembers what the reader before had."""
+    whole = f'{DRAW}"dune")'
+    return {RENDERER: [(whole, whole + "\n" + MEMORY.format(name=name, more=more, field=field))]}
+
+
+def rules(*changes: tuple[str, str]) -> Changes:
+    """Other rules."""
+    return {RULES: changes}
+
+
+KEEPS = """
+    def imagine(self, state, seat, seed):
+        return replace(super().imagine(state, seat, seed), {field}=state.{field})
+
+
+GAME = """
+REMEMBERS = """
+    def robot(self, view, moves, seed):
+        self.asked, before = view.own_{field}, getattr(self, "asked", None)
+        return moves[hash(before) % len(moves)]
+
+
+GAME = """
+CHOOSES = """
+        for seat in range(seats):
+            if len(set(hands[seat])) == 1:
+                nothing = placed(nothing, seat, hands[seat][0])
+                hands[seat] = hands[seat][1:]
+        return replace("""
+LEAKS: dict[str, tuple[str, Changes, str, str]] = {
+    "imagine keeps what is under the cups": (
+        "knuckles",
+        rules(("\n\nGAME = ", KEEPS.format(field="cups"))),
+        "`imagine` for who only looks on keeps `cups` of seat",
+        "cups: Annotated",
+    ),
+    "all are told what is rolled": (
+        "knuckles",
+        rules(("OwnRoll(reader=seat, ", "OwnRoll(")),
+        "`OwnRoll` tells everybody what stays unseen",
+        "tell(OwnRoll(dice=",
+    ),
+    "the neighbour is told what is rolled": (
+        "knuckles",
+        rules(("OwnRoll(reader=seat, ", "OwnRoll(reader=(seat + 1) % len(cups), ")),
+        "`OwnRoll` tells seat",
+        "tell(OwnRoll(",
+    ),
+    "an open number follows from the cups": (
+        "knuckles",
+        rules(("bidder=seat, to_act=following", "bidder=sum(state.cups[seat]) % 2, to_act=following")),
+        "sees in `bidder`",
+        "bidder: Seat",
+    ),
+    "the mark beside the cups is forgotten": (
+        "knuckles",
+        rules(
+            (
+                "Annotated[BySeat[tuple[int, ...] | None], Sealed(among=lambda state, seat: ROLLS)]",
+                "BySeat[tuple[int, ...]]",
+            ),
+            ("cups=(None,) * len(lives)", "cups=((),) * len(lives)"),
+            ("(None,) * seats), lambda", "((),) * seats), lambda"),
+        ),
+        "is a mark (Hidden, Dealt, Sealed) forgotten beside a field?",
+        "tell(OwnRoll(",
+    ),
+    "the cups are never what they are": (
+        "knuckles",
+        rules(
+            (
+                "ROLLS = tuple(itertools.combinations_with_replacement(range(1, 7), DICE))",
+                "ROLLS = ((1, 2), (3, 4), (5, 5))",
+            )
+        ),
+        "robots and *Review* never think of the truth",
+        "cups: Annotated",
+    ),
+    "a refusal follows from the cups": (
+        "knuckles",
+        rules(
+            (
+                "        following = (",
+                "        if sum(state.cups[seat - 1] or ()) > 8:\n"
+                "            raise IllegalMove('dune-refusal-no-bid')\n        following = (",
+            ),
+            ("    Event,\n", "    Event,\n    IllegalMove,\n"),
+        ),
+        "IllegalMove: dune-refusal-no-bid",
+        "raise IllegalMove(",
+    ),
+    "the alternative text remembers (knuckles)": (
+        "knuckles",
+        remembering("alt", "names, words", "cups"),
+        "`alt` tells",
+        "def alt(",
+    ),
+    "a label remembers (knuckles)": (
+        "knuckles",
+        remembering("choice", "move, field, value, words", "cups"),
+        "`choice` tells seat",
+        "def choice(",
+    ),
+    "a fact remembers (knuckles)": (
+        "knuckles",
+        remembering("fact", "prompt, choice, words", "cups"),
+        "`fact` tells seat",
+        "def fact(",
+    ),
+    "a robot remembers (knuckles)": (
+        "knuckles",
+        rules(("\n\nGAME = ", REMEMBERS.format(field="cups"))),
+        "when it is asked again",
+        "",
+    ),
+    "the result follows from the cups": (
+        "knuckles",
+        rules(
+            (
+                '[{"lives": lives} for lives in state.lives]',
+                '[{"lives": lives + (dice or (0,))[0]} for lives, dice in zip(state.lives, state.cups)]',
+            ),
+            ("return self.rolled(state, tell) if all(lives) else state", "return self.rolled(state, tell)"),
+        ),
+        "sees in `outcome` is not the same",
+        "",
+    ),
+    "imagine keeps the hands": (
+        "serai",
+        rules(("\n\nGAME = ", KEEPS.format(field="hands"))),
+        "keeps `hands` of seat",
+        "hands: Annotated",
+    ),
+    "all are told which card was chosen": (
+        "serai",
+        rules(
+            ("    seat: Seat\n\n\nclass TookBack", "    seat: Seat\n    good: Good\n\n\nclass TookBack"),
+            ("Chose(seat=seat)", "Chose(seat=seat, good=move.good)"),
+        ),
+        "`Chose` tells",
+        "tell(Chose(",
+    ),
+    "all are told which kind of move was made": (
+        "serai",
+        rules(
+            ("    seat: Seat\n\n\nclass TookBack", "    seat: Seat\n    sells: bool\n\n\nclass TookBack"),
+            ("Chose(seat=seat)", "Chose(seat=seat, sells=isinstance(move, Sell))"),
+        ),
+        "what seat 0 has chosen",
+        "tell(Chose(",
+    ),
+    "all are told the hands that go round": (
+        "serai",
+        rules(("OwnHand(reader=seat, ", "OwnHand(")),
+        "`OwnHand` tells everybody what stays unseen",
+        "tell(OwnHand(goods=",
+    ),
+    "a seat peeks at the hand of another": (
+        "serai",
+        rules(
+            (
+                "goods=hands[seat]))",
+                "goods=hands[seat]))\n            tell(OwnHand(reader=(seat + 1) % seats, goods=hands[seat]))",
+            )
+        ),
+        "`OwnHand` tells seat",
+        "tell(OwnHand(",
+    ),
+    "a card of the deck is told to all": (
+        "serai",
+        rules(("goods=hands[seat]))", "goods=hands[seat]))\n        tell(Kept(seat=0, good=deck[-1]))")),
+        "`Kept` tells everybody what stays unseen",
+        "tell(Kept(seat=0",
+    ),
+    "the mark beside the cards that are laid is forgotten": (
+        "serai",
+        rules(('laid: Annotated[BySeat[Good | None], Dealt(pool="deck")]', "laid: BySeat[Good | None]")),
+        "`laid` shows everybody what seat",
+        "laid: BySeat",
+    ),
+    "an open number goes up with the choice": (
+        "serai",
+        rules(
+            (
+                "            selling=placed(",
+                "            coins=placed(state.coins, seat, state.coins[seat] + isinstance(move, Sell)),\n"
+                "            selling=placed(",
+            )
+        ),
+        "`coins` shows everybody what seat",
+        "coins: BySeat",
+    ),
+    "a choice is made by itself": (
+        "serai",
+        rules(
+            (
+                "        return replace(\n            state,\n            rounds",
+                CHOOSES.lstrip("\n") + "\n            state,\n            rounds",
+            ),
+            (
+                "            selling=nothing,",
+                "            selling=tuple(None if card is None else False for card in nothing),",
+            ),
+        ),
+        "the same has come to light, and yet",
+        "laid: Annotated",
+    ),
+    "the order of a hand tells what was taken back": (
+        "serai",
+        rules(("hand = sorted([*hand, state.laid[seat]])", "hand = [*hand, state.laid[seat]]")),
+        "something stays of the choice in `hands` of seat",
+        "hands: Annotated",
+    ),
+    "what is sealed is never true": (
+        "serai",
+        rules(("seat: (False, True))", "seat: (False,))")),
+        "`selling` of seat",
+        "selling: Annotated",
+    ),
+    "who held a hand before sees what is taken out of it": (
+        "caravan",
+        rules(
+            (
+                "state = replace(state, picks=placed(state.picks, seat, move.card))",
+                "rest = tuple(card for card in state.hands[seat] if card != move.card)\n"
+                "        state = replace(state, hands=placed(state.hands, seat, rest))\n"
+                "        state = replace(state, picks=placed(state.picks, seat, move.card))",
+            ),
+            ('Sealed(among="hands")', 'Dealt(pool="box")'),
+            (
+                "            return replace(state, picks=placed(state.picks, seat, None))",
+                "            hand = tuple(sorted((*state.hands[seat], state.picks[seat])))\n"
+                "            state = replace(state, hands=placed(state.hands, seat, hand))\n"
+                "            return replace(state, picks=placed(state.picks, seat, None))",
+            ),
+        ),
+        "`known_hands` shows seat",
+        "hands: Annotated",
+    ),
+    "a label remembers (serai)": (
+        "serai",
+        remembering("choice", "move, field, value, words", "hands"),
+        "`choice` tells seat",
+        "def choice(",
+    ),
+    "the alternative text remembers (serai)": (
+        "serai",
+        remembering("alt", "names, words", "hands"),
+        "`alt` tells",
+        "def alt(",
+    ),
+    "a robot remembers (serai)": ("serai", rules(("\n\nGAME = ", REMEMBERS.format(field="hands"))), "robot", ""),
+}
+"""By what is planted: the game, the changes, and what the sentence and the line of it say."""
+
+
+def found_by(key: str, sentence: str) -> tuple[Fault | None, list[str]]:
+    """The first fault that says so, and all that was found before it; those after it are not looked for."""
+    others: list[str] = []
+    for trial in (trial for subject in SUBJECTS for trial in trials([key], subject)):
+        fault = trial.fault()
+        if fault is not None and sentence in str(fault):
+            return fault, others
+        others += [f"{fault} {fault.lines}"] if fault is not None else []
+    return None, others
+
+
+@pytest.mark.costly(seconds=4)
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_is_found_with_its_line_and_the_moves(leak: str, tmp_path: Path) -> None:
+    original, changes, sentence, line = LEAKS[leak]
+    with game_called("dune", tmp_path, PLANTED / f"azalai_{original}", changes=changes):
+        fault, others = found_by("dune", sentence)
+    assert fault is not None, others
+    assert not line or any(line in written for written in fault.lines), (str(fault), fault.lines)
+    assert "seed b'" in fault.course and "moves: " in fault.course
+
+
+@pytest.mark.costly(seconds=6)
+@pytest.mark.parametrize("key", ["knuckles", "serai", "caravan"])
+def test_a_game_without_a_slip_is_silent(key: str, tmp_path: Path) -> None:
+    with game_called("dune", tmp_path, PLANTED / f"azalai_{key}"):
+        assert [str(fault) for trial in trials(["dune"]) if (fault := trial.fault()) is not None] == []
+
+
+@pytest.mark.costly(seconds=4)
+def test_the_list_of_who_sees_what_shows_a_sum_and_an_order(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An open number that follows from hidden things and a hand that is not sorted stand out in it."""
+    changes = rules(
+        ("hand = sorted([*hand, state.laid[seat]])", "hand = [*hand, state.laid[seat]]"),
+        (
+            "            rounds=state.rounds - 1,",
+            "            rounds=state.rounds - 1,\n            sums=tuple(len(set(hand)) for hand in hands),",
+        ),
+        ("    coins: BySeat[int]\n", "    coins: BySeat[int]\n    sums: BySeat[int] = ()\n"),
+        ("((),) * seats, (0,) * seats)", "((),) * seats, (0,) * seats, (0,) * seats)"),
+    )
+    page = tmp_path / "page.html"
+    with game_called("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
+        assert main(["try", "dune", "--who-sees"]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert main(["try", "dune", "--who-sees", "--html", str(page)]) == 0
+        assert main(["try", "dune", "--who-sees", "--html", str(tmp_path)]) == 1
+    said = {line.split(":")[0].strip(): line for line in lines}
+    assert "everybody" in said["sums"] and "TELLS something of what is hidden" in said["sums"]
+    assert "its owner" in said["hands"] and "in an ORDER" in said["hands"]
+    assert "nobody; all see how many" in said["deck"] and "until it is opened" in said["selling"]
+    assert "another seat and its seat" in said["OwnHand"] and "everybody" in said["Chose"]
+    assert page.read_text(encoding="utf-8").count("<tr class=loud>") == 4
+
+
+@pytest.mark.costly(seconds=2)
+def test_azalai_try_prints_the_line_and_how_to_repeat_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    changes = rules(("OwnHand(reader=seat, ", "OwnHand("))
+    with game_called("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
+        assert main(["try", "dune", "--only", "telling"]) == 1
+    told = capsys.readouterr().out.splitlines()
+    at = next(number for number, line in enumerate(told) if "`OwnHand` tells everybody" in line)
+    assert told[at + 1].strip().startswith("azalai_dune/__init__.py, line ")
+    assert told[at + 1].endswith("tell(OwnHand(goods=hands[seat]))")
+    assert told[at + 2].startswith("    to repeat it: 2 players, seed b'told 0', moves: ")
