@@ -1,26 +1,26 @@
 """How tall questions are on a phone: games played by robots, each decision as its person would be asked it.
 
-`python -m benchmarks.phone [KEY ...] [--games 2] [--seats N] [--language fr]` prints for each game how tall its
-questions are (`message_height.py`), in px of a phone that is 390 wide, at the median, p90 and maximum, and how
-many of them are at most 720 and 1,000; the question after an answer counts as well. `--tallest` prints the parts of the
-tallest message of each game. How many presses they take: `benchmarks.presses`.
+`python -m benchmarks.phone [KEY ...] [--what tables deals lessons puzzles] [--games 2] [--seats N] [--language fr]`
+prints for each kind and game how tall its questions are (`azalai/bot/layouts/message_height.py`), in px of a phone that
+is 390 wide, at the median, p90 and maximum, and how many of them are at most 720 and 1,000; the question after an
+answer counts as well, and so do the pages of deals and lessons. How many presses they take: `benchmarks.presses`.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import hashlib
 from collections.abc import Iterator, Sequence
 
-import msgspec
-
-from azalai.bot.dialogs.message_builder import view
 from azalai.bot.history.narration import Did, briefly
 from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.message_height import Size
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.signs import Signs
+from azalai.bot.signs import NO_SIGNS
+from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.table import LoadedTable, events_for
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Event, Move
@@ -28,33 +28,17 @@ from azalai.games.prompts import Prompt
 from azalai.games.questions import answers_of
 from azalai.locales import Language, words
 from azalai.renderers import renderer
-from azalai.renderers.signs import KEYS
-from benchmarks.message_height import Size, height, parts
-from benchmarks.presses import SEATS, figures, table_at
+from benchmarks.presses import SEATS, table_at
+from benchmarks.question_heights import SIGNS, Measured, line, measured, tallest
+from benchmarks.solo import KINDS, Ways, screens_of
 
-WIDE, TALL = 720, 1000
-"""px that nine of ten questions and all questions may take at most."""
-SIGNS = Signs()
-SIGNS.learn({key: f"<:az_{key}:{number}>" for number, key in enumerate(KEYS, 1)})
-FLAGS = 1 << 15 | 1 << 6
-"""A private message of Components V2."""
-
-
-class Measured(msgspec.Struct, frozen=True):
-    """A question: of which game, after how many answers, and how tall it is, in all and part by part."""
-
-    key: str
-    depth: int
-    high: int
-    parts: list[tuple[str, float]]
-    layout: PrivateLayout
-
-
-def measured(key: str, depth: int, layout: PrivateLayout, size: Size) -> Measured:
-    """How tall a question is whose picture has that size."""
-    components = view(layout.signed(SIGNS)).to_components()
-    body, sizes = {"flags": FLAGS, "components": components}, {"board.png": size}
-    return Measured(key, depth, height(body, pictures=sizes), parts(body, pictures=sizes), layout)
+FLAGS = {
+    "words": "no signs can be shown",
+    "tallest": "print the parts of the tallest question",
+    "explained": "all is explained in deals, lessons and puzzles",
+    "newcomer": "nothing of the game has been explained there",
+    "detour": "in lessons, now and then another move than the advised one",
+}
 
 
 def asked(
@@ -69,7 +53,7 @@ def asked(
     if found.move is not None:
         layout = confirm_layout(place, found.move, said, picture, user=1, story=story)
         return found, layout, drawn.size
-    beside = [] if answers else [aside_buttons(table, table.seats[seat], said.words, choice=True, undo=True)]
+    beside = [] if answers else [aside_buttons(place, said.words, suggest=may_suggest(table), undo=True)]
     barred = table.game.barred(said.view)
     layout = prompt_layout(
         place, found, said, picture, user=1, back=(), story=() if answers else story, barred=barred, more=beside
@@ -80,22 +64,26 @@ def asked(
 def questions(table: LoadedTable, seat: int, move: Move, said: Wordings, story: Sequence[Did]) -> Iterator[Measured]:
     """Those on the way to a move."""
     moves = table.game.moves(table.state, seat)
+    signs = SIGNS if said.signs else NO_SIGNS
     target, at = answers_of(moves, move), ()
     while True:
         found, layout, size = asked(table, seat, at, said, story, Explained())
-        yield measured(table.game.key, len(at), layout, size)
+        yield measured(table.game.key, len(at), layout, size, signs)
         leading = [choice.answers for choice in found.choices if target[: len(choice.answers)] == choice.answers]
         if found.move is not None or target in leading:
             return
         at = leading[0] if leading else target[: len(at) + 1]
         if at == target and not found.groups:
             found, layout, size = asked(table, seat, at, said, (), Explained())
-            yield measured(table.game.key, len(at), layout, size)
+            yield measured(table.game.key, len(at), layout, size, signs)
             return
 
 
-def game_of_robots(game: AnyGame, seats: int, number: int, language: Language) -> Iterator[Measured]:
-    """Every question of a game that robots play, in its order; the same for the same number."""
+def game_of_robots(
+    game: AnyGame, seats: int, number: int, language: Language, *, signs: bool = True
+) -> Iterator[Measured]:
+    """Every question of a game that robots play, in its order; the same for the same number. `signs`: they can be
+    shown, else words stand on the buttons."""
     state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
     said, acts = words(language), 0
     told: dict[int, list[tuple[Event, ...]]] = {seat: [] for seat in range(seats)}
@@ -106,7 +94,7 @@ def game_of_robots(game: AnyGame, seats: int, number: int, language: Language) -
         table = table_at(game, seats, state, acts)
         if len(moves) > 1:
             story = [did for events in told[seat] for did in briefly(table, events_for(events, seat), said)]
-            yield from questions(table, seat, move, Wordings(table, seat, said), story)
+            yield from questions(table, seat, move, Wordings(table, seat, said, signs=signs), story)
         played = game.play(state, seat, move)
         told[seat].clear()
         for events in told.values():
@@ -114,37 +102,43 @@ def game_of_robots(game: AnyGame, seats: int, number: int, language: Language) -
         state, acts = played.state, acts + 1
 
 
-def _line(label: str, found: Sequence[Measured]) -> str:
-    high = [one.high for one in found]
-    told = figures(high)
-    shares = " ".join(f"{100 * sum(one <= most for one in high) / len(high):5.1f} % <= {most}" for most in (WIDE, TALL))
-    return f"  {label:<12} median {told.median:4.0f}  p90 {told.p90:4}  most {told.most:4}  {shares}   ({len(high)})"
-
-
 def main() -> None:
-    """Prints the figures of each game."""
+    """Print the figures of each game and kind."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("--what", nargs="*", default=["tables", *KINDS], choices=["tables", *KINDS])
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--seats", type=int)
     parser.add_argument("--language", default="en")
-    parser.add_argument("--tallest", action="store_true")
+    for flag, text in FLAGS.items():
+        parser.add_argument(f"--{flag}", action="store_true", help=text)
     given = parser.parse_args()
-    for key in given.keys or GAMES:
-        game = GAMES[key]
-        seats = given.seats or SEATS.get(key, min(game.seats))
-        made = [one for number in range(given.games) for one in game_of_robots(game, seats, number, given.language)]
-        print(f"{key}, {seats} seats")
-        print(_line("all", made))
-        for depth in sorted({one.depth for one in made}):
-            print(_line(f"{depth} answers", [one for one in made if one.depth == depth]))
-        if given.tallest:
-            tallest = max(made, key=lambda one: one.high)
-            for name, high in tallest.parts:
-                print(f"    {high:6.0f}  {name}")
-            for part in view(tallest.layout).walk_children():
-                told = getattr(part, "content", None) or getattr(part, "label", None)
-                print(f"      {type(part).__name__}: {told}")
+    for what in given.what:
+        for key in given.keys or GAMES:
+            made = _tables(key, given) if what == "tables" else asyncio.run(_solo(what, key, given))
+            print(f"{what}, {key}")
+            print(line("all", [one for one in made if one.depth >= 0]))
+            for depth in sorted({one.depth for one in made}):
+                label = "pages" if depth < 0 else f"{depth} answers"
+                print(line(label, [one for one in made if one.depth == depth]))
+            if given.tallest:
+                print(*tallest(made), sep="\n")
+
+
+def _tables(key: str, given: argparse.Namespace) -> list[Measured]:
+    seats = given.seats or SEATS.get(key, min(GAMES[key].seats))
+    games = (
+        game_of_robots(GAMES[key], seats, number, given.language, signs=not given.words)
+        for number in range(given.games)
+    )
+    return [one for game in games for one in game]
+
+
+async def _solo(what: str, key: str, given: argparse.Namespace) -> list[Measured]:
+    signs = NO_SIGNS if given.words else SIGNS
+    ways = Ways(given.language, signs, explained=given.explained, newcomer=given.newcomer)
+    count = 1 if what == "lessons" and not given.detour else given.games
+    return [one for number in range(count) for one in await screens_of(what, key, number, ways, detour=given.detour)]
 
 
 if __name__ == "__main__":

@@ -49,6 +49,10 @@ THOUGHTS = Counter(
     registry=REGISTRY,
 )
 THINKING = Gauge("azalai_thoughts_under_way", "Long thoughts of robots that wait or are under way.", registry=REGISTRY)
+LESSONS = Counter(
+    "azalai_lessons", "Steps of lessons that were reached, as decisions: where they end, people stopped.",
+    ["game", "step"], registry=REGISTRY,
+)  # fmt: skip
 PUZZLES = Counter("azalai_puzzles", "Puzzles that were made and kept.", ["game"], registry=REGISTRY)
 ERRORS = Counter("azalai_errors", "Errors in the log, by the part of the program.", ["part"], registry=REGISTRY)
 SET_ASIDE = Counter("azalai_tables_set_aside", "Tables that could not be read and were set aside.", registry=REGISTRY)

@@ -36,6 +36,11 @@ class Signs:
         self._emojis: Mapping[str, str] = {}
         self._refused = 0
 
+    @property
+    def available(self) -> bool:
+        """Whether any sign can be shown now."""
+        return bool(self._emojis) and self._refused < MOST_IN_A_ROW
+
     def emoji(self, key: str) -> str | None:
         """How Discord writes a sign, in a text, on a button or in a menu; None: it must be a word."""
         found = self._emojis.get(key)

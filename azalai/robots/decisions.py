@@ -5,6 +5,8 @@ The games are played by the games' own robots, which now and then play anything,
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from azalai.games import GAMES
@@ -16,10 +18,12 @@ from azalai.robots.playing import PlayedMove, careless, steps
 
 SLIPS = 20
 """One of so many decisions is made anyhow."""
-FEWEST, MOST = 3, 48
+FEWEST, MOST = 4, 48
 """So many different moves there must be: with fewer there is little to choose, more are too many to weigh each."""
 OPEN = (0.05, 0.95)
 """Between these is the chance of who decides: else the game is lost or won."""
+EARLY = 2
+"""Decisions of a seat between several moves that come before any that is drawn."""
 ALIKE = 6
 """So many decisions between the same kinds of moves are drawn from a game at most."""
 
@@ -47,7 +51,8 @@ def drawn(draw: Draw) -> tuple[Decision, ...]:
     """Decisions of a game, in the order in which they were drawn; of the same kind only a few."""
     game = GAMES[draw.key]
     start = game.setup(seats=draw.seats, options=game.Options(), seed=draw.seed)
-    chance, left = Chance(draw.seed + b"draw"), list(steps(game, start, [careless(SLIPS)] * draw.seats, draw.seed))
+    played = steps(game, start, [careless(SLIPS)] * draw.seats, draw.seed)
+    chance, left = Chance(draw.seed + b"draw"), _later(draw, played)
     found: list[Decision] = []
     kinds: dict[frozenset[str], int] = {}
     while left and len(found) < draw.most:
@@ -58,6 +63,17 @@ def drawn(draw: Draw) -> tuple[Decision, ...]:
             kinds[kind] = kinds.get(kind, 0) + 1
             found.append(decision)
     return tuple(found)
+
+
+def _later(draw: Draw, played: Iterable[PlayedMove]) -> list[PlayedMove]:
+    """Return the moves that were not among the first decisions of their seat: those leave nearly all open."""
+    game, choices, later = GAMES[draw.key], [0] * draw.seats, list[PlayedMove]()
+    for step in played:
+        if len(game.moves(step.before, step.seat)) > 1:
+            choices[step.seat] += 1
+        if choices[step.seat] > EARLY:
+            later.append(step)
+    return later
 
 
 def _decision(key: str, seats: int, step: PlayedMove) -> Decision | None:

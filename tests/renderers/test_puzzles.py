@@ -1,56 +1,38 @@
-"""The question of a puzzle is one screen of a phone, and the picture of its answer is read there."""
+"""The picture of a puzzle's answer is read on a phone."""
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from azalai.bot.layouts.layout import Picture
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
-from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.solo.puzzle_layout import ACTS, answer_picture, answer_text, puzzle_table, question_layout
-from azalai.bot.solo.puzzle_store import PuzzleAnswerRow, PuzzleRow
-from azalai.bot.solo.puzzles import Posed
+from azalai.bot.solo.puzzle_layout import answer_picture, answer_text, puzzle_table
+from azalai.bot.solo.puzzle_store import PuzzleRow
+from azalai.bot.solo.puzzles import PuzzleGame
+from azalai.bot.solo.store import SoloKind, SoloRow
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.locales import LANGUAGES, Language, words
-from azalai.renderers import club, renderer
+from azalai.renderers import club
+from azalai.renderers.club.puzzle import reason_lines
 from azalai.renderers.kit.encode import encode
-from benchmarks.message_height import ONE_SCREEN
-from benchmarks.phone import SIGNS, measured
 from tests.bot.solo.puzzling import decisions, puzzle
 
 GAMES_OF_PEOPLE = ("touareg", "targui", "targui1988", "timbuktu")
 
 
-def posed(game: str, which: int, *, own: int | None = None, answers: int = 0) -> Posed:
-    """A puzzle before a person; `own`: what they have chosen, where so many have."""
+def posed(game: str, which: int, *, own: int, answers: int = 0) -> PuzzleGame:
+    """A puzzle before a person; `own`: what they have chosen, as so many have."""
     made = puzzle(game, which)
     row = PuzzleRow(
         **{name: getattr(made, name) for name in made.__struct_fields__}, id=which + 1, practice=False, day=20_780
     )
-    course = Alone(GAMES[game], GAMES[game].decode(row.position), row.seat)
-    if own is None:
-        return Posed(row, course)
-    move = row.weighed[own].move
-    answer = PuzzleAnswerRow(puzzle_id=which + 1, user_id=1, move=move, solved=own == 0, day=20_780, answered_at=0.0)
-    return Posed(row, course, answer, {move: answers})
-
-
-@pytest.mark.costly_cases("de-touareg", "de-targui", "de-targui1988", "de-timbuktu")
-@pytest.mark.parametrize("game", GAMES_OF_PEOPLE)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_question_of_a_puzzle_is_one_screen_of_a_phone(game: str, language: Language):
-    said = words(language)
-    for which, _ in enumerate(decisions(game)):
-        shown = posed(game, which)
-        table = puzzle_table(shown, 1, "Amara", said)
-        worded = Wordings(table, shown.seat, said)
-        place = DialogPlace(table, shown.seat, 0, acts=ACTS)
-        asked = prompt_of(place, shown.game.moves(shown.course.state, shown.seat), worded)
-        drawn = renderer(game).draw(worded.view, table.names, said, asked)
-        layout = question_layout(shown, place, asked, worded, Picture("board.png", b"", "a board"), user=1)
-        found = measured(game, 0, layout.signed(SIGNS), drawn.size)
-        assert found.high <= ONE_SCREEN, (which, found.high, found.parts)
+    course, move = Alone(GAMES[game], GAMES[game].decode(row.position), row.seat), row.weighed[own].move
+    answer = SoloRow(
+        id=1, kind=SoloKind.PUZZLE, user_id=1, game=game, version=1, subject=row.id, began_at=0.0, changed_at=0.0,
+        ended_at=0.0, solved=own == 0, moves=json.dumps([f"{row.seat} {move}"]), day=20_780,
+    )  # fmt: skip
+    return PuzzleGame(row=answer, course=course, puzzle=row, counts={move: answers})
 
 
 @pytest.mark.costly_cases("de-touareg", "en-timbuktu")
@@ -60,7 +42,7 @@ def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(g
     said = words(language)
     for which, _ in enumerate(decisions(game)[:4]):
         shown = posed(game, which, own=1, answers=7)
-        table = puzzle_table(shown, 1, "Amara", said)
+        table = puzzle_table(shown, "Amara", said)
         picture = answer_picture(shown, table, said)
         assert len({row.name for row in picture.rows}) == len(picture.rows) == 3
         assert [(row.best, row.own, row.chosen) for row in picture.rows[:2]] == [(True, False, 0), (False, True, 7)]
@@ -73,6 +55,21 @@ def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(g
 def test_nobody_is_told_who_chose_what_where_few_have():
     shown = posed("touareg", 0, own=1, answers=4)
     said = words("en")
-    table = puzzle_table(shown, 1, "Amara", said)
+    table = puzzle_table(shown, "Amara", said)
     assert {row.answers for row in answer_picture(shown, table, said).rows} == {0}
     assert "chose" not in answer_text(shown, table, said) and "answered" not in answer_text(shown, table, said)
+
+
+@pytest.mark.parametrize(
+    ("why", "ends"),
+    [
+        ("Why: your lead in water +2 (otherwise −1), your lead in gold +1 (otherwise 0) and more (x, y).", "."),
+        ("Why: " + ", ".join(f"your lead in goods {number} +2 (otherwise −{number})" for number in range(9)), ")."),
+        ("Why: one reason (with so many words in it, and so many commas, " + "that it can’t stand, " * 9 + ")", "…"),
+    ],
+)
+def test_a_reason_is_cut_at_a_comma_and_never_inside_brackets_if_it_has_several_parts(why: str, ends: str):
+    lines = reason_lines(why, 1180)
+    assert len(lines) <= 2 and lines[-1].endswith(ends)
+    if ends != "…":
+        assert "".join(lines).count("(") == "".join(lines).count(")")

@@ -62,7 +62,7 @@ async def test_a_deal_is_the_same_in_both_processes_and_goes_on_in_the_other(
 
         boards = [await opened(third, channel) for channel in channels]
         assert all("1st of 3" in one.text for one in boards)
-        rows = await there.rows("SELECT user_id, moves, points FROM deal_games WHERE ended_at IS NOT NULL")
+        rows = await there.rows("SELECT user_id, moves, points FROM solo_games WHERE ended_at IS NOT NULL")
         assert {row.user_id for row in rows} == {amara.id, other.id, third.id}
         assert len({(row.moves, row.points) for row in rows}) == 1
         assert [await one.end() for one in (again, second)] == [0, 0]

@@ -105,3 +105,12 @@ async def check_guild_settings(host: Host, request: Request, *, thread: bool, op
         roles = {role.id for role in member.roles} if member is not None else set[int]()
         check_opener(settings, roles, may_manage=request.interaction.permissions.manage_guild)
     return settings
+
+
+async def check_may_write(host: Host, request: Request) -> None:
+    """Raise `Refused` where no table may be opened, or the person may not write themselves."""
+    settings = await check_guild_settings(host, request, thread=False, opening=False)
+    in_thread = isinstance(request.interaction.channel, discord.Thread)
+    may = request.interaction.permissions
+    if not (may.send_messages_in_threads if in_thread else may.send_messages):
+        raise Refused("refusal-may-not-write", channels=tuple(settings.channels))

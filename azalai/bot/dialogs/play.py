@@ -135,7 +135,7 @@ class PlayDialog(Asking):
     async def _asked(self, request: Request, place: DialogPlace, suggested: Suggested | None) -> PrivateLayout:
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
-        worded = Wordings(table, place.seat, request.words)
+        worded = Wordings(table, place.seat, request.words, signs=self._host.signs.available)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
         picture = await self._seen.shown(table, place.seat, user, found)

@@ -12,7 +12,7 @@ from azalai.bot.dialogs.turn_messages import over
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, calm, lines
 from azalai.bot.layouts.components import Button
-from azalai.bot.layouts.explanations import Explained, acts_of
+from azalai.bot.layouts.explanations import Explained, explained_to
 from azalai.bot.layouts.final_card import result_layout
 from azalai.bot.layouts.idle_view import remind_buttons, waiting_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
@@ -33,7 +33,7 @@ from azalai.bot.play import turns
 from azalai.bot.play.undo import undoable
 from azalai.bot.store.rows import PremoveRow, SeatRow, Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import may_review
+from azalai.bot.tables.levels import may_review, may_suggest
 from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.games.contract import Move
 from azalai.games.prompts import Prompt
@@ -114,7 +114,7 @@ class SeatViews:
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
-        worded = Wordings(table, seat.seat, words)
+        worded = Wordings(table, seat.seat, words, signs=self._host.signs.available)
         scene = _Scene(
             place=DialogPlace(table, seat.seat, seat.decision, page=page),
             seat=seat,
@@ -173,7 +173,8 @@ class SeatViews:
         said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
         found = prompt_of(scene.place, scene.moves, worded)
         picture = await self.shown(table, seat.seat, user, found)
-        beside = [aside_buttons(table, seat, worded.words, choice=found.move is None, undo=scene.undo)]
+        suggest = found.move is None and may_suggest(table)
+        beside = [aside_buttons(scene.place, worded.words, suggest=suggest, undo=scene.undo)]
         self.expect(table, seat.seat, found)
         if found.move is not None:
             said.append(worded.words.say("dialog-only-move"))
@@ -199,9 +200,7 @@ class SeatViews:
         key, taught = said.table.game.key, (await self._host.preferences.of(user)).taught
         if read is not None:
             taught = taught.told(key, read)
-        if key not in taught.games and not any(step.asked for step in asked.steps):
-            return Explained(first=True)
-        return Explained(taught.new(key, acts_of(asked, said)), everything=bool(taught.wish(key)))
+        return explained_to(taught, asked, said)
 
     async def _waiting(self, scene: _Scene) -> PrivateLayout:
         """Whom the table waits for, with what the person may do or change meanwhile."""
@@ -213,7 +212,7 @@ class SeatViews:
         # the game's own way to change a choice is better than a second one
         undo = scene.undo and not changes
         meanwhile = [*remind_buttons(table, scene.reader), *self._plans.premove_buttons(table, scene.plan, words)]
-        aside = joined(meanwhile, aside_buttons(table, scene.seat, words, choice=False, undo=undo))
+        aside = joined(meanwhile, aside_buttons(scene.place, words, suggest=False, undo=undo))
         rows = [] if scene.by_message and not scene.moves else [*changes, *aside]
         after, story = self._plans.premoves_text(table, scene.plan, words), scene.story
         return waiting_layout(table, scene.reader, picture, before=said, story=story, after=after, more=rows)

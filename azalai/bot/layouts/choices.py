@@ -19,6 +19,8 @@ from azalai.renderers import Label
 ROOM = 5 * (PHONE.button + PHONE.row) + 35
 """px that the choices of a question may take on a phone: one screen without what happened, the question, a picture of
 1000 x 900 and the row of signs."""
+ROOM_IN_WORDS = ROOM - (PHONE.button + PHONE.row)
+"""The same if words stand on the buttons: those below the choices take a line more."""
 CAPTION = PHONE.small[1] + PHONE.between
 LINE = PHONE.button + PHONE.row
 MENU = PHONE.menu + PHONE.row
@@ -53,9 +55,9 @@ def height(lines: Sequence[Line]) -> float:
     return sum(LINE + CAPTION * bool(line.caption) for line in lines)
 
 
-def room_taken(asked: Prompt, labels: Sequence[Label]) -> float:
-    """How much of a phone the choices of a prompt take, in px. `labels`: those of all its choices; what ends or waives
-    stands in a line of its own."""
+def room_taken(asked: Prompt, labels: Sequence[Label], room: float = ROOM) -> float:
+    """How much of a phone the choices of a prompt take, in px, if they are built for that `room`. `labels`: those of
+    all its choices; what ends or waives stands in a line of its own."""
     taken, at = 0.0, 0
     for group in asked.groups:
         own = labels[at : at + len(group.choices)]
@@ -64,7 +66,7 @@ def room_taken(asked: Prompt, labels: Sequence[Label]) -> float:
             taken += MENU
             continue
         loud = [label for label, choice in zip(own, group.choices, strict=True) if not choice.quiet]
-        taken += height(in_lines(loud)) + LINE * (len(loud) < len(own))
+        taken += height(in_lines(loud, room)) + LINE * (len(loud) < len(own))
     return taken
 
 

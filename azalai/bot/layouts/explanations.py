@@ -9,6 +9,7 @@ import msgspec
 from azalai.bot.layouts.labels import bare
 from azalai.bot.layouts.news_lines import small
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.teaching import Taught
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Barred
 from azalai.games.prompts import Prompt
@@ -28,6 +29,15 @@ class Explained(msgspec.Struct, frozen=True):
     def is_told(self) -> bool:
         """Whether something is told by itself, which is noted then."""
         return self.first or bool(self.acts)
+
+
+def explained_to(taught: Taught, asked: Prompt, said: Wordings) -> Explained:
+    """Return what is explained of a question to a reader: with the first of a game the aim of it, which names the acts
+    already, and these from the next on; everything, or nothing, if they have said so."""
+    key = said.table.game.key
+    if key not in taught.games and not any(step.asked for step in asked.steps):
+        return Explained(first=True)
+    return Explained(taught.new(key, acts_of(asked, said)), everything=bool(taught.wish(key)))
 
 
 def acts_of(asked: Prompt, said: Wordings) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 The lengths are in px of a screen that is 390 wide, as most phones have it. They were reckoned from pictures of
 Discord's client, not measured on a phone; if a real phone shows something else, correct them here. How tall whole
-messages are by the same lengths: `benchmarks/message_height.py`.
+messages are by the same lengths: `message_height.py`.
 
 >>> fits_in_line([button_width("Take gold…", sign=True), button_width("Take salt…", sign=True)])
 True

@@ -14,13 +14,11 @@ from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.choices import in_lines
 from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, Link, button, menu
 from azalai.bot.layouts.explanations import Explained, explanations
-from azalai.bot.layouts.labels import STAR, bare, starred
+from azalai.bot.layouts.labels import bare, starred
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.phone import button_width, fits_in_line
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.store.rows import SeatRow
-from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, first_lines
 from azalai.games.contract import Barred, Move
@@ -184,7 +182,7 @@ def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: boo
     labels = list(map(Label, said.whole(asked))) if in_words else list(said.labels(asked))
     for group in asked.groups:
         own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
-        rows += _menu(place, asked, group, said) if group.menu else _buttons(place, group.choices, own)
+        rows += _menu(place, asked, group, said) if group.menu else _buttons(place, group.choices, own, said.px)
     return rows
 
 
@@ -194,15 +192,15 @@ def coloured(*, advised: bool) -> ButtonStyle:
     return ButtonStyle.SUCCESS if advised else ButtonStyle.SECONDARY
 
 
-def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Label]) -> list[Row]:
+def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Label], room: float) -> list[Row]:
     """All in one colour but what is advised, in the lines of a phone: what is free before what costs something; what
     ends or waives stands apart."""
     rows: list[Row] = []
     for quiet in (False, True):
         some = [(choice, label) for choice, label in zip(choices, labels, strict=True) if choice.quiet is quiet]
         some.sort(key=lambda one: not one[1].first)
-        own = [label for _, label in some]
-        for line in in_lines(own):
+        own = [_with_star(label) if place.advises(choice) else label for choice, label in some]
+        for line in in_lines(own, room):
             told = [_choice_button(place, some[at][0], own[at], own[at].text) for at in line.places]
             if not line.brief:
                 rows.append(told)
@@ -212,15 +210,19 @@ def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Lab
     return rows
 
 
+def _with_star(label: Label) -> Label:
+    brief = starred(label.brief) if label.brief else ""
+    return label._replace(text=starred(label.text), brief=brief, plain=starred(label.plain) if label.plain else "")
+
+
 def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) -> Button:
-    star = place.advises(choice)
     return button(
-        starred(text, star=star),
+        text,
         place.act("option"),
         *place.ids(choice.answers),
-        style=coloured(advised=star),
+        style=coloured(advised=place.advises(choice)),
         sign=label.sign or None,
-        plain=starred(label.plain or text, star=star) if label.sign else None,
+        plain=(label.plain or text) if label.sign else None,
     )
 
 
@@ -275,7 +277,8 @@ def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
 
 def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
     """A menu that takes several answers. With nothing to pick at least, an answer of none is a button below."""
-    told = [(item, said.item(question, item.value)) for item in asked.items]
+    advised = getattr(place.advised, question.field, ()) if place.advised in asked.moves else ()
+    told = [(item, starred(said.item(question, item.value), star=item.value in advised)) for item in asked.items]
     options = [(text, _value(place, str(item.number - 1))) for item, text in told]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
     placeholder = said.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
@@ -290,14 +293,14 @@ def _numbers(place: DialogPlace, asked: Prompt, question: Question, words: Words
 
     def made(name: str, number: int) -> Button:
         label, ids = words.say(f"dialog-number-{name}", number=number), place.ids((*place.answers, number))
-        starred = f"{label} {STAR}" if number == advised else label
-        return button(starred, place.act("option"), *ids, style=coloured(advised=number == advised))
+        star = number == advised
+        return button(starred(label, star=star), place.act("option"), *ids, style=coloured(advised=star))
 
     offered = [made(name, number) for name, number in presets(question).items()]
+    if advised is not None and advised not in presets(question).values():
+        offered.append(made("least", advised))
     typed = words.say("dialog-type-number")
-    return [
-        [*offered, button(typed, place.act("amount"), *place.ids(), question.least, question.most)],
-    ]
+    return joined([*offered, button(typed, place.act("amount"), *place.ids(), question.least, question.most)])
 
 
 def _navigation(place: DialogPlace, asked: Prompt, said: Wordings, back: tuple[int, ...] | None) -> list[Button]:
@@ -311,13 +314,13 @@ def _navigation(place: DialogPlace, asked: Prompt, said: Wordings, back: tuple[i
         row.append(_back(words, place.act("turn"), *place.ids(back or ())))
     elif place.later:
         row.append(_back(words, place.act("list"), place.table.id))
-    if not place.acts:
+    if not place.later:
         less = place.explained.everything
         label = words.say("button-less") if less else ""
         row.append(
             button(
                 label,
-                "explain",
+                place.act("explain"),
                 *place.ids(),
                 int(not less),
                 sign="explain",
@@ -352,15 +355,16 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     return [found] if found else []
 
 
-def aside_buttons(table: LoadedTable, seat: SeatRow, words: Words, *, choice: bool, undo: bool) -> list[Button]:
-    """What can be done beside answering, as signs: what a robot would do (`azalai.bot.tables.levels.may_suggest`),
-    taking back, the whole board, and everything else. `choice`: there is something to choose; `undo`: to take back."""
-    row: list[Button] = []
-    if choice and may_suggest(table):
-        row.append(_sign("suggest", words, "suggest", table.id, seat.decision))
+def aside_buttons(place: DialogPlace, words: Words, *, suggest: bool, undo: bool) -> list[Button]:
+    """What can be done beside answering, as signs: what a robot would do, if it can be suggested, taking back, if there
+    is something to take back, the whole board, and everything else."""
+    table, row = place.table.id, list[Button]()
+    if suggest:
+        row.append(_sign("suggest", words, place.act("suggest"), table, place.decision))
     if undo:
-        row.append(_sign("undo", words, "undo", table.id, seat.decision))
-    return [*row, _sign("view", words, "board", table.id), _sign("more", words, "more", table.id)]
+        row.append(_sign("undo", words, place.act("undo"), table, place.decision))
+    board = _sign("view", words, place.act("board"), table)
+    return [*row, board, _sign("more", words, place.act("more"), table)]
 
 
 def _sign(sign: str, words: Words, act: str, *arguments: object) -> Button:

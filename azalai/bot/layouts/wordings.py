@@ -7,7 +7,7 @@ from copy import copy
 from typing import Any
 
 from azalai.bot.history.narration import names
-from azalai.bot.layouts.choices import ROOM, room_taken
+from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, room_taken
 from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import BUTTON_LIMIT
@@ -21,9 +21,21 @@ from azalai.renderers import Label, label, renderer
 
 class Wordings:
     """How the answers of a seat's question read in a language. There may be hundreds: the position is looked at once,
-    and each answer put in words once. `starred`: any of them may bear a star, which needs room on its button."""
+    and each answer put in words once. `starred`: any of them may bear a star, which needs room on its button. `px`:
+    what the choices of a question may take of a phone; `signs`: signs can be shown, else words stand on buttons."""
 
-    def __init__(self, table: LoadedTable, seat: int, words: Words, *, starred: bool = False) -> None:
+    def __init__(
+        self,
+        table: LoadedTable,
+        seat: int,
+        words: Words,
+        *,
+        starred: bool = False,
+        px: float | None = None,
+        signs: bool = True,
+    ) -> None:
+        self.px = px or (ROOM if signs else ROOM_IN_WORDS)
+        self.signs = signs
         self.room = BUTTON_LIMIT - len(f" {STAR}") * starred
         self.called: Sequence[str] = table.names
         self.table = table
@@ -63,7 +75,7 @@ class Wordings:
     def fits(self, asked: Prompt) -> bool:
         """Whether the choices of a prompt have room in one screen of a phone."""
         labels = self.labels(asked)
-        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels) <= ROOM
+        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels, self.px) <= self.px
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
         """What stands on the buttons of all choices of a prompt: the names that its picture shows; the whole choice in
@@ -74,7 +86,10 @@ class Wordings:
         return self._labelled[1]
 
     def _named(self, asked: Prompt, choice: Choice) -> Label | None:
-        return label(self.table.game.key, self.view, asked, choice, self.words)
+        found = label(self.table.game.key, self.view, asked, choice, self.words)
+        if found is None or self.signs or not found.sign:
+            return found
+        return Label(found.plain or found.text, row=found.row)
 
     def whole(self, asked: Prompt) -> tuple[str, ...]:
         """All that the choices of a prompt say, as far as there is room on buttons: for who reads positions in

@@ -115,10 +115,11 @@ class Limits:
         """Whether people are called to answer a question: not when the same was asked in vain a while ago."""
         return not await tx.proposals.asked_in_vain(proposal, self._clock.now() - self._settings.proposal_pause)
 
-    def check_take_back(self, taken_back: int) -> None:
-        """Refused where a seat has taken something back so often in its turn."""
-        if taken_back >= self._settings.take_backs:
-            raise Refused("refusal-taken-back-often", most=self._settings.take_backs)
+    def check_take_back(self, taken_back: int, *, times: int = 1) -> None:
+        """Refused where a seat has taken something back so often in its turn; `times` as often in a whole game."""
+        most = times * self._settings.take_backs
+        if taken_back >= most:
+            raise Refused("refusal-taken-back-often", most=most)
 
     # In memory
 

@@ -25,10 +25,8 @@ KINDS = (
     *(
         "holidays",
         "followers",
-        "lessons",
-        "deal_games",
+        "solo_games",
         "mornings",
-        "puzzle_answers",
         "proposals",
         "votes",
         "usage",

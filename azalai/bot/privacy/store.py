@@ -18,10 +18,7 @@ from azalai.robots import Level
 
 NOBODY = 0
 """The number of a person where one is needed and nobody is left."""
-OWN_ROWS = (
-    *("people", "holidays", "followers", "lessons", "deal_games", "ratings", "results", "seat_history", "seats"),
-    *("puzzle_answers", "usage"),
-)
+OWN_ROWS = (*("people", "holidays", "followers", "solo_games", "ratings", "results", "seat_history", "seats", "usage"),)
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
     *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
@@ -154,7 +151,7 @@ class Privacy(Repository):
         await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
         mornings = solo_schema.deal_mornings
         await execute(sa.update(mornings).where(mornings.c.chosen_by == user).values(chosen_by=None))
-        for name in ("people", "holidays", "followers", "lessons", "deal_games", "puzzle_answers", "ratings"):
+        for name in ("people", "holidays", "followers", "solo_games", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
         await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Sequence
 import msgspec
 
 from azalai.bot.solo.days import closes, ends, is_over
-from azalai.bot.solo.deal_store import DealGameRow, DealResult, Deals
+from azalai.bot.solo.store import DealResult, SoloGames, SoloKind, SoloRow
 from azalai.bot.store import Transaction
 
 WHOLE = 7
@@ -43,7 +43,8 @@ class Finisher(msgspec.Struct, frozen=True, kw_only=True):
 
 class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
     """The board of a deal. `best`: who is shown, in their order; `own`: the reader, where they are not among these;
-    `here`: their place in the server, and among how many; `tied`: the best end in the middle of a tie."""
+    `here`: their place in the server, and among how many; `tied`: the best end in the middle of a tie;
+    `points`: of all."""
 
     game: str
     day: int
@@ -52,6 +53,7 @@ class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
     own: Finisher | None
     here: tuple[int, int] | None
     tied: bool = False
+    points: tuple[int, ...] = ()
 
     @property
     def reader(self) -> Finisher | None:
@@ -92,7 +94,7 @@ async def day_board(
 ) -> DayBoard:
     """The board of a deal for a reader, who has finished it; None: for a channel. `guild`: the server in which it is
     read; `only`: of those alone who began it there."""
-    results = ranked(await tx.of(Deals).results(game, day, day, guild=guild if only else None))
+    results = ranked(await tx.of(SoloGames).results(game, day, day, guild=guild if only else None))
     own = [one for one in results if one[1].user_id == reader]
     place_here = None
     if own and guild is not None:
@@ -112,7 +114,7 @@ async def day_board(
             place=place,
             name=names[one.user_id],
             points=one.points,
-            course=tuple(json.loads(one.course or "[]")),
+            course=tuple(json.loads(one.win_curve or "[]")),
             streak=streaks[one.user_id],
             own=one.user_id == reader,
         )
@@ -127,6 +129,7 @@ async def day_board(
         own=rest[0] if rest else None,
         here=place_here,
         tied=tied,
+        points=tuple(one.points for _, one in results),
     )
 
 
@@ -145,7 +148,7 @@ async def long_board(
     told = await told_days(tx, game, range(max(first, today - 1), min(last, today) + 1), now, reader)
     results = [
         one
-        for one in await tx.of(Deals).results(game, first, min(last, today), guild=guild)
+        for one in await tx.of(SoloGames).results(game, first, min(last, today), guild=guild)
         if now >= closes(one.day) or one.day in told
     ]
     winners, medals, totals = dict[int, int](), dict[int, list[int]](), dict[int, int]()
@@ -195,7 +198,7 @@ async def told_days(tx: Transaction, game: str, days: Iterable[int], now: float,
     """Those of these days whose results a reader may know: that are over, or that they have finished themselves."""
     found: set[int] = set()
     for day in days:
-        own = None if reader is None else await tx.of(Deals).of(reader, day, game)
+        own = None if reader is None else await tx.of(SoloGames).of(reader, SoloKind.DEAL, game, day)
         if (own is not None and own.ended_at is not None) or await is_over(tx, day, game, now):
             found.add(day)
     return frozenset(found)
@@ -223,7 +226,7 @@ async def named(
 
 async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:
     """How many days in a row up to that one these people have finished a deal, of whichever game."""
-    finished = await tx.of(Deals).days_finished(users, last)
+    finished = await tx.of(SoloGames).days_finished(users, last)
     return {user: _streak(days, last) for user, days in finished.items()}
 
 
@@ -240,7 +243,7 @@ def best_game(results: Sequence[DealResult]) -> DealResult | None:
     return order[0][1] if order else None
 
 
-def waiting(own: Iterable[DealGameRow], games: Sequence[str], day: int, now: float) -> list[str]:
+def waiting(own: Iterable[SoloRow], games: Sequence[str], day: int, now: float) -> list[str]:
     """The games whose deal of a day somebody has not finished and can still play, those first that they have begun."""
     rows = {row.game: row for row in own if row.day == day}
     begun = [game for game in games if game in rows and rows[game].ended_at is None and now < closes(day)]

@@ -15,9 +15,9 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.people.person import Person
 from azalai.bot.solo.days import DAYS_OPEN
-from azalai.bot.solo.deal_store import Deals, table_number
 from azalai.bot.solo.morning_delivery import make_layout
 from azalai.bot.solo.mornings import server_of
+from azalai.bot.solo.store import SoloGames, SoloKind
 from azalai.bot.store import Transaction
 from azalai.bot.store.about import AboutServer
 from azalai.bot.store.addresses import EarlierAddress
@@ -40,13 +40,13 @@ class Erasing:
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
         """Queue what becomes of the messages in servers that may name the person, while their games are stored."""
-        games = await tx.of(Deals).of_person(user)
-        shares = await tx.messages.in_servers(MessageKind.SHARE, [str(table_number(game.id)) for game in games])
+        games = await tx.of(SoloGames).of_kind(user, SoloKind.DEAL)
+        shares = await tx.messages.in_servers(MessageKind.SHARE, [str(game.number) for game in games])
         shown = {
             (AboutServer(game.guild_id), str(day))
             for game in games
             if game.guild_id is not None
-            for day in range(game.day + 1, game.day + DAYS_OPEN + 2)
+            for day in range(game.subject + 1, game.subject + DAYS_OPEN + 2)
         }
         mornings = await tx.messages.in_servers(MessageKind.MORNING, [day for _, day in shown])
         for row in (*shares, *(one for one in mornings if (one.about, one.body) in shown)):

@@ -1,13 +1,13 @@
-"""Which day it is, until when its deals can be played, and what is laid out on it.
+"""Which day it is, until when its deals can be played, and what is dealt on it.
 
-A day is one of UTC. A deal follows from its seed, and that from a key of this installation, the day and the game: so
-all processes over one database lay out the same, and nobody who does not know the key knows a deal to come. What is
-laid out is written down when it is first asked for: an upgrade in the middle of the day changes nothing of it."""
+A day is one of UTC. A deal follows from its seed, which is drawn when the deal is first asked for on its day: all
+processes over one database read that row, an upgrade in the middle of the day changes nothing of it, and the deals to
+come exist nowhere."""
 
 from __future__ import annotations
 
 import hashlib
-import hmac
+import secrets
 from datetime import UTC, date, datetime, timedelta
 
 import msgspec
@@ -15,9 +15,8 @@ import msgspec
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
 from azalai.bot.history.commitment import NEWEST, sealed
-from azalai.bot.solo.deal_store import DealRow, Deals
+from azalai.bot.solo.store import DealRow, Deals, SoloGames
 from azalai.bot.store import Transaction
-from azalai.bot.store.installation import DEAL_KEY
 from azalai.bot.tables.levels import levels_for
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
@@ -74,27 +73,20 @@ def _day(when: date) -> int:
 
 async def is_over(tx: Transaction, day: int, game: str, now: float) -> bool:
     """Whether nobody can play a deal any more, so that its seed and its games are no secret."""
-    return now >= closes(day) or (now >= ends(day) and not await tx.of(Deals).unfinished(day, game))
+    return now >= closes(day) or (now >= ends(day) and not await tx.of(SoloGames).unfinished(day, game))
 
 
-async def deal_of(tx: Transaction, settings: Settings, day: int, game: str) -> DealRow:
-    """The deal of a game on a day, laid out now where nobody has asked for it before; the transaction writes."""
-    there = await tx.of(Deals).deal(day, game)
-    return there or await tx.of(Deals).lay_out(laid_out(settings, await deal_key(tx), day, GAMES[game]))
+async def create_deal(tx: Transaction, settings: Settings, day: int, game: str) -> DealRow:
+    """Return the deal of a game on a day, drawn now if nobody has asked for it before; the transaction writes. Never
+    call it for a day to come: nobody can know a deal that does not exist."""
+    tx.of(Deals).lock(day, game)
+    there = await tx.of(Deals).find(day, game)
+    return there or await tx.of(Deals).insert(draw_deal(settings, day, GAMES[game], secrets.token_bytes(32)))
 
 
-async def deal_key(tx: Transaction) -> bytes:
-    """The key of all seeds."""
-    key = await tx.facts.get(DEAL_KEY)
-    if key is None:
-        raise LookupError(DEAL_KEY)
-    return bytes.fromhex(key)
-
-
-def laid_out(settings: Settings, key: bytes, day: int, game: AnyGame) -> DealRow:
-    """What is laid out of a game on a day: how many sit, where people do, and how strong the robots are."""
+def draw_deal(settings: Settings, day: int, game: AnyGame, seed: bytes) -> DealRow:
+    """Return what follows from a seed: how many sit, on which seat people do, and how strong the robots are."""
     seats = SEATS if SEATS in game.seats else min(game.seats)
-    seed = hmac.new(key, f"deal {day} {game.key}".encode(), hashlib.sha256).digest()
     own_seat = hashlib.sha256(b"seat" + seed).digest()[0] % seats
     options = msgspec.json.encode(game.Options())
     published = sealed(NEWEST, game=game.key, rules=game.version, options=options, seats=seats, seed=seed)

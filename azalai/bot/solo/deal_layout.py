@@ -7,20 +7,17 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.catalogue import offered_games
-from azalai.bot.history.commitment import SHOWN
 from azalai.bot.layouts.cards import PALM, SAND
-from azalai.bot.layouts.close_ups import looking_row
-from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
-from azalai.bot.solo.boards import DayBoard, Finisher, LongBoard
+from azalai.bot.solo.boards import FEW, MEDALS, DayBoard, Finisher, LongBoard
 from azalai.bot.solo.days import closes, date_of, ends
-from azalai.bot.solo.deal_store import DealGameRow
-from azalai.bot.solo.deals import Dealt
-from azalai.bot.solo.layout import story
+from azalai.bot.solo.deals import DealGame
+from azalai.bot.solo.store import SoloRow
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.locales import Words, dates
@@ -38,14 +35,14 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     `server`: the name of where they read; None: nowhere in particular."""
 
     games: tuple[str, ...]
-    rows: tuple[DealGameRow, ...]
+    rows: tuple[SoloRow, ...]
     day: int
     now: float
     server: str | None = None
 
-    def row(self, game: str) -> DealGameRow | None:
+    def row(self, game: str) -> SoloRow | None:
         """Their game of a deal of today."""
-        return next((one for one in self.rows if one.game == game and one.day == self.day), None)
+        return next((one for one in self.rows if one.game == game and one.subject == self.day), None)
 
 
 # Words
@@ -89,28 +86,24 @@ def until(day: int) -> str:
 # While it is played
 
 
-def heading(dealt: Dealt, words: Words) -> str:
-    """Which deal it is, until when it can be played, and the beginning of the hash of its seed."""
+def heading(dealt: DealGame, words: Words) -> str:
+    """Return which deal it is; before the first decision also until when it can be played, and when a move is final."""
     deal = dealt.deal
-    return words.say(
-        "deal-heading",
-        game=words.say(f"{deal.game}-name"),
-        date=date_in(deal.day, words),
-        until=until(deal.day),
-        hash=deal.seed_hash[:SHOWN],
-    )
+    which = {"game": words.say(f"{deal.game}-name"), "date": date_in(deal.day, words)}
+    if dealt.course.decisions:
+        return words.say("deal-heading", **which)
+    return words.say("deal-heading-first", until=until(deal.day), **which)
 
 
-def beside_rows(dealt: Dealt, table: LoadedTable, words: Words) -> list[Row]:
-    """What else can be done at a decision of a deal."""
-    own: list[Button] = []
-    if dealt.may_take_back:
-        own.append(button(words.say("button-lesson-undo"), f"{ACTS}undo", table.id, dealt.row.decision))
-    close = button(words.say("button-close"), f"{ACTS}away", table.id)
-    return [*([own] if own else []), [*looking_row(table, words, ACTS), close]]
+def seal_layout(seals: Sequence[tuple[str, str]], day: int, reader: Reader) -> PrivateLayout:
+    """Build the whole seals of deals, and what a seal proves and does not prove."""
+    words = reader.words
+    lines = [words.say("deal-seal", game=words.say(f"{game}-name"), seal=seal) for game, seal in seals]
+    texts = (words.say("deal-seals", date=date_in(day, words)), "\n".join(lines), words.say("deal-seal-proves"))
+    return PrivateLayout(user=reader.user, texts=texts, accent=INDIGO)
 
 
-def closed_layout(dealt: Dealt, reader: Reader) -> PrivateLayout:
+def closed_layout(dealt: DealGame, reader: Reader) -> PrivateLayout:
     """A deal that was put away: it waits."""
     go_on = button(reader.words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.PRIMARY)
     text = reader.words.say("deal-closed", until=until(dealt.deal.day))
@@ -121,8 +114,7 @@ def closed_layout(dealt: Dealt, reader: Reader) -> PrivateLayout:
 
 
 def end_layout(
-    dealt: Dealt,
-    table: LoadedTable,
+    dealt: DealGame,
     board: DayBoard,
     standing: Standing,
     reader: Reader,
@@ -132,42 +124,90 @@ def end_layout(
     waiting: Sequence[str] = (),
     review: bool,
     over: bool,
+    on_board: bool,
 ) -> PrivateLayout:
-    """The end of a person's game: their place, the board of the day, and what comes next. `waiting`: the deals that
-    they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any more."""
-    points = reader.words.say("deal-over", points=dealt.row.points or 0)
-    told = story(dealt.course, table, reader.words) if dealt.course.told and before else []
-    texts = (*before, *told, f"-# {points}\n{headline(board, standing, reader.words)}")
+    """Build the end of a person's game: who has won by how much, their place if there are others, and what comes next.
+    `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any
+    more; `on_board`: the picture is the board of the day, else the result."""
+    words, number = reader.words, dealt.number
+    texts = [*before, f"**{result_line(dealt, words)}**", *headline(board, standing, words)]
     first: list[Button] = []
     if standing.server is not None:
-        share = reader.words.say("button-deal-share")
-        first.append(button(share, f"{ACTS}share", table.id, style=ButtonStyle.PRIMARY, sign="share"))
+        share = words.say("button-deal-share")
+        first.append(button(share, f"{ACTS}share", number, style=ButtonStyle.PRIMARY, sign="share"))
     if review:
-        first.append(button(reader.words.say("button-review"), f"{ACTS}review", table.id, sign="view"))
-    first += [play_button(game, standing.day, reader.words) for game in waiting[:1]]
-    result = button(reader.words.say("button-deal-result"), f"{ACTS}result", table.id)
-    to_boards, *known = board_rows(board.game, board.day, reader.words, over=over, own=table.id)
-    rows = [first, [result, *to_boards], *known]
+        first.append(button(words.say("button-review"), f"{ACTS}review", number, sign="view"))
+    first += [play_button(game, standing.day, words) for game in waiting[:1]]
+    result = button(words.say("button-deal-result"), f"{ACTS}result", number)
+    to_board = button(words.say("button-deal-board"), f"{ACTS}standings", "day", board.game, board.day)
+    spans = [_span_button(span, board.game, board.day, words) for span in ("week", "month")]
+    close = button(words.say("button-close"), f"{ACTS}away", number)
+    known = known_row(board.game, board.day, words, own=number) if over else []
+    rows = [first, [result if on_board else to_board, *spans, close], *([known] if known else [])]
     return PrivateLayout(
         user=reader.user,
-        texts=texts if isinstance(picture, Picture) else (*texts, str(picture)),
+        texts=tuple(texts) if isinstance(picture, Picture) else (*texts, str(picture)),
         picture=picture if isinstance(picture, Picture) else None,
-        rows=rows,
+        rows=[row for row in rows if row],
         framed=False,
     )
 
 
-def headline(board: DayBoard, standing: Standing, words: Words) -> str:
-    """A reader's place among all and in the server, and their streak."""
-    reader = board.reader
-    if reader is None:
-        return words.say("deal-nobody")
-    said = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
-    if board.here is not None and standing.server is not None:
-        place, count = board.here
-        server = plain(standing.server)
-        said = words.say("deal-place-here", all=said, place=place_in(place, words), count=count, server=server)
-    return words.say("deal-headline", places=said, streak=reader.streak, sun=sign_in_text("sun", words))
+def result_line(dealt: DealGame, words: Words) -> str:
+    """Return who has won against whom, and by how much: `You won by 4: 21 points, the robots 17 and 12.`"""
+    outcome = dealt.game.outcome(dealt.course.state)
+    assert outcome is not None
+    totals = [score.total for score in outcome.scores]
+    own, how = totals.pop(dealt.seat), has_won(dealt)
+    others = sorted(totals, reverse=True)
+    by = abs(own - others[0])
+    level = "" if by or how == "tied" else "-level"
+    robots = words.join(map(str, others))
+    return words.say("deal-result", how=f"{how}{level}", by=by, points=own, robots=robots)
+
+
+def has_won(dealt: DealGame) -> str:
+    """Return how it ended for the person, as the shared line says it."""
+    outcome = dealt.game.outcome(dealt.course.state)
+    assert outcome is not None
+    first = outcome.ranking[0]
+    return "lost" if dealt.seat not in first else "won" if len(first) == 1 else "tied"
+
+
+def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
+    """Return a reader's place among all and in the server with their medal, how all results lie, and a streak: only
+    what others or several days make worth telling."""
+    reader, lines = board.reader, list[str]()
+    if reader is not None and board.count > 1:
+        said = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
+        if board.here is not None and standing.server is not None and board.here[1] > 1:
+            place, count = board.here
+            server = plain(standing.server)
+            said = words.say("deal-place-here", all=said, place=place_in(place, words), count=count, server=server)
+        if board.count >= FEW and reader.place <= MEDALS:
+            lines.append(words.say("deal-medal", place=reader.place))
+        lines.append(said)
+    if reader is not None and reader.streak > 1:
+        lines.append(words.say("deal-streak", streak=reader.streak, sun=sign_in_text("sun", words)))
+    found = [" · ".join(lines)] if lines else []
+    if reader is not None and len(set(board.points)) > 1 and board.count >= FEW:
+        least, most = min(board.points), max(board.points)
+        found.append(words.say("deal-all-results", blocks=spread(board.points), least=least, most=most))
+    return ["\n".join(f"-# {line}" for line in found)] if found else []
+
+
+def spread(points: Sequence[int]) -> str:
+    """Return how often results lie in each eighth of their range, as block letters.
+
+    >>> spread([3, 3, 4, 10])
+    '█▄▁▁▁▁▁▄'
+    """
+    least, most = min(points), max(points)
+    columns = [0] * len(BLOCKS)
+    for one in points:
+        columns[min(len(BLOCKS) - 1, (one - least) * len(BLOCKS) // (most - least + 1))] += 1
+    highest = max(columns)
+    return "".join(BLOCKS[-(-(len(BLOCKS) - 1) * count // highest)] for count in columns)
 
 
 def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
@@ -180,22 +220,41 @@ def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> Private
     )
 
 
-def board_rows(game: str, day: int, words: Words, *, over: bool, own: int | None = None) -> list[Sequence[Button]]:
-    """What leads from one board to the others, and to what is no secret when a deal is over (`over`). `own`: the number
-    of the reader's game."""
-    rows: list[Sequence[Button]] = [
-        [
-            button(words.say("button-deal-week"), f"{ACTS}board", "week", game, day),
-            button(words.say("button-deal-month"), f"{ACTS}board", "month", game, day),
-        ]
-    ]
-    if over:
-        known = [button(words.say("button-deal-film"), f"{ACTS}film", game, day)]
-        if own is not None:
-            known.append(button(words.say("button-verify"), f"{ACTS}verify", own))
-            known.append(button(words.say("button-export"), f"{ACTS}export", own))
-        rows.append(known)
-    return rows
+def board_rows(
+    span: str, game: str, day: int, turned: tuple[int, int], today: int, words: Words, *, own: int | None
+) -> list[Row]:
+    """Return the ways from one board to others. `turned`: a day of the board before and of the one after; `own`: the
+    number of the reader's game, to whose end they can go back."""
+    before, after = turned
+    earlier = button(words.say("button-earlier"), f"{ACTS}standings", span, game, before, disabled=before < FIRST_DAY)
+    later = button(words.say("button-later"), f"{ACTS}standings", span, game, after, disabled=after > today)
+    spans = [_span_button(one, game, day, words, disabled=one == span) for one in ("day", "week", "month")]
+    games = [Entry(words.say(f"{key}-name"), f"{span}:{key}:{day}") for key in all_games() if key != game]
+    if own is None:
+        back = button(words.say("button-back-to-deals"), f"{ACTS}overview")
+    else:
+        back = button(words.say("button-back-to-result"), f"{ACTS}again", own)
+    rows: list[Row] = [[earlier, later], spans]
+    if games:
+        rows.append(menu(words.say("deal-other-games"), games, f"{ACTS}game"))
+    return [*rows, [back, button(words.say("button-close"), f"{ACTS}close")]]
+
+
+FIRST_DAY = 20_000
+"""No deal was dealt before this day, in 2024."""
+
+
+def _span_button(span: str, game: str, day: int, words: Words, *, disabled: bool = False) -> Button:
+    return button(words.say(f"button-deal-{span}"), f"{ACTS}standings", span, game, day, disabled=disabled)
+
+
+def known_row(game: str, day: int, words: Words, *, own: int | None) -> list[Button]:
+    """Return the ways to what is no secret when a deal is over. `own`: the number of the reader's game."""
+    known = [button(words.say("button-deal-film"), f"{ACTS}film", game, day)]
+    if own is not None:
+        known.append(button(words.say("button-verify"), f"{ACTS}verify", own))
+        known.append(button(words.say("button-export"), f"{ACTS}export", own))
+    return known
 
 
 def play_button(game: str, day: int, words: Words, *, shared: bool = False) -> Button:
@@ -213,14 +272,14 @@ def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) 
     text = words.say("deal-today", date=date_in(standing.day, words), until=f"<t:{int(ends(standing.day))}:R>")
     own = [play_button(game, standing.day, words) for game in standing.games]
     late = [
-        button(words.say("button-deal-yesterday", game=words.say(f"{one.game}-name")), "deal", one.game, one.day)
+        button(words.say("button-deal-yesterday", game=words.say(f"{one.game}-name")), "deal", one.game, one.subject)
         for one in standing.rows
-        if one.day < standing.day and one.ended_at is None
+        if one.subject < standing.day and one.ended_at is None
     ]
     before = standing.day - 1
-    ended = (one.game for one in standing.rows if one.day == before and one.ended_at is not None)
+    ended = (one.game for one in standing.rows if one.subject == before and one.ended_at is not None)
     game = next(ended, standing.games[0])
-    boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}board", "day", game, before)]
+    boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}standings", "day", game, before)]
     lines: list[Row] = [own[:2], own[2:4], *([own[4:]] if own[4:] else [])]
     rows = [*[line for line in lines if line], *([late] if late else []), boards]
     shown = isinstance(picture, Picture)
@@ -320,33 +379,42 @@ def long_text(board: LongBoard, words: Words) -> str:
 # For all
 
 
-def shared_layout(dealt: Dealt, board: DayBoard, words: Words) -> PublicLayout:
-    """One line of how somebody did, which tells nothing of the deal, and the way to play it."""
-    reader = board.reader
-    place = "" if reader is None else words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
-    game = words.game(dealt.deal.game)
-    text = words.say(
-        "deal-shared",
-        name=plain(dealt.row.name),
-        game=game,
-        date=date_in(dealt.deal.day, words),
-        place=place,
-        course=blocks(dealt.row.chances),
-        streak=0 if reader is None else reader.streak,
-        sun=sign_in_text("sun", words),
-    )
+def shared_layout(dealt: DealGame, board: DayBoard, words: Words) -> PublicLayout:
+    """Build some lines of how a person did, which tell nothing of the deal and no points, the way to play it, and to
+    what it is."""
+    reader, game, name = board.reader, words.game(dealt.deal.game), plain(dealt.row.name)
+    facts = [words.say("deal-shared-result", name=name, how=has_won(dealt), count=dealt.deal.seats - 1)]
+    if reader is not None and board.count > 1:
+        facts[0] = words.row(
+            [facts[0], words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)]
+        )
+    if reader is not None and reader.streak > 1:
+        facts.append(words.say("deal-streak", streak=reader.streak, sun=sign_in_text("sun", words)))
+    lines = [words.say("deal-shared", game=game, date=date_in(dealt.deal.day, words)), " · ".join(facts)]
+    if dealt.row.chances:
+        lines.append(words.say("deal-shared-course", name=name, course=blocks(dealt.row.chances)))
     play = play_button(dealt.deal.game, dealt.deal.day, words, shared=True)
-    return PublicLayout(texts=(text,), rows=[[play]], framed=False)
+    what = button(words.say("button-deal-what"), f"{ACTS}what", dealt.deal.game, dealt.deal.day)
+    return PublicLayout(texts=("\n".join(lines),), rows=[[play, what]], framed=False)
+
+
+def what_layout(game: str, day: int, today: int, reader: Reader) -> PrivateLayout:
+    """Build what a deal of the day is, for a person who reads a shared line."""
+    words = reader.words
+    play = button(words.say("button-deal-play"), "deal", game, today, sign=game_sign(game), style=ButtonStyle.PRIMARY)
+    text = words.say("deal-what", game=words.say(f"{game}-name"), date=date_in(day, words))
+    return PrivateLayout(user=reader.user, texts=(text,), rows=[[play]], accent=INDIGO)
 
 
 def morning_layout(
     day: int, seals: Sequence[tuple[str, str]], told: str, picture: Picture | str | None, words: Words
 ) -> PublicLayout:
-    """What is posted in the morning: the deals of the day with the beginnings of the hashes of their seeds, and the
-    board of the newest deal that is over (`told`: which)."""
-    sealed = " · ".join(f"{words.say(f'{game}-name')} `{text[:SHOWN]}`" for game, text in seals)
-    heading = words.say("deal-morning", date=date_in(day, words), until=f"<t:{int(ends(day))}:R>", seals=sealed)
+    """What is posted in the morning: the deals of the day with the whole hashes of their seeds, which the date of the
+    post proves, and the board of the newest deal that is over (`told`: which)."""
+    sealed = "\n".join(f"-# {words.say(f'{game}-name')} `{text}`" for game, text in seals)
+    heading = words.say("deal-morning", date=date_in(day, words), until=f"<t:{int(ends(day))}:R>") + f"\n{sealed}"
     own = [play_button(game, day, words) for game, _ in seals]
+    own.append(button(words.say("button-deal-seals"), f"{ACTS}seals", day))
     rows = [line for line in (own[:2], own[2:4], own[4:]) if line]
     texts = [heading, *([told] if told else []), *([picture] if isinstance(picture, str) else [])]
     return PublicLayout(
@@ -373,16 +441,3 @@ def export_layout(game: str, day: int, file: Document, reader: Reader) -> Privat
 def all_games() -> tuple[str, ...]:
     """The games of which there are deals, as many as a message has room for."""
     return offered_games()[:10]
-
-
-def turned_row(span: str, game: str, before: int, after: int, today: int, words: Words) -> Row:
-    """To the board of the day, week or month before, and after; of what is to come there is none."""
-    back = button(words.say("button-previous"), f"{ACTS}board", span, game, before)
-    on = button(words.say("button-next"), f"{ACTS}board", span, game, after, disabled=after > today)
-    return [back, on]
-
-
-def games_rows(span: str, game: str, day: int, words: Words) -> list[Row]:
-    """The same board of the other games, which are told by their names."""
-    others = [button(words.say(f"{key}-name"), f"{ACTS}board", span, key, day) for key in all_games() if key != game]
-    return [others[:4]] if others else []

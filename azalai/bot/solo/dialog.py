@@ -1,31 +1,47 @@
-"""A game of one person against robots in private: what lessons and deals of the day have in common.
+"""A game of one person against robots in private: what lessons, deals of the day and puzzles have in common.
 
-Nothing is remembered between two presses: the components carry the game and its decision, the rest is stored.
+The question is that of a table, fitted to a phone (`azalai.bot.dialogs.fitting`); what has no room over it stands on a
+page before it. Nothing is remembered between two presses: the components carry the game and its decision, the rest is
+stored. Everything is an answer to a press, so that no channel is needed.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from azalai.bot.dialogs.asking import Asking
+from azalai.bot.dialogs.fitting import WITHIN, measure, shorten
 from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.errors import Refused
+from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, room_taken
 from azalai.bot.layouts.close_ups import card_layout, cards_layout
+from azalai.bot.layouts.components import Button
+from azalai.bot.layouts.explanations import Explained, acts_of, explained_to, explanations
 from azalai.bot.layouts.idle_view import board_layout, words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown, Wording
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.table_menu import text_view
-from azalai.bot.solo.layout import with_way_back
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_of
+from azalai.bot.layouts.table_menu import text_pages, text_view
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.solo.layout import (
+    Surroundings,
+    happened,
+    more_layout,
+    news_of,
+    page_layout,
+    question_layout,
+    with_way_back,
+)
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.alone import Alone
-from azalai.games.contract import AnyGame, IllegalMove, Move
+from azalai.games.contract import IllegalMove, Move
 from azalai.games.prompts import Prompt
 from azalai.games.questions import ask, picked
 from azalai.renderers import close_ups
@@ -35,17 +51,17 @@ class Incomplete(Exception):
     """The answers make no complete move yet."""
 
 
-class PlayedAlone(Protocol):
-    """A game where it stands. `renewed`: it had to begin again, and what was pressed is of the one before."""
+class Solo(Protocol):
+    """A solo game as it is stored. `renewed`: it had to begin again, and what was pressed is of the one before."""
 
     @property
     def number(self) -> int:
-        """Its number where tables are known by theirs."""
+        """Its number in components."""
         ...
 
     @property
-    def seat(self) -> int:
-        """The seat of the person."""
+    def course(self) -> Alone:
+        """The game as far as it was played."""
         ...
 
     @property
@@ -54,17 +70,27 @@ class PlayedAlone(Protocol):
         ...
 
     def asks(self, decision: int) -> bool:
-        """Whether the person is asked just that decision."""
+        """Return True if the person is asked this decision."""
         ...
 
 
-G = TypeVar("G", bound=PlayedAlone)
+G = TypeVar("G", bound=Solo)
 ChosenMove = Callable[[Alone], Move]
-"""Which move somebody meant, at the position as it is. Incomplete where it is none yet."""
+"""The move that was meant, at the position as it is. Raises `Incomplete` if it is none yet."""
 
 
-class DialogAlone(Asking, Generic[G]):
-    """What a person does in such a game. `kind`: what its view is."""
+class Fitted(NamedTuple):
+    """A question that fits a phone. `paged`: its rules stand on a page before it; `px`: the room of its choices."""
+
+    layout: PrivateLayout
+    place: DialogPlace
+    around: Surroundings
+    paged: bool
+    px: float
+
+
+class SoloDialog(Asking, Generic[G]):
+    """What a person does in a solo game. `kind`: what its view is."""
 
     kind: ClassVar[AnswerKind]
     own_games: ClassVar[bool] = True
@@ -73,44 +99,50 @@ class DialogAlone(Asking, Generic[G]):
         self._host = host
         self._pictures = pictures
 
-    @abstractmethod
-    async def _load(self, request: Request, number: int) -> G:
-        """The game of that number. Refused where it is not this person's."""
+    # What the kinds differ in
 
     @abstractmethod
-    def _course(self, game: G) -> Alone:
-        """The game as far as it was played."""
+    async def _load(self, request: Request, number: int) -> G:
+        """Return this person's game of that number. Raises `Refused` if it is not theirs."""
 
     @abstractmethod
     async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> G:
-        """A move is played, and the robots play after it. Refused as stale where it has gone on since."""
+        """Play a move, and the robots after it. Raises `Refused` as stale if the game has gone on."""
 
     @abstractmethod
     async def _taken_back(self, request: Request, number: int, decision: int) -> G:
-        """The newest move is taken back. Refused as stale where it has gone on since."""
+        """Take the newest move back. Raises `Refused` as stale if the game has gone on."""
 
     @abstractmethod
-    def _table(self, game: G, request: Request) -> LoadedTable:
-        """The game as what is shown of tables knows it."""
-
-    @action("away", in_place=True, own=True)
-    @abstractmethod
-    async def close(self, request: Request, table: TableNumber) -> None:
-        """*Close*: the game waits."""
+    def table_of(self, game: G, request: Request) -> LoadedTable:
+        """Return the game as layouts know tables."""
 
     @abstractmethod
-    async def _layout(
-        self, request: Request, game: G, before: Sequence[str], answers: Sequence[int], page: int
-    ) -> PrivateLayout:
-        """What the person sees, under what is said `before`: the question, or a later one of the same decision
-        (`answers`); at the end the result."""
+    async def _surroundings(self, request: Request, game: G, table: LoadedTable) -> Surroundings:
+        """Return what this kind of game adds to its questions."""
+
+    @abstractmethod
+    def _is_over(self, game: G) -> bool:
+        """Return True if nothing is asked any more."""
+
+    @abstractmethod
+    async def _end(self, request: Request, game: G, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
+        """Build what the person sees then."""
+
+    @abstractmethod
+    def _closed(self, request: Request, game: G) -> PrivateLayout:
+        """Build what stays of a game that waits."""
+
+    def _entries(self, request: Request, game: G) -> Sequence[Button]:
+        """Return what this kind adds to `…`."""
+        return ()
 
     # Playing
 
     @action("again", in_place=True, own=True)
     async def again(self, request: Request, table: TableNumber) -> None:
-        """The game where it stands."""
-        await self._show(request, await self._load(request, table))
+        """Show the game where it is."""
+        await self._show(request, await self._load(request, table), fresh=True)
 
     async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """An answer was chosen: the complete move is played, else the next question comes."""
@@ -118,7 +150,7 @@ class DialogAlone(Asking, Generic[G]):
             await self.follow(request, table, decision, answers)
 
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
-        """The question at these answers, and nothing is played. An earlier question starts again at the present one."""
+        """Show the question at these answers. An earlier question starts again at the present one."""
         game = await self._present(request, table, decision)
         if game is not None:
             await self._show(request, game, answers=answers, page=page)
@@ -128,7 +160,7 @@ class DialogAlone(Asking, Generic[G]):
     ) -> None:
         """Several items were picked from a menu."""
         game = await self._load(request, table)
-        question = ask(self._moves(game), answers).question if game.asks(decision) else None
+        question = ask(legal_moves(game), answers).question if game.asks(decision) else None
         if question is None:
             await self._start_again(request, game)
         else:
@@ -136,18 +168,18 @@ class DialogAlone(Asking, Generic[G]):
 
     @action("play-it", in_place=True, own=True)
     async def confirm(self, request: Request, table: TableNumber, decision: int, answers: Answers) -> None:
-        """Plays the move that the answers make, and the robots after it."""
+        """Play the move that the answers make, and the robots after it."""
         if not await self._play_if_complete(request, table, decision, answers):
             raise IllegalMove("refusal-stale")
 
     async def _play_if_complete(self, request: Request, number: int, decision: int, answers: Sequence[int]) -> bool:
-        """Plays the move that the answers make; False where they make none yet."""
+        """Play the move that the answers make and return True, or return False if they make none yet."""
 
         def chosen(course: Alone) -> Move:
-            found = ask(course.game.moves(course.state, course.own), answers)
-            if found.move is None:
+            asked = ask(course.game.moves(course.state, course.own), answers)
+            if asked.move is None:
                 raise Incomplete
-            return found.move
+            return asked.move
 
         try:
             game = await self._played(request, number, decision, chosen)
@@ -156,7 +188,7 @@ class DialogAlone(Asking, Generic[G]):
         except Refused as refusal:
             await self._stale(request, number, refusal)
         else:
-            await self._show(request, game)
+            await self._show(request, game, fresh=True)
         return True
 
     @action("undo", in_place=True, own=True)
@@ -169,55 +201,108 @@ class DialogAlone(Asking, Generic[G]):
         else:
             await self._show(request, game, [] if game.renewed else [request.words.say("lesson-undone")])
 
+    @action("explain", in_place=True, own=True)
+    async def explain(
+        self, request: Request, table: TableNumber, decision: int, answers: Answers, everything: bool
+    ) -> None:
+        """*Explain*, as at a table: from now on everything of that game is explained to the person, or nothing."""
+        game = await self._load(request, table)
+        reader = await self._host.preferences.of(request.user)
+        taught = reader.taught.wishing(game.course.game.key, everything=everything)
+        async with self._host.store.write() as tx:
+            await tx.people.change(request.user, taught=taught.written())
+        await self.follow(request, table, decision, answers)
+
     # Looking
+
+    @action("more", in_place=True, own=True)
+    async def more(self, request: Request, table: TableNumber) -> None:
+        """`…`: what can be looked at, and what else can be done."""
+        game = await self._load(request, table)
+        shown, own = self.table_of(game, request), self._entries(request, game)
+        await self._beside(request, game, more_layout(shown, request.reader, self.acts, own))
+
+    @action("away", in_place=True, own=True)
+    async def close(self, request: Request, table: TableNumber) -> None:
+        """*Close*: the game waits."""
+        await show(request, self._closed(request, await self._load(request, table)), self.kind)
+
+    @action("board", in_place=True, own=True)
+    async def board(self, request: Request, table: TableNumber) -> None:
+        """Show the table as all see it."""
+        game = await self._load(request, table)
+        shown = self.table_of(game, request)
+        picture = await self._shown(shown, None, request.user)
+        await self._beside(request, game, board_layout(shown, request.reader, picture))
+
+    @action("happened", in_place=True, own=True)
+    async def story(self, request: Request, table: TableNumber) -> None:
+        """*What happened*: since the last decision, in sentences."""
+        game, words = await self._load(request, table), request.words
+        text = happened(game.course, self.table_of(game, request), words) or words.say("log-empty")
+        await self._beside(request, game, words_layout(text, user=request.user))
+
+    @action("explained", in_place=True, own=True)
+    async def meanings(self, request: Request, page: int, table: TableNumber) -> None:
+        """*All explained*: a page of whatever `?` explains of the question."""
+        game = await self._load(request, table)
+        if self._is_over(game) or not game.course.asked:
+            raise Refused("refusal-stale")
+        shown, seat = self.table_of(game, request), game.course.own
+        said = Wordings(shown, seat, request.words, signs=self._host.signs.available)
+        asked = prompt_of(DialogPlace(shown, seat, 0), legal_moves(game), said)
+        barred = shown.game.barred(said.view)
+        text = explanations(Explained(everything=True), asked, said, barred).replace("-# ", "")
+        text = text or request.words.say("log-empty")
+        await self._beside(request, game, text_pages(text, request.reader, page, table, act=f"{self.acts}explained"))
 
     @action("rules", in_place=True, own=True)
     async def rules(self, request: Request, table: TableNumber) -> None:
-        """The summary of the rules, with the way back."""
+        """Show the summary of the rules."""
         game = await self._load(request, table)
-        text = request.words.say(f"{self._rules(game).key}-rules")
+        text = request.words.say(f"{game.course.game.key}-rules")
         await self._beside(request, game, words_layout(text, user=request.user))
 
     @action("text", in_place=True, own=True)
     async def first_text(self, request: Request, table: TableNumber) -> None:
-        """The whole position in words."""
+        """Show the whole position in words."""
         await self.text(request, 0, table)
 
     @action("textpage", in_place=True, own=True)
     async def text(self, request: Request, page: int, table: TableNumber) -> None:
-        """A page of it."""
+        """Show a page of it."""
         game = await self._load(request, table)
-        shown = self._table(game, request)
+        shown = self.table_of(game, request)
         await self._beside(request, game, text_view(shown, request.reader, page, acts=self.acts))
 
     @action("cards", in_place=True, own=True)
     async def cards(self, request: Request, table: TableNumber, page: int = 0) -> None:
         """*Cards*: which can be looked at closely."""
         game = await self._load(request, table)
-        if close_ups(self._rules(game).key) is None:
+        if close_ups(game.course.game.key) is None:
             raise Refused("refusal-no-such-card")
-        shown = self._table(game, request)
+        shown = self.table_of(game, request)
         await self._beside(request, game, cards_layout(shown, request.reader, page, acts=self.acts))
 
     @action("card", in_place=True, own=True)
     async def card(self, request: Request, table: TableNumber, *, card: str) -> None:
-        """A card in large, with its words."""
+        """Show a card in large, with its words."""
         game, words = await self._load(request, table), request.words
-        key = self._rules(game).key
+        key = game.course.game.key
         closer = close_ups(key)
         if closer is None or card not in closer.close_ups(words):
             raise Refused("refusal-no-such-card")
         reader = await self._host.preferences.of(request.user)
-        found, text = await self._pictures.close_up(key, card, words.language, contrast=reader.contrast)
-        shown = self._table(game, request)
-        layout = card_layout(shown, request.reader, None if reader.text_only else found, text, acts=self.acts)
+        picture, text = await self._pictures.close_up(key, card, words.language, contrast=reader.contrast)
+        shown = self.table_of(game, request)
+        layout = card_layout(shown, request.reader, None if reader.text_only else picture, text, acts=self.acts)
         await self._beside(request, game, layout)
 
     @action("chart", in_place=True, own=True)
     async def chart(self, request: Request, table: TableNumber, chart: str) -> None:
-        """A chart of the table."""
+        """Show a chart of the table."""
         game, user = await self._load(request, table), request.user
-        shown = self._table(game, request)
+        shown = self.table_of(game, request)
         reader = await self._host.preferences.of(user)
         picture = await self._pictures.chart(shown, chart, request.words.language, contrast=reader.contrast)
         if reader.text_only:
@@ -231,15 +316,8 @@ class DialogAlone(Asking, Generic[G]):
 
     # Showing
 
-    def _rules(self, game: G) -> AnyGame:
-        return self._course(game).game
-
-    def _moves(self, game: G) -> Sequence[Move]:
-        course = self._course(game)
-        return course.game.moves(course.state, course.own)
-
     async def _present(self, request: Request, number: int, decision: int) -> G | None:
-        """The game at that decision; None where it is at another, which the person is shown."""
+        """Return the game if it is at that decision; else show the present one and return None."""
         game = await self._load(request, number)
         if game.asks(decision):
             return game
@@ -247,7 +325,7 @@ class DialogAlone(Asking, Generic[G]):
         return None
 
     async def _stale(self, request: Request, number: int, refusal: Refused) -> None:
-        """What was pressed is of an earlier question; any other refusal is told."""
+        """Show the present question if an earlier one was pressed; raise any other refusal."""
         if refusal.reason != "refusal-stale":
             raise refusal
         await self._start_again(request, await self._load(request, number))
@@ -257,15 +335,107 @@ class DialogAlone(Asking, Generic[G]):
         await self._show(request, game, said)
 
     async def _show(
-        self, request: Request, game: G, before: Sequence[str] = (), *, answers: Sequence[int] = (), page: int = 0
+        self,
+        request: Request,
+        game: G,
+        before: Sequence[str] = (),
+        *,
+        answers: Sequence[int] = (),
+        page: int = 0,
+        fresh: bool = False,
     ) -> None:
-        await show(request, await self._layout(request, game, before, answers, page), self.kind)
+        """Show the question, or what follows the end. `fresh`: the page before the question comes first."""
+        table = self.table_of(game, request)
+        if game.renewed:
+            before, fresh = [request.words.say("lesson-renewed"), *before], True
+        if self._is_over(game):
+            await show(request, await self._end(request, game, table, before), self.kind)
+            return
+        fitted = await self.fit(request, game, table, before, answers, page)
+        layout = (await self.page_before(request, game, fitted, before) if fresh else None) or fitted.layout
+        if await show(request, layout, self.kind) and layout.explains is not None:
+            key = game.course.game.key
+            taught = await self._host.preferences.taught(request.user, key, [layout.explains])
+            async with self._host.store.note() as tx:
+                await tx.people.change(request.user, taught=taught)
 
-    async def _turning_point(self, game: G, table: LoadedTable) -> Picture | None:
-        """What a table would have posted since the person's last decision: a scoring, for one."""
-        then = self._course(game).turning_point
-        return None if then is None else await self._pictures.turning(msgspec.structs.replace(table, state=then))
+    async def fit(
+        self,
+        request: Request,
+        game: G,
+        table: LoadedTable,
+        before: Sequence[str] = (),
+        answers: Sequence[int] = (),
+        page: int = 0,
+    ) -> Fitted:
+        """Build the question so that it fits a phone: the rules go to a page before it if they have no room, then the
+        choices get the room that is left."""
+        user, course = request.user, game.course
+        around = await self._surroundings(request, game, table)
+        moves, decision = legal_moves(game), table.seats[course.own].decision
+        place = DialogPlace(table, course.own, decision, tuple(answers), page, acts=self.acts, advised=around.advised)
+        reader = await self._host.preferences.of(user)
+        signs = request.signs.available and not reader.text_only
+        starred, news = around.advised is not None, news_of(course, table, request.words)
+        if course.turning_point is not None and not reader.text_only:
+            news = []  # the page before has them
+        paged, px = False, ROOM if signs else ROOM_IN_WORDS
+        while True:  # each time with less over the question, or less room for its choices
+            said = Wordings(table, course.own, request.words, starred=starred, px=px, signs=signs)
+            asked = prompt_of(place, moves, said)
+            explained = explained_to(reader.taught, asked, said)
+            if around.teaches:
+                explained = Explained(everything=explained.everything)
+            layout = question_layout(
+                msgspec.structs.replace(place, explained=explained),
+                asked,
+                said,
+                await self._shown(table, course.own, user, asked),
+                around,
+                request.reader,
+                news=news,
+                paged=paged,
+                back=answers_before(place, moves, said) if answers else None,
+                before=before,
+            )
+            bare = msgspec.structs.replace(layout, below=()) if explained.everything else layout
+            over = measure(bare, request.signs) - WITHIN
+            if over <= 0:
+                break
+            if around.rules and not paged and not answers:
+                paged = True
+                continue
+            px = min(px, room_taken(asked, said.labels(asked), px)) - over
+            if px <= 0 or isinstance(layout.picture, Wording):
+                break
+        if explained.everything:
+            layout = shorten(layout, request.signs)
+        elif around.teaches and (acts := reader.taught.new(table.game.key, acts_of(asked, said))):
+            layout = msgspec.structs.replace(layout, explains=acts)
+        return Fitted(layout, place, around, paged, px)
+
+    async def page_before(
+        self, request: Request, game: G, fitted: Fitted, before: Sequence[str] = ()
+    ) -> PrivateLayout | None:
+        """Build the page before a question, a turning point or a rule; None if there is none."""
+        table, user, rules = fitted.place.table, request.user, fitted.around.rules if fitted.paged else ()
+        then = game.course.turning_point
+        picture: Shown | None = None
+        if then is not None and not (await self._host.preferences.of(user)).text_only:
+            picture = await self._pictures.turning(msgspec.structs.replace(table, state=then))
+        if picture is None and not rules:
+            return None
+        picture = picture or await self._shown(table, game.course.own, user)
+        if not isinstance(picture, Picture):  # the position follows with the question
+            picture = None
+        news = news_of(game.course, table, request.words)
+        return page_layout(fitted.place, [*before, *rules], news, picture, request.reader)
 
     async def _shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
         shown = await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
         return msgspec.structs.replace(shown, act=f"{self.acts}text") if isinstance(shown, Wording) else shown
+
+
+def legal_moves(game: Solo) -> Sequence[Move]:
+    """Return the moves that the person can play."""
+    return game.course.game.moves(game.course.state, game.course.own)

@@ -1,5 +1,5 @@
-"""The private view of a game of one person against robots, a lesson or a deal of the day: the same question, picture
-and buttons as at a table."""
+"""The private view of a solo game: the question of a table with what surrounds it, the page before it, what else can be
+done."""
 
 from __future__ import annotations
 
@@ -7,39 +7,127 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.history.narration import Line, sentences
-from azalai.bot.layouts.components import button
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
-from azalai.bot.layouts.news_lines import clip_story
+from azalai.bot.history.narration import Did, Line, briefly, sentences
+from azalai.bot.layouts.close_ups import looking_row
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.news_lines import clip_story, newest, small
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace, aside_buttons, confirm_layout, joined, prompt_layout
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable, events_for
 from azalai.games.alone import Alone
+from azalai.games.contract import Move
+from azalai.games.prompts import Prompt
 from azalai.locales import Words
 
-STORY_LIMIT = 1400
-"""Characters of what happened since the person's last decision."""
+
+class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
+    """What a kind of solo game adds to a question. `heading`: in small print, which game it is; `guide`: what a teacher
+    says of this decision, `rules`: of the rules, on a page before the question if that has no room for them; `advised`:
+    the move with the star; `suggest`, `undo`: whether a move can be suggested and the last one taken back; `task`: what
+    is asked in place of the game's own question, which is in small print then; `teaches`: nothing is explained by
+    itself."""
+
+    heading: str = ""
+    guide: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    advised: Move | None = None
+    suggest: bool = False
+    undo: bool = False
+    task: str = ""
+    teaches: bool = False
 
 
-def story(course: Alone, table: LoadedTable, words: Words) -> list[str]:
-    """What the person's last move brought, and what the others have done since; of much the newest."""
+def news_of(course: Alone, table: LoadedTable, words: Words) -> list[Did]:
+    """Return what happened since the last decision, in few words."""
+    return [did for events in course.told for did in briefly(table, events_for(events, course.own), words)]
+
+
+def happened(course: Alone, table: LoadedTable, words: Words) -> str:
+    """Return what happened since the last decision, in sentences; of much the newest."""
     texts = [sentences(table, events_for(events, course.own), words) for events in course.told]
-    told = [Line(number, 0.0, text) for number, text in enumerate(texts) if text]
-    return [clip_story(told, STORY_LIMIT)] if told else []
+    return clip_story([Line(number, 0.0, text) for number, text in enumerate(texts) if text])
 
 
-def under(layout: PrivateLayout, told: Sequence[str], then: Picture | None) -> PrivateLayout:
-    """A question under what happened before it: `told`, and the picture of a turning point where there was one."""
-    if then is None or not isinstance(layout.picture, Picture):
-        return msgspec.structs.replace(layout, texts=(*told, *layout.texts))
-    before = msgspec.structs.replace(then, name=f"then-{then.name}")
-    below = (*layout.texts, layout.picture, *layout.below)
-    return msgspec.structs.replace(layout, texts=tuple(told), picture=before, below=below)
+def question_layout(
+    place: DialogPlace,
+    asked: Prompt,
+    said: Wordings,
+    picture: Shown,
+    around: Surroundings,
+    reader: Reader,
+    *,
+    news: Sequence[Did],
+    paged: bool,
+    back: tuple[int, ...] | None,
+    before: Sequence[str] = (),
+) -> PrivateLayout:
+    """Build the question, or the only move, as a table does. `paged`: a page before it has the news and the rules."""
+    words, first = said.words, not place.answers
+    texts, more = list(before), list[Row]()
+    if first:
+        heading = [small(around.heading)] if around.heading else []
+        texts = [*heading, *before, *(() if paged else around.rules), *around.guide]
+        suggest = around.suggest and asked.move is None
+        more = [aside_buttons(place, words, suggest=suggest, undo=around.undo)]
+    story = news if first and not paged else ()
+    if asked.move is not None:
+        only = [words.say("dialog-only-move")] if first else []
+        return confirm_layout(
+            *(place, asked.move, said, picture),
+            user=reader.user,
+            back=back,
+            before=[*texts, *only],
+            story=story,
+            more=more,
+        )
+    layout = prompt_layout(
+        *(place, asked, said, picture),
+        user=reader.user,
+        back=back,
+        before=texts,
+        story=story,
+        barred=place.table.game.barred(said.view),
+        more=more,
+    )
+    if around.task:
+        *others, question = layout.texts
+        asks = small(question.replace("**", ""))
+        layout = msgspec.structs.replace(layout, texts=(*others, f"**{around.task}**", asks))
+    return layout
 
 
-def back_row(table: int, words: Words, acts: str) -> Row:
-    """From what was looked at back to the game. `acts`: what the names of its acts begin with."""
-    return [button(words.say(f"button-{acts}back"), f"{acts}again", table)]
+def page_layout(
+    place: DialogPlace, texts: Sequence[str], news: Sequence[Did], picture: Picture | None, reader: Reader
+) -> PrivateLayout:
+    """Build the page before a question: the news, a rule, and the position or the turning point that is told."""
+    words = reader.words
+    told = newest(news, words)
+    go_on = button(words.say("button-go-on"), place.act("turn"), *place.ids(()), style=ButtonStyle.PRIMARY)
+    return PrivateLayout(
+        user=reader.user,
+        texts=(*([small(told)] if told else []), *texts),
+        picture=picture,
+        rows=[[go_on]],
+        framed=False,
+    )
+
+
+def more_layout(table: LoadedTable, reader: Reader, acts: str, own: Sequence[Button]) -> PrivateLayout:
+    """Build the answer to `…`: what can be looked at, and what else can be done (`own`)."""
+    words = reader.words
+    looking = [
+        button(words.say("button-text"), f"{acts}text", table.id),
+        button(words.say("button-happened"), f"{acts}happened", table.id),
+        button(words.say("button-all-explained"), f"{acts}explained", 0, table.id),
+    ]
+    close = button(words.say("button-close"), f"{acts}away", table.id)
+    rows = joined([*looking_row(table, words, acts), *looking, *own, close])
+    return PrivateLayout(user=reader.user, texts=(words.say("solo-more"),), rows=rows, accent=INDIGO)
 
 
 def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) -> PrivateLayout:
-    """Something that was looked at from a game, with the way back to it."""
-    return msgspec.structs.replace(layout, rows=[*layout.rows, back_row(table, words, acts)])
+    """Return what was looked at from a game, with the way back to it."""
+    back = [button(words.say(f"button-{acts}back"), f"{acts}again", table)]
+    return msgspec.structs.replace(layout, rows=[*layout.rows, back])

@@ -15,38 +15,34 @@ from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.table_opening import OpeningDialog
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.explanations import Explained, acts_of
+from azalai.bot.layouts.components import Button, button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, answers_before, brings, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, brings, confirm_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.people.reader import Reader
 from azalai.bot.solo import lessons
-from azalai.bot.solo.dialog import ChosenMove, DialogAlone
-from azalai.bot.solo.layout import story, under
+from azalai.bot.solo.dialog import ChosenMove, SoloDialog, legal_moves
+from azalai.bot.solo.layout import Surroundings
 from azalai.bot.solo.lesson_layout import (
     ACTS,
-    advice,
-    beside_rows,
     closed_layout,
     end_layout,
     lesson_table,
     result_layout,
     teaching,
 )
-from azalai.bot.solo.lessons import Lecture
+from azalai.bot.solo.lessons import LessonGame
 from azalai.bot.suggestions import rules as suggesting
 from azalai.bot.suggestions.layout import weighed_layout
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
-from azalai.games.lessons import Course
 from azalai.games.questions import answers_of
 from azalai.robots import Level
 
 
-class LessonDialog(DialogAlone[Lecture]):
+class LessonDialog(SoloDialog[LessonGame]):
     """What a person does in a lesson."""
 
     acts = ACTS
@@ -64,16 +60,26 @@ class LessonDialog(DialogAlone[Lecture]):
         lecture, known = await lessons.open_lesson(self._host, request.user, game)
         words = request.words
         before = [words.say("lesson-where-you-left")] if known and lecture.course.decisions else []
-        await self._show(request, lecture, before)
+        await self._show(request, lecture, before, fresh=True)
 
     @action("real", own=True)
-    async def _real(self, request: Request, game: str) -> None:
-        """*Play a real one*: a table of the game with a robot, where tables may be opened; elsewhere how to."""
+    @action("gentle", own=True)
+    async def _gentle(self, request: Request, game: str) -> None:
+        """*Play with gentle robots*: a table of the game, where tables may be opened; elsewhere how to."""
+        await self._open_table(request, game, robots=True)
+
+    @action("people", own=True)
+    async def _people(self, request: Request, game: str) -> None:
+        """*Find people*: a table that waits for them."""
+        await self._open_table(request, game, robots=False)
+
+    async def _open_table(self, request: Request, game: str, *, robots: bool) -> None:
         if game not in offered_games():
             raise Refused("refusal-no-lesson")
         if request.guild is not None:
             played = GAMES[game]
-            await self._opening.open(request, played, {}, robots=min(played.seats) - 1, level=Level.GENTLE)
+            count = min(played.seats) - 1 if robots else 0
+            await self._opening.open(request, played, {}, robots=count, level=Level.GENTLE)
             return
         words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))
@@ -82,7 +88,7 @@ class LessonDialog(DialogAlone[Lecture]):
     @action("restart", in_place=True, own=True)
     async def restart(self, request: Request, game: str) -> None:
         """*Begin again*."""
-        await self._show(request, await lessons.begin_again(self._host, request.user, game))
+        await self._show(request, await lessons.begin_again(self._host, request.user, game), fresh=True)
 
     @action("suggest", in_place=True, own=True)
     async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
@@ -90,12 +96,12 @@ class LessonDialog(DialogAlone[Lecture]):
         lecture = await self._present(request, table, decision)
         if lecture is None:
             return
-        words, moves, user = request.words, self._moves(lecture), request.user
+        words, moves, user = request.words, legal_moves(lecture), request.user
         shown = lesson_table(lecture, request.name, words)
-        worded = Wordings(shown, lecture.seat, words, starred=True)
+        worded = Wordings(shown, lecture.seat, words, starred=True, signs=self._host.signs.available)
         place = DialogPlace(shown, lecture.seat, decision, acts=ACTS)
         asked = suggesting.question(self._host, shown, lecture.seat)
-        thought = None if asked is None else await self._adviser.thought(asked)
+        thought = None if asked is None else await self._adviser.thought(asked, request.user)
         if asked is not None and await self._present(request, table, decision) is None:
             return
         candidates = suggesting.weighed(shown, lecture.seat, thought)
@@ -128,56 +134,44 @@ class LessonDialog(DialogAlone[Lecture]):
         picture = await self._shown(shown, lecture.seat, request.user)
         await show(request, end_layout(shown, request.reader, picture), AnswerKind.LESSON)
 
-    async def close(self, request: Request, table: TableNumber) -> None:
-        """*Close*: the lesson waits."""
-        lecture = await self._load(request, table)
-        await show(request, closed_layout(lecture.number, request.reader), AnswerKind.LESSON)
-
     # Showing
 
-    async def _load(self, request: Request, number: int) -> Lecture:
+    async def _load(self, request: Request, number: int) -> LessonGame:
         return await lessons.load_lesson(self._host, request.user, number)
 
-    def _course(self, game: Lecture) -> Course:
-        return game.course
-
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> Lecture:
+    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> LessonGame:
         return await lessons.play(self._host, request.user, number, decision, choose)
 
-    async def _taken_back(self, request: Request, number: int, decision: int) -> Lecture:
+    async def _taken_back(self, request: Request, number: int, decision: int) -> LessonGame:
         return await lessons.take_back(self._host, request.user, number, decision)
 
-    def _table(self, game: Lecture, request: Request) -> LoadedTable:
+    def table_of(self, game: LessonGame, request: Request) -> LoadedTable:
         return lesson_table(game, request.name, request.words)
 
-    async def _layout(
-        self, request: Request, game: Lecture, before: Sequence[str], answers: Sequence[int], page: int
+    def _is_over(self, game: LessonGame) -> bool:
+        return game.course.over
+
+    async def _end(
+        self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
-        lecture, user, words = game, game.row.user_id, request.words
-        table = self._table(lecture, request)
-        before = [*before, *([words.say("lesson-renewed")] if lecture.renewed else [])]
-        if lecture.course.over:
-            picture = await self._shown(table, None, user)
-            return result_layout(lecture, table, Reader(user, words), picture)
-        moves, worded = self._moves(lecture), Wordings(table, lecture.seat, words, starred=True)
-        advised = await lessons.advised(lecture)
-        place = DialogPlace(table, lecture.seat, lecture.row.decision, tuple(answers), page, acts=ACTS, advised=advised)
-        found = prompt_of(place, moves, worded)
-        picture = await self._shown(table, lecture.seat, user, found)
-        place = msgspec.structs.replace(place, explained=Explained(acts_of(found, worded)))
-        star = advice(place, found, worded, of_robot=lecture.course.advised is None)
-        told, said = [*before, *story(lecture.course, table, words)], [*teaching(lecture, words), *star]
-        if answers:
-            back = answers_before(place, moves, worded)
-            said = [*before, *star]
-            if found.move is not None:
-                return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=said)
-            return prompt_layout(place, found, worded, picture, user=user, back=back, before=said)
-        beside = beside_rows(lecture, table, words, choice=found.move is None)
-        if found.move is not None:
-            said.append(words.say("dialog-only-move"))
-            layout = confirm_layout(place, found.move, worded, picture, user=user, before=said, more=beside)
-        else:
-            barred = table.game.barred(worded.view)
-            layout = prompt_layout(place, found, worded, picture, user=user, before=said, barred=barred, more=beside)
-        return under(layout, told, await self._turning_point(lecture, table))
+        return result_layout(game, table, request.reader, await self._shown(table, None, request.user))
+
+    def _closed(self, request: Request, game: LessonGame) -> PrivateLayout:
+        return closed_layout(game.number, request.reader)
+
+    def _entries(self, request: Request, game: LessonGame) -> Sequence[Button]:
+        words = request.words
+        end = [button(words.say("button-lesson-end"), f"{ACTS}end", game.number)] if game.course.free else []
+        return [*end, button(words.say("button-lesson-restart"), f"{ACTS}restart", game.course.game.key)]
+
+    async def _surroundings(self, request: Request, game: LessonGame, table: LoadedTable) -> Surroundings:
+        course = game.course
+        rules, guide = teaching(game, request.words)
+        return Surroundings(
+            rules=rules,
+            guide=guide,
+            advised=await lessons.advised(game),
+            suggest=course.advised is None,
+            undo=bool(course.decisions),
+            teaches=True,
+        )

@@ -14,7 +14,7 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings
 from azalai.bot.solo.boards import DayBoard, day_board
-from azalai.bot.solo.days import DAYS_OPEN, day_of, deal_of, is_over
+from azalai.bot.solo.days import DAYS_OPEN, create_deal, day_of, is_over
 from azalai.bot.solo.deal_layout import all_games, date_in, morning_layout
 from azalai.bot.solo.mornings import IN_WORDS, Trouble, is_wanted, note_trouble, server_of
 from azalai.bot.solo.pictures import drawn_day
@@ -53,7 +53,7 @@ async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day
     from which the deals follow that were over."""
     host, said = sending.host, words(settings.language or ORIGINAL)
     async with host.store.write() as tx:  # a deal is stored when it is first asked for
-        seals = [(game, (await deal_of(tx, host.settings, day, game)).seed_hash) for game in all_games()]
+        seals = [(game, (await create_deal(tx, host.settings, day, game)).seed_hash) for game in all_games()]
     board = await _newest_board(host, guild, day, at)
     if board is None:
         return morning_layout(day, seals, "", None, said)

@@ -7,26 +7,25 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
+from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.news_lines import small
-from azalai.bot.layouts.prompts import DialogPlace, answers_before, confirm_layout, prompt_layout, prompt_of
-from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.reviews.layout import verdict_on
 from azalai.bot.solo import puzzle_layout as layouts
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import day_of
 from azalai.bot.solo.deal_layout import all_games
-from azalai.bot.solo.dialog import ChosenMove, DialogAlone
+from azalai.bot.solo.dialog import ChosenMove, SoloDialog
+from azalai.bot.solo.layout import Surroundings
 from azalai.bot.solo.puzzle_layout import ACTS
-from azalai.bot.solo.puzzles import Posed
+from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, clip, first_lines
-from azalai.games.alone import Alone
 from azalai.locales import Words
 from azalai.renderers import Chart, alt, club
 
@@ -36,7 +35,7 @@ ROOM = 1400
 """Characters of a board in words, over the answer."""
 
 
-class PuzzleDialog(DialogAlone[Posed]):
+class PuzzleDialog(SoloDialog[PuzzleGame]):
     """What a person does with puzzles."""
 
     acts = ACTS
@@ -67,57 +66,41 @@ class PuzzleDialog(DialogAlone[Posed]):
         """The next puzzle at which this person has not tried."""
         await self._show(request, await puzzles.for_practice(self._host, request.user, request.guild, game))
 
-    async def close(self, request: Request, table: TableNumber) -> None:
-        """*Close*: the puzzle waits."""
-        posed = await self._load(request, table)
-        await show(request, layouts.closed_layout(posed, request.reader), self.kind)
-
-    @action("more", in_place=True, own=True)
-    async def more(self, request: Request, table: TableNumber) -> None:
-        """What one may look at before one chooses."""
-        posed = await self._load(request, table)
-        shown = self._table(posed, request)
-        await self._beside(request, posed, layouts.looking_layout(shown, request.reader))
-
     # As for any game against robots
 
-    async def _load(self, request: Request, number: int) -> Posed:
+    async def _load(self, request: Request, number: int) -> PuzzleGame:
         return await puzzles.load_puzzle(self._host, request.user, number)
 
-    def _course(self, game: Posed) -> Alone:
-        return game.course
-
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> Posed:
+    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> PuzzleGame:
         return await puzzles.choose(self._host, request.user, number, decision, choose)
 
-    async def _taken_back(self, request: Request, number: int, decision: int) -> Posed:
+    async def _taken_back(self, request: Request, number: int, decision: int) -> PuzzleGame:
         """There is one try."""
         raise Refused("refusal-nothing-to-undo")
 
-    def _table(self, game: Posed, request: Request) -> LoadedTable:
-        return layouts.puzzle_table(game, request.user, request.name, request.words)
+    def table_of(self, game: PuzzleGame, request: Request) -> LoadedTable:
+        return layouts.puzzle_table(game, request.name, request.words)
 
-    async def _layout(
-        self, request: Request, game: Posed, before: Sequence[str], answers: Sequence[int], page: int
+    def _is_over(self, game: PuzzleGame) -> bool:
+        return game.has_ended
+
+    async def _end(
+        self, request: Request, game: PuzzleGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
-        posed, user, words = game, request.user, request.words
-        table = self._table(posed, request)
-        if posed.answer is not None:
-            return await self._answered(request, posed, table)
-        moves, worded = self._moves(posed), Wordings(table, posed.seat, words)
-        place = DialogPlace(table, posed.seat, 0, tuple(answers), page, acts=ACTS)
-        found = prompt_of(place, moves, worded)
-        picture = await self._shown(table, posed.seat, user, found)
-        if answers:
-            back = answers_before(place, moves, worded)
-            if found.move is not None:
-                return confirm_layout(place, found.move, worded, picture, user=user, back=back, before=before)
-            return prompt_layout(place, found, worded, picture, user=user, back=back, before=before)
-        return layouts.question_layout(posed, place, found, worded, picture, user=user, before=before)
+        return await self._answered(request, game, table)
+
+    def _closed(self, request: Request, game: PuzzleGame) -> PrivateLayout:
+        if game.has_ended:
+            return words_layout(request.words.say("puzzle-answer-closed"), user=request.user)
+        return layouts.closed_layout(game, request.reader)
+
+    async def _surroundings(self, request: Request, game: PuzzleGame, table: LoadedTable) -> Surroundings:
+        words = request.words
+        return Surroundings(heading=layouts.heading(game, words), task=words.say("puzzle-task"), teaches=True)
 
     # The answer
 
-    async def _answered(self, request: Request, posed: Posed, table: LoadedTable) -> PrivateLayout:
+    async def _answered(self, request: Request, posed: PuzzleGame, table: LoadedTable) -> PrivateLayout:
         words, reader = request.words, await self._host.preferences.of(request.user)
         board = await self._board(posed, table, reader, words)
         answer = await self._answer(posed, table, reader, words)
@@ -125,7 +108,7 @@ class PuzzleDialog(DialogAlone[Posed]):
         return layouts.answer_layout(posed, table, board, answer, done, request.reader)
 
     async def _answer(
-        self, posed: Posed, table: LoadedTable, reader: Preferences, words: Words
+        self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words
     ) -> Sequence[Picture | str]:
         """What each candidate would have brought: a picture of some and the others in small print; or all in words."""
         text = layouts.answer_text(posed, table, words)
@@ -143,18 +126,17 @@ class PuzzleDialog(DialogAlone[Posed]):
         others = layouts.others_text(posed, table, words)
         return [picture, *([small(others)] if others else [])]
 
-    async def _board(self, posed: Posed, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
+    async def _board(self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
         """The position as its seat sees it, the best move marked, and what was chosen; in words for who wants them."""
         if not reader.text_only:
-            assert posed.answer is not None
-            other = next(one.move for one in posed.row.weighed if one.move != posed.best.move)
-            chosen = other if posed.answer.solved else posed.answer.move
+            other = next(one.move for one in posed.puzzle.weighed if one.move != posed.best.move)
+            chosen = other if posed.row.solved else posed.chosen
             played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
             found = verdict_on(table, posed.seat, played, better, words)
-            if posed.answer.solved:
+            if posed.row.solved:
                 found = msgspec.structs.replace(found, played=None)
             shown = await self._pictures.or_words(
                 table, posed.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
-        return first_lines(alt(posed.row.game, table.view(posed.seat), table.names, words), ROOM)[0]
+        return first_lines(alt(posed.puzzle.game, table.view(posed.seat), table.names, words), ROOM)[0]

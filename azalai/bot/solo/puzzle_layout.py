@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import puzzles_button
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import small
-from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, joined, prompt_layout
+from azalai.bot.layouts.prompts import INDIGO, brings
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.deal_layout import all_games, date_in
-from azalai.bot.solo.layout import under
-from azalai.bot.solo.puzzles import Posed, Solving
-from azalai.bot.solo.table import table_alone
+from azalai.bot.solo.puzzles import PuzzleGame, Solving
+from azalai.bot.solo.table import solo_table
 from azalai.bot.suggestions.texts import because, chance_told, percent_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
-from azalai.games.prompts import Prompt
 from azalai.locales import Words
 from azalai.renderers import club
 from azalai.robots import Candidate
@@ -39,56 +36,21 @@ FEW = 5
 """Where fewer have answered, how many chose what would name them."""
 
 
-def puzzle_table(posed: Posed, user: int, name: str, words: Words) -> LoadedTable:
-    """A puzzle as what is shown of tables knows it: a table of the person, who is called `name`, and robots."""
-    return table_alone(
-        *(posed.number, posed.course, posed.row.seats, posed.row.options),
-        user=user,
-        name=name,
-        language=words.language,
-        decision=0,
-    )
+def puzzle_table(posed: PuzzleGame, name: str, words: Words) -> LoadedTable:
+    """Return a puzzle as layouts know tables; its person is called `name`."""
+    return solo_table(posed, name, words.language, seats=posed.puzzle.seats, options=posed.puzzle.options)
 
 
-def heading(posed: Posed, words: Words) -> str:
+def heading(posed: PuzzleGame, words: Words) -> str:
     """Which puzzle it is, and that there is one try."""
-    game = words.say(f"{posed.row.game}-name")
+    game = words.say(f"{posed.puzzle.game}-name")
     sign = sign_in_text("puzzle", words)
-    if posed.row.day is None:
+    if posed.puzzle.day is None:
         return words.say("puzzle-practice", sign=sign, game=game)
-    return words.say("puzzle-heading", sign=sign, game=game, date=date_in(posed.row.day, words))
+    return words.say("puzzle-heading", sign=sign, game=game, date=date_in(posed.puzzle.day, words))
 
 
-def beside_row(posed: Posed, words: Words) -> Row:
-    """What else can be done at the question, as signs."""
-    more = button("", f"{ACTS}more", posed.number, sign="more", plain=words.say("button-more"))
-    return [more, button(words.say("button-close"), f"{ACTS}away", posed.number)]
-
-
-def question_layout(
-    posed: Posed,
-    place: DialogPlace,
-    asked: Prompt,
-    said: Wordings,
-    picture: Shown,
-    *,
-    user: int,
-    before: Sequence[str] = (),
-) -> PrivateLayout:
-    """The first question, under which puzzle it is."""
-    words = said.words
-    layout = prompt_layout(place, asked, said, picture, user=user, more=[beside_row(posed, words)])
-    return under(layout, [small(heading(posed, words)), *before], None)
-
-
-def looking_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
-    """What one may want to look at while one ponders."""
-    text = button(reader.words.say("button-text"), f"{ACTS}text", table.id)
-    row = [*looking_row(table, reader.words, ACTS), text]
-    return PrivateLayout(user=reader.user, texts=(reader.words.say("more-text"),), rows=joined(row), accent=INDIGO)
-
-
-def closed_layout(posed: Posed, reader: Reader) -> PrivateLayout:
+def closed_layout(posed: PuzzleGame, reader: Reader) -> PrivateLayout:
     """A puzzle that was put away: it waits."""
     go_on = button(reader.words.say("button-puzzle-go-on"), f"{ACTS}again", posed.number, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=reader.user, texts=(reader.words.say("puzzle-closed"),), rows=[[go_on]], accent=INDIGO)
@@ -97,23 +59,22 @@ def closed_layout(posed: Posed, reader: Reader) -> PrivateLayout:
 # The answer
 
 
-def shown_first(posed: Posed) -> list[Candidate]:
+def shown_first(posed: PuzzleGame) -> list[Candidate]:
     """The candidates that are told with reasons: the best, the person's own, and of the others the one that most have
     chosen, or where that is not told the best."""
-    assert posed.answer is not None
-    own = next((one for one in posed.row.weighed if one.move == posed.answer.move), posed.best)
-    others = [one for one in posed.row.weighed if one is not own and one is not posed.best]
+    own = next((one for one in posed.puzzle.weighed if one.move == posed.chosen), posed.best)
+    others = [one for one in posed.puzzle.weighed if one is not own and one is not posed.best]
     others.sort(key=lambda one: -told_counts(posed).get(one.move, 0))
     return list(dict.fromkeys([posed.best, own, *others]))[:TOLD]
 
 
-def told_counts(posed: Posed) -> dict[str, int]:
+def told_counts(posed: PuzzleGame) -> dict[str, int]:
     """How many have chosen what; nothing where so few have answered that it would name them."""
     return posed.counts if sum(posed.counts.values()) >= FEW else {}
 
 
 def answer_layout(
-    posed: Posed,
+    posed: PuzzleGame,
     table: LoadedTable,
     board: Picture | str,
     answer: Sequence[Picture | str],
@@ -123,32 +84,35 @@ def answer_layout(
     """What the person has chosen and what is best, on the board, then what each move would have brought, and how they
     do. `answer`: the picture of the candidates and what stands in none, or all in words."""
     words = reader.words
-    assert posed.answer is not None
-    verdict = words.say("puzzle-verdict", solved="yes" if posed.answer.solved else "no")
+    verdict = words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")
     title = f"{small(heading(posed, words))}\n{verdict}"
     standing = words.say(
         "puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sign_in_text("sun", words)
     )
-    another = button(words.say("button-puzzle-another"), "puzzle-next", posed.row.game, style=ButtonStyle.PRIMARY)
-    rows = [[another, puzzles_button(words)]]
+    another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
+    close = button(words.say("button-close"), f"{ACTS}away", posed.number)
+    rows = [[another, puzzles_button(words), close]]
+    run, longest = done.runs.get(posed.puzzle.game, (0, 0))
+    standing = f"{standing}\n{words.say('puzzle-run', run=run, longest=longest)}"
     texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
     return PrivateLayout(
         user=reader.user, texts=texts, picture=picture, below=(*answer, small(standing)), rows=rows, framed=False
     )
 
 
-def answer_text(posed: Posed, table: LoadedTable, words: Words) -> str:
+def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
     """The candidates in words: the best, the person's own and another with reasons, the others by their names."""
     said, counts = Wordings(table, posed.seat, words), told_counts(posed)
     lines = [_told(posed, one, counts, said) for one in shown_first(posed)]
     return "\n".join(filter(None, [*lines, others_text(posed, table, words)]))
 
 
-def others_text(posed: Posed, table: LoadedTable, words: Words) -> str:
+def others_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
     """The candidates that are told by their names alone, and how many have answered; nothing where there is neither."""
     said = Wordings(table, posed.seat, words)
     first, counts = shown_first(posed), told_counts(posed)
-    rest, lines, names = [one for one in posed.row.weighed if one not in first], list[str](), short_names(posed, said)
+    rest = [one for one in posed.puzzle.weighed if one not in first]
+    lines, names = list[str](), short_names(posed, said)
     if rest:
         told = [
             words.say(
@@ -166,11 +130,10 @@ def others_text(posed: Posed, table: LoadedTable, words: Words) -> str:
     return "\n".join(lines)
 
 
-def answer_picture(posed: Posed, table: LoadedTable, words: Words) -> club.PuzzlePicture:
+def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.PuzzlePicture:
     """What the picture of the answer shows."""
-    assert posed.answer is not None
-    names, counts, day = short_names(posed, Wordings(table, posed.seat, words)), told_counts(posed), posed.row.day
-    game, answers = words.say(f"{posed.row.game}-name"), sum(counts.values())
+    names, counts, day = short_names(posed, Wordings(table, posed.seat, words)), told_counts(posed), posed.puzzle.day
+    game, answers = words.say(f"{posed.puzzle.game}-name"), sum(counts.values())
     return club.PuzzlePicture(
         title=words.say("puzzle-title"),
         beside=game if day is None else words.say("puzzle-beside", game=game, date=date_in(day, words)),
@@ -180,9 +143,9 @@ def answer_picture(posed: Posed, table: LoadedTable, words: Words) -> club.Puzzl
                 chance=one.chance,
                 error=one.error,
                 percent=words.say("review-percent", percent=percent_of(one.chance, one.error)),
-                why=because(posed.row.game, one.reasons, words, equal=False),
+                why=because(posed.puzzle.game, one.reasons, words, equal=False),
                 best=one is posed.best,
-                own=one.move == posed.answer.move,
+                own=one.move == posed.chosen,
                 chosen=counts.get(one.move, 0),
                 answers=answers,
             )
@@ -192,13 +155,13 @@ def answer_picture(posed: Posed, table: LoadedTable, words: Words) -> club.Puzzl
     )
 
 
-def short_names(posed: Posed, said: Wordings) -> dict[str, str]:
+def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
     """What the candidates are called, all differently, in so few words that two lines of the picture hold each."""
-    moves = [posed.game.parse_move(one.move) for one in posed.row.weighed]
+    moves = [posed.game.parse_move(one.move) for one in posed.puzzle.weighed]
     found = said.short(moves, TWO_LINES)
     if len(set(found)) < len(found):
         found = [said.move(move) for move in moves]
-    return dict(zip((one.move for one in posed.row.weighed), found, strict=True))
+    return dict(zip((one.move for one in posed.puzzle.weighed), found, strict=True))
 
 
 def _named(names: Sequence[str]) -> list[str]:
@@ -207,17 +170,16 @@ def _named(names: Sequence[str]) -> list[str]:
     return found or list(names[:1])
 
 
-def _told(posed: Posed, one: Candidate, counts: dict[str, int], said: Wordings) -> str:
+def _told(posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordings) -> str:
     """A candidate: what it is, its chance, who chose it, and why it is better or worse."""
     words, game = said.words, posed.game
-    assert posed.answer is not None
     move: Move = game.parse_move(one.move)
     facts = brings(game.moves(posed.course.state, posed.seat), move, said.in_texts())
     line = words.say(
         "puzzle-candidate",
         move=said.in_texts().move(move),
         best="yes" if one is posed.best else "no",
-        own="yes" if one.move == posed.answer.move else "no",
+        own="yes" if one.move == posed.chosen else "no",
         chance=_chance(one, words),
         count=counts.get(one.move, 0),
     )

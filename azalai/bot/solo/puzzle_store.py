@@ -1,4 +1,4 @@
-"""The queries about puzzles, and what people have chosen at them."""
+"""The queries about puzzles."""
 
 from __future__ import annotations
 
@@ -9,18 +9,11 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
+from azalai.bot.solo.store import SoloKind
 from azalai.bot.store.repository import Repository, columns_of, made
-from azalai.bot.store.solo_schema import puzzle_answers, puzzles
+from azalai.bot.store.solo_schema import puzzles, solo_games
 from azalai.bot.store.statements import Statement
 from azalai.robots import Candidate
-
-FIRST_NUMBER = -(2**50)
-"""Puzzles are known where tables are by numbers below this one; deals of the day have those above."""
-
-
-def puzzle_number(number: int) -> int:
-    """The number by which a puzzle is known where tables are, and back."""
-    return FIRST_NUMBER - number
 
 
 class NewPuzzle(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,21 +37,15 @@ class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
     practice: bool
     day: int | None
 
+    @property
+    def lead(self) -> float:
+        """How far the best move leads the next: the less, the harder the puzzle is."""
+        return self.weighed[0].chance - self.weighed[1].chance
+
     @cached_property
     def weighed(self) -> tuple[Candidate, ...]:
         """The moves that can be played, the best first."""
         return msgspec.json.decode(self.candidates, type=tuple[Candidate, ...])
-
-
-class PuzzleAnswerRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person has chosen at a puzzle. `day`: where it was the day's puzzle then."""
-
-    puzzle_id: int
-    user_id: int
-    move: str
-    solved: bool
-    day: int | None
-    answered_at: float
 
 
 class Stock(msgspec.Struct, frozen=True):
@@ -73,15 +60,9 @@ class Stock(msgspec.Struct, frozen=True):
 
 
 _PUZZLE = columns_of(puzzles, PuzzleRow)
-_ANSWER = columns_of(puzzle_answers, PuzzleAnswerRow)
 _GET = Statement(sa.select(*_PUZZLE).where(puzzles.c.id == bindparam("of_puzzle")))
 _OF_DAY = Statement(
     sa.select(*_PUZZLE).where(puzzles.c.game == bindparam("of_game"), puzzles.c.day == bindparam("of_day"))
-)
-_ANSWERED = Statement(
-    sa.select(*_ANSWER).where(
-        puzzle_answers.c.puzzle_id == bindparam("of_puzzle"), puzzle_answers.c.user_id == bindparam("of_user")
-    )
 )
 
 
@@ -102,26 +83,28 @@ class Puzzles(Repository):
 
     async def ready(self, versions: Mapping[str, int], day: int) -> set[str]:
         """The games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
-        here, tried = puzzles.c, sa.select(puzzle_answers.c.puzzle_id)
-        free = here.day.is_(None) & here.id.not_in(tried)
+        here = puzzles.c
+        free = here.day.is_(None) & here.starter.is_(None) & here.id.not_in(_opened())
         query = sa.select(here.game, here.version, here.day).where(free | (here.day == day)).distinct()
         rows = await self._connection.execute(query)
         return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
 
     async def claim(self, game: str, version: int, day: int) -> PuzzleRow | None:
         """The puzzle of a game on a day, decided now unless it is: of those that wait the oldest, if one can be had of
-        another kind than the last that was a day's; where none waits one for practice at which nobody has tried. None
-        where there is none."""
+        another kind than the last that was a day's; where none waits one for practice that nobody has opened and that
+        was made here. None where there is none."""
         self._connection.alone(f"puzzles of {game}")
         there = await self.of_day(game, day)
         if there is not None:
             return there
         here = puzzles.c
-        of_game = (here.game == game) & (here.version == version) & here.day.is_(None)
-        tried = sa.select(puzzle_answers.c.puzzle_id)
-        free = sa.select(here.id, here.kind).where(of_game, here.id.not_in(tried)).order_by(here.practice, here.id)
+        of_game = (here.game == game) & (here.version == version) & here.day.is_(None) & here.starter.is_(None)
+        free = sa.select(here.id, here.kind).where(of_game, here.id.not_in(_opened())).order_by(here.practice, here.id)
         last = sa.select(here.kind).where(here.game == game, here.day < day).order_by(here.day.desc()).limit(1)
-        chosen = await self._other_kind(free, last)
+        before = (await self._connection.execute(last)).scalar_one_or_none()
+        rows = (await self._connection.execute(free)).all()
+        found = next((row for row in rows if row.kind != before), next(iter(rows), None))
+        chosen = None if found is None else await self.get(found.id)
         if chosen is not None:
             await self._connection.execute(sa.update(puzzles).where(here.id == chosen.id).values(day=day))
         return None if chosen is None else msgspec.structs.replace(chosen, day=day)
@@ -135,8 +118,9 @@ class Puzzles(Repository):
         count = sa.select(sa.func.count()).select_from(puzzles)
         waiting = await execute(count.where(of_game, here.day.is_(None), here.practice.is_(False)))
         practice = await execute(count.where(of_game, here.practice.is_(True) | here.day.is_not(None)))
-        answers = sa.select(sa.func.count()).select_from(puzzle_answers).join(puzzles).where(of_game)
-        eager = answers.group_by(puzzle_answers.c.user_id).order_by(sa.func.count().desc()).limit(1)
+        answers = sa.select(sa.func.count()).select_from(solo_games.join(puzzles, here.id == solo_games.c.subject))
+        answers = answers.where(of_game, solo_games.c.kind == SoloKind.PUZZLE, solo_games.c.ended_at.is_not(None))
+        eager = answers.group_by(solo_games.c.user_id).order_by(sa.func.count().desc()).limit(1)
         tried = (await execute(eager)).scalar_one_or_none() or 0
         last = sa.select(here.kind, here.made_at).where(of_game).order_by(here.id.desc()).limit(newest)
         rows = (await execute(last)).all()
@@ -148,53 +132,37 @@ class Puzzles(Repository):
             max((row.made_at for row in rows), default=0.0),
         )
 
-    async def keep(self, puzzle: NewPuzzle, *, practice: bool) -> None:
-        """Writes a puzzle, for practice or until it is a day's."""
-        values = {**msgspec.structs.asdict(puzzle), "practice": practice}
+    async def keep(self, puzzle: NewPuzzle, *, practice: bool, starter: int | None = None) -> None:
+        """Store a puzzle, for practice or until it is a day's. `starter`: its number among those that ship."""
+        values = {**msgspec.structs.asdict(puzzle), "practice": practice, "starter": starter}
         await self._connection.execute(sa.insert(puzzles).values(values))
 
-    # What people have chosen
+    async def begin_with(self, starters: Sequence[NewPuzzle]) -> bool:
+        """Store the starters of a game, unless they are stored; return True if they are new."""
+        if not starters:
+            return False
+        game, version = starters[0].game, starters[0].version
+        self._connection.alone(f"puzzles of {game}")
+        here = puzzles.c
+        known = sa.select(here.id).where(here.game == game, here.version == version, here.starter.is_not(None))
+        if (await self._connection.execute(known.limit(1))).first() is not None:
+            return False
+        for number, starter in enumerate(starters):
+            await self.keep(starter, practice=True, starter=number)
+        return True
 
-    async def answer_of(self, user: int, number: int) -> PuzzleAnswerRow | None:
-        """What a person has chosen at a puzzle, if they have."""
-        found = await self._connection.rows(_ANSWERED, of_puzzle=number, of_user=user)
-        return next((made(PuzzleAnswerRow, row) for row in found), None)
-
-    async def answer(self, answer: PuzzleAnswerRow) -> PuzzleAnswerRow:
-        """Writes what a person has chosen, unless they have chosen already: what counts."""
-        self._connection.alone(f"puzzles for {answer.user_id}")
-        there = await self.answer_of(answer.user_id, answer.puzzle_id)
-        if there is None:
-            await self._connection.execute(sa.insert(puzzle_answers).values(msgspec.structs.asdict(answer)))
-        return there or answer
-
-    async def counts(self, number: int) -> dict[str, int]:
-        """How many have chosen each move."""
-        here = puzzle_answers.c
-        query = sa.select(here.move, sa.func.count().label("chosen")).where(here.puzzle_id == number)
-        return {row.move: row.chosen for row in await self._connection.execute(query.group_by(here.move))}
-
-    async def untried(self, user: int, game: str, version: int, today: int) -> PuzzleRow | None:
-        """The puzzle at which a person can practise next: the oldest at which they have not tried, if one can be had of
-        another kind than their last. Puzzles of days before `today` are for practice, too."""
-        here, answers = puzzles.c, puzzle_answers.c
-        tried = sa.select(answers.puzzle_id).where(answers.user_id == user)
+    async def untried(self, user: int, game: str, version: int, today: int) -> list[PuzzleRow]:
+        """Return the puzzles of a game at which a person can practise: that they have not answered. Puzzles of days
+        before `today` are for practice, too."""
+        here, solo = puzzles.c, solo_games.c
+        answered = sa.select(solo.subject).where(
+            solo.user_id == user, solo.kind == SoloKind.PUZZLE, solo.ended_at.is_not(None)
+        )
         offered = (here.practice.is_(True) & here.day.is_(None)) | (here.day < today)
-        free = sa.select(here.id, here.kind).where(here.game == game, here.version == version, offered)
-        free = free.where(here.id.not_in(tried)).order_by(here.id)
-        last = sa.select(here.kind).join(puzzle_answers).where(answers.user_id == user, here.game == game)
-        last = last.order_by(answers.answered_at.desc(), answers.puzzle_id.desc()).limit(1)
-        return await self._other_kind(free, last)
+        free = sa.select(*_PUZZLE).where(here.game == game, here.version == version, offered)
+        rows = await self._connection.execute(free.where(here.id.not_in(answered)).order_by(here.id))
+        return [made(PuzzleRow, row) for row in rows]
 
-    async def _other_kind(self, free: sa.Select[int, str], last: sa.Select[str]) -> PuzzleRow | None:
-        """The first of the free puzzles that is of another kind than the last, else the first."""
-        before = (await self._connection.execute(last)).scalar_one_or_none()
-        found = (await self._connection.execute(free)).all()
-        chosen = next((row for row in found if row.kind != before), next(iter(found), None))
-        return None if chosen is None else await self.get(chosen.id)
 
-    async def answers_of(self, user: int) -> Sequence[PuzzleAnswerRow]:
-        """All that a person has chosen, the oldest first."""
-        here = puzzle_answers.c
-        query = sa.select(*_ANSWER).where(here.user_id == user).order_by(here.answered_at, here.puzzle_id)
-        return [made(PuzzleAnswerRow, row) for row in await self._connection.execute(query)]
+def _opened() -> sa.Select[int]:
+    return sa.select(solo_games.c.subject).where(solo_games.c.kind == SoloKind.PUZZLE)

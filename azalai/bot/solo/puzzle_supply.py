@@ -29,6 +29,7 @@ from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.games.questions import tag
+from azalai.locales import ORIGINAL, words
 from azalai.robots import (
     OPEN,
     Candidate,
@@ -57,9 +58,10 @@ DECISIONS = 20
 """Of a game so many are looked at."""
 FROM_A_GAME = 2
 """So many puzzles are made of one game at most."""
-WAITING, PRACTICE, AHEAD, MOST = 7, 20, 10, 300
-"""So many puzzles of a game wait for their day; so many are for practice, and always so many more than anybody has
-tried, until there are `MOST`."""
+AHEAD, MOST = 10, 300
+"""In the end so many more puzzles of a game are for practice than anybody has tried, until there are `MOST`."""
+ORDER = ((False, 1), (True, 5), (False, 3), (True, 20), (False, 7))
+"""What a game needs one after the other: so many for practice (True), or that wait for their day."""
 NEWEST = 8
 """Of so many of the newest half may be of one kind, unless none was made for a day."""
 DAY = 86_400.0
@@ -67,6 +69,8 @@ CLEARLY = 0.08
 """By so much of a win the best move leads the next."""
 SURELY = 3.0
 """Standard errors by which it does."""
+CHOICES = 4
+"""So many moves that read differently there are at least."""
 SIMPLE = 0.4
 """What leads all others by so much of a win is no puzzle."""
 DEEPER = 16
@@ -140,12 +144,15 @@ class PuzzleMaker:
         for decision in await self._asked(drawn, draw, rest) or ():
             if not self._may or kept == FROM_A_GAME:
                 break
+            if not reads_differently(draw, decision):
+                continue
             thought = await self._asked(think, await question(draw, decision), rest)
             if thought is None or not leads(thought.candidates):
                 continue
             thought = await self._weighed(draw, decision, rest)
             if thought is not None:
-                kept += await self._keep(new_puzzle(draw, decision, thought, self._host.now()))
+                simple = await asyncio.to_thread(is_simple, draw, decision, thought.move)
+                kept += await self._keep(new_puzzle(draw, decision, thought, self._host.now()), simple=simple)
         return kept
 
     async def _weighed(self, draw: Draw, decision: Decision, rest: float) -> Thought | None:
@@ -160,7 +167,8 @@ class PuzzleMaker:
             if together is None or not leads(together.candidates):
                 return None
             if is_clear(together, decision):
-                return together
+                last = await self._asked(think, await question(draw, decision, LOOKS + 1, times=2), rest)
+                return together if last is not None and agrees(last, together) else None
         return None
 
     async def _asked(self, thinking: Callable[[Question], Answer], asked: Question, rest: float) -> Answer | None:
@@ -169,12 +177,13 @@ class PuzzleMaker:
         await asyncio.sleep(rest * (time.monotonic() - began))
         return answer
 
-    async def _keep(self, puzzle: NewPuzzle) -> bool:
-        """Writes it, where it is wanted still and there are not too many of its kind."""
+    async def _keep(self, puzzle: NewPuzzle, *, simple: bool) -> bool:
+        """Writes it, where it is wanted still and there are not too many of its kind. `simple`: a solid robot solves
+        it."""
         async with self._host.store.write() as tx:
             tx.alone(f"puzzles of {puzzle.game}")
             stock = await tx.of(Puzzles).stock(puzzle.game, puzzle.version, NEWEST)
-            use = use_of(stock)
+            use = use_of(stock, simple=simple)
             if use is None or not varies(stock, puzzle):
                 return False
             await tx.of(Puzzles).keep(puzzle, practice=use)
@@ -183,11 +192,16 @@ class PuzzleMaker:
         return True
 
 
-def use_of(stock: Stock) -> bool | None:
-    """Whether the next puzzle is for practice (True) or waits for its day; None where there are enough."""
-    if stock.waiting < WAITING:
-        return False
-    return True if stock.practice < min(MOST, max(PRACTICE, stock.tried + AHEAD)) else None
+def use_of(stock: Stock, *, simple: bool | None = None) -> bool | None:
+    """Return True if the next puzzle is for practice, False if it waits for its day, None if there are enough.
+    `simple`: a solid robot solves it, so that it is for practice first, as one that it misses is for a day, if both are
+    wanted."""
+    practice = min(MOST, max(count for for_practice, count in ORDER if for_practice))
+    order = [*ORDER, (True, max(practice, min(MOST, stock.tried + AHEAD)))]
+    wanted = [use for use, count in order if (stock.practice if use else stock.waiting) < count]
+    if not wanted or simple is None or not stock.waiting:
+        return wanted[0] if wanted else None
+    return simple if simple in wanted else wanted[0]
 
 
 def varies(stock: Stock, puzzle: NewPuzzle) -> bool:
@@ -202,17 +216,17 @@ def chosen(wanted: Sequence[AnyGame], without: Sequence[AnyGame]) -> AnyGame | N
     return secrets.choice(among) if among else None
 
 
-async def question(draw: Draw, decision: Decision, look: int = 0) -> Task:
+async def question(draw: Draw, decision: Decision, look: int = 0, *, times: int = 1) -> Task:
     """What a strong robot is asked about a decision, from what its seat knows: at a glance, or for the close `look` of
-    that number, each in other worlds."""
+    that number, each in other worlds, with so many `times` the rollouts."""
     game = GAMES[draw.key]
     usual = usual_rollouts(game, draw.seats)
     state = game.decode(decision.position)
     return await asyncio.to_thread(
         request,
         *(game, state, draw.seats, decision.seat, Level.STRONG, draw.seed + b"look%d" % look),
-        rollouts=CLOSER * usual if look else max(1, usual // SHARE),
-        seconds=SECONDS_TO_REVIEW,
+        rollouts=times * CLOSER * usual if look else max(1, usual // SHARE),
+        seconds=times * SECONDS_TO_REVIEW,
         also=decision.moves,
         least=DEEPER if look else WORLDS,
         explains=look > 0,
@@ -254,7 +268,7 @@ def _following(candidates: Iterable[Candidate]) -> str | None:
 def leads(candidates: Sequence[Candidate]) -> bool:
     """Whether one move is ahead of all others by so much that a closer look is worth it, and not by so much that
     nobody need look."""
-    if len(candidates) < 3:
+    if len(candidates) < CHOICES:
         return False
     best, *others = candidates
     behind = best.chance - max(one.chance for one in others)
@@ -270,6 +284,28 @@ def is_clear(thought: Thought, decision: Decision) -> bool:
     surely = all(best.chance - one.chance >= SURELY * one.error for one in others)
     following = max(others, key=lambda one: one.chance)
     return surely and bool(best.reasons and following.reasons)
+
+
+def agrees(last: Thought, before: Thought) -> bool:
+    """Return True if a last look finds the same move best, and clearly."""
+    return last.move == before.move and leads(last.candidates)
+
+
+def reads_differently(draw: Draw, decision: Decision) -> bool:
+    """Return True if enough of the moves read differently."""
+    game, names = GAMES[draw.key], [f"P{seat}" for seat in range(draw.seats)]
+    said = words(ORIGINAL)
+    texts = {said.move(game.key, game.parse_move(move), names) for move in decision.moves}
+    return len(texts) >= CHOICES
+
+
+def is_simple(draw: Draw, decision: Decision, best: str) -> bool:
+    """Return True if a solid robot finds the best move, or one that comes to the same."""
+    game = GAMES[draw.key]
+    state = game.decode(decision.position)
+    view = game.view(state, decision.seat)
+    found = think(request(game, state, draw.seats, decision.seat, Level.SOLID, draw.seed)).move
+    return game.twin(view, game.parse_move(found)) == game.twin(view, game.parse_move(best))
 
 
 def new_puzzle(draw: Draw, decision: Decision, thought: Thought, now: float) -> NewPuzzle:

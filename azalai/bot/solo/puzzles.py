@@ -2,13 +2,15 @@
 
 Each is a decision of a game that robots played; what is asked of it is the position as its seat sees it. Which puzzle
 is a day's is decided when it is first asked for, and holds for everybody. One that waits for its day is nobody's to
-see.
+see. A run is a number of puzzles of a game without a mistake; the next one is the harder, the longer it is.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import json
+from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
@@ -17,7 +19,10 @@ from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.solo.days import day_of
-from azalai.bot.solo.puzzle_store import PuzzleAnswerRow, PuzzleRow, Puzzles, puzzle_number
+from azalai.bot.solo.games import ChooseMove, SoloGame, queue_of
+from azalai.bot.solo.puzzle_store import PuzzleRow, Puzzles
+from azalai.bot.solo.starters import starters_of
+from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import levels_for
 from azalai.games import GAMES
@@ -25,68 +30,51 @@ from azalai.games.alone import Alone
 from azalai.games.contract import AnyGame, Move
 from azalai.robots import Candidate, Level, foretells
 
+FORMER = -(2**50)
+"""Buttons of the first release know a puzzle by its number below this one."""
 
-class Posed(msgspec.Struct, frozen=True):
-    """A puzzle before a person. `answer`: what they have chosen, once they have; `counts`: how many have chosen each
-    move, for who has."""
 
-    row: PuzzleRow
-    course: Alone
-    answer: PuzzleAnswerRow | None = None
-    counts: dict[str, int] = {}
+class PuzzleGame(SoloGame, frozen=True, kw_only=True):
+    """A puzzle before a person. `counts`: how many have chosen each move, once they have."""
 
-    renewed = False
+    puzzle: PuzzleRow
+    counts: dict[str, int] = msgspec.field(default_factory=dict[str, int])
 
     @property
-    def game(self) -> AnyGame:
-        """The rules."""
-        return self.course.game
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides."""
-        return self.row.seat
-
-    @property
-    def number(self) -> int:
-        """Its number where tables are known by theirs."""
-        return puzzle_number(self.row.id)
+    def chosen(self) -> str:
+        """The move that they have chosen."""
+        return json.loads(self.row.moves)[0].partition(" ")[2]
 
     @property
     def best(self) -> Candidate:
         """The move that is to be found."""
-        return self.row.weighed[0]
+        return self.puzzle.weighed[0]
 
-    def asks(self, decision: int) -> bool:
-        """Whether the person is asked still: there is one decision, and one try."""
-        return decision == 0 and self.answer is None
-
-    def comes_to(self, move: Move) -> Candidate:
-        """The candidate that a move comes to. Refused where none is: twins are told otherwise than when it was made."""
+    def candidate_of(self, move: Move) -> Candidate:
+        """Return the candidate that a move comes to. Raises `Refused` if twins are told otherwise than when it was
+        made."""
         game, view = self.game, self.game.view(self.course.state, self.seat)
         twin = game.twin(view, move)
-        for one in self.row.weighed:
-            if game.twin(view, game.parse_move(one.move)) == twin:
-                return one
+        for candidate in self.puzzle.weighed:
+            if game.twin(view, game.parse_move(candidate.move)) == twin:
+                return candidate
         raise Refused("refusal-puzzle-other-rules")
 
 
 class Solving(msgspec.Struct, frozen=True):
     """How a person does: at how many puzzles they have tried and how many they have solved, on how many days in a row
-    a puzzle of the day, and the games whose puzzle of today they have tried, by whether they have solved it."""
+    a puzzle of the day, the games whose puzzle of today they have tried, by whether they have solved it, and the
+    present and the longest run of each game."""
 
     tried: int
     solved: int
     streak: int
     today: dict[str, bool]
-
-
-ChooseMove = Callable[[Alone], Move]
-"""Which move somebody meant."""
+    runs: dict[str, tuple[int, int]] = {}
 
 
 async def check_offered(host: Host, guild: int | None, *games: str) -> None:
-    """Refused for games that are not offered, and where a server has switched puzzles off."""
+    """Raise `Refused` for games that are not offered, and where a server has switched puzzles off."""
     if not set(games) <= set(offered_games()):
         raise Refused("refusal-no-such-puzzle")
     async with host.store.read(once=True) as tx:
@@ -95,8 +83,9 @@ async def check_offered(host: Host, guild: int | None, *games: str) -> None:
         raise Refused("refusal-no-puzzles-here")
 
 
-async def of_today(host: Host, user: int, guild: int | None, game: str) -> Posed:
-    """The puzzle of today, the same for everybody. Refused as `check_offered` says, and where there is none yet."""
+async def of_today(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
+    """Return the puzzle of today, the same for everybody. Raises `Refused` as `check_offered`, and if there is none
+    yet."""
     await check_offered(host, guild, game)
     await host.check_time()
     today = day_of(host.now())
@@ -108,103 +97,166 @@ async def of_today(host: Host, user: int, guild: int | None, game: str) -> Posed
             row = await tx.of(Puzzles).claim(game, GAMES[game].version, today)
     if row is None:
         raise Refused("refusal-no-puzzle-yet")
-    return await load_puzzle(host, user, puzzle_number(row.id))
+    return await _open(host, user, row)
 
 
 async def games_today(host: Host) -> dict[str, bool]:
-    """The games of which there is a puzzle of today (True), or which robots look for one of."""
+    """Return the games that have a puzzle of today (True), or others: that robots look for one of, or with puzzles for
+    practice."""
     games = {key: GAMES[key] for key in offered_games()}
     async with host.store.read() as tx:
         ready = await tx.of(Puzzles).ready({key: game.version for key, game in games.items()}, day_of(host.now()))
-    return {key: key in ready for key, game in games.items() if key in ready or seats_for(host.settings, game)}
+    return {
+        key: key in ready
+        for key, game in games.items()
+        if key in ready or seats_for(host.settings, game) or starters_of(game)
+    }
 
 
 def seats_for(settings: Settings, game: AnyGame) -> list[int]:
-    """With so many seats there is a strong robot whose chances foretell more than chance does: it can find puzzles."""
+    """Return the numbers of seats with which there is a strong robot whose chances foretell more than chance does: it
+    can find puzzles."""
     return [
         seats for seats in game.seats if Level.STRONG in levels_for(settings, game, seats) and foretells(game, seats)
     ]
 
 
-async def for_practice(host: Host, user: int, guild: int | None, game: str) -> Posed:
-    """The next puzzle at which a person can practise. Refused as `check_offered` says, and where they have tried
-    all."""
+async def for_practice(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
+    """Return the next puzzle at which a person can practise: the harder, the longer their run is, and if it can be had
+    of another kind than their last. Raises `Refused` as `check_offered`, and if they have tried all there are."""
     await check_offered(host, guild, game)
+    rules, today = GAMES[game], day_of(host.now())
     async with host.store.read() as tx:
-        row = await tx.of(Puzzles).untried(user, game, GAMES[game].version, day_of(host.now()))
-    if row is None:
-        raise Refused("refusal-no-more-puzzles")
-    return await load_puzzle(host, user, puzzle_number(row.id))
+        rows = await tx.of(Puzzles).untried(user, game, rules.version, today)
+    if not rows and (starters := starters_of(rules)):
+        async with host.store.write() as tx:
+            await tx.of(Puzzles).begin_with(starters)
+            rows = await tx.of(Puzzles).untried(user, game, rules.version, today)
+    answered = await _answered(host, user, game)
+    if not rows:
+        raise _no_more(host, rules, len(answered))
+    async with host.store.read() as tx:
+        last = None if not answered else await tx.of(Puzzles).get(answered[-1].subject)
+    others = [row for row in rows if last is None or row.kind != last.kind] or rows
+    run, _ = runs([answer.solved for answer in answered])
+    easiest_first = sorted(others, key=lambda row: (-row.lead, row.id))
+    return await _open(host, user, easiest_first[min(run, len(others) - 1)])
 
 
-async def load_puzzle(host: Host, user: int, number: int) -> Posed:
-    """The puzzle of that number as it stands before this person. Refused for one that is none, or that waits for its
-    day."""
+def _no_more(host: Host, game: AnyGame, tried: int) -> Refused:
+    """Return why there is nothing to practise: none was made yet, or all were tried; and whether more are made."""
+    made = host.settings.puzzles and bool(seats_for(host.settings, game))
+    why = ("all" if tried else "none") if made else ("ended" if tried else "off")
+    return Refused("refusal-no-more-puzzles", why=why, count=tried)
+
+
+async def load_puzzle(host: Host, user: int, number: int) -> PuzzleGame:
+    """Return this person's puzzle of that number. Raises `Refused` for one that is not theirs, that is none, or that
+    waits for its day."""
     async with host.store.read() as tx:
-        row = await tx.of(Puzzles).get(puzzle_number(number))
-        if row is None or not is_out(row, day_of(host.now())):
-            raise Refused("refusal-puzzle-gone")
-        answer = await tx.of(Puzzles).answer_of(user, row.id)
-        counts = {} if answer is None else await tx.of(Puzzles).counts(row.id)
-    return await asyncio.to_thread(_read, row, answer, counts)
+        row = await tx.of(SoloGames).find(number, user)
+        puzzle = None if row is None else await tx.of(Puzzles).get(row.subject)
+        if row is None and number < FORMER:
+            puzzle = await tx.of(Puzzles).get(FORMER - number)
+    if puzzle is None or (row is not None and row.kind is not SoloKind.PUZZLE):
+        raise Refused("refusal-puzzle-gone")
+    return await _open(host, user, puzzle) if row is None else await _read(host, row, puzzle)
+
+
+async def _open(host: Host, user: int, puzzle: PuzzleRow) -> PuzzleGame:
+    """Return a puzzle before a person, who may not have seen it yet."""
+    if not is_out(puzzle, day_of(host.now())):
+        raise Refused("refusal-puzzle-gone")
+    now = host.now()
+    new = SoloRow(
+        kind=SoloKind.PUZZLE, user_id=user, game=puzzle.game, version=puzzle.version, subject=puzzle.id, began_at=now,
+        changed_at=now,
+    )  # fmt: skip
+    async with host.store.write() as tx:
+        row = await tx.of(SoloGames).begin(new)
+    return await _read(host, row, puzzle)
 
 
 def is_out(row: PuzzleRow, today: int) -> bool:
-    """Whether people may see a puzzle."""
+    """Return True if people may see a puzzle."""
     return row.practice if row.day is None else row.day <= today
 
 
-def _read(row: PuzzleRow, answer: PuzzleAnswerRow | None, counts: dict[str, int]) -> Posed:
-    """Refused where its game is not offered any more, or its rules are not known."""
-    if row.game not in GAMES:
+async def _read(host: Host, row: SoloRow, puzzle: PuzzleRow) -> PuzzleGame:
+    """Raise `Refused` if its game is not offered any more, or its rules are not known."""
+    if puzzle.game not in GAMES:
         raise Refused("refusal-no-such-puzzle")
     try:
-        course = Alone(GAMES[row.game], GAMES[row.game].decode(row.position), row.seat)
+        state = await asyncio.to_thread(GAMES[puzzle.game].decode, puzzle.position)
     except ValueError as error:
         raise Refused("refusal-puzzle-other-rules") from error
-    return Posed(row, course, answer, counts)
+    counts: dict[str, int] = {}
+    if row.ended_at is not None:
+        async with host.store.read(once=True) as tx:
+            counts = dict(Counter(await tx.of(SoloGames).chosen_at(puzzle.id)))
+    return PuzzleGame(row=row, course=Alone(GAMES[puzzle.game], state, puzzle.seat), puzzle=puzzle, counts=counts)
 
 
-async def choose(host: Host, user: int, number: int, decision: int, chosen: ChooseMove) -> Posed:
-    """A person chooses a move: their one try. Refused as stale where they have chosen already."""
-    host.check_goes_on()
-    await host.check_time()
-    posed = await load_puzzle(host, user, number)
-    if not posed.asks(decision):
-        raise Refused("refusal-stale")
-    candidate, today = posed.comes_to(chosen(posed.course)), day_of(host.now())
-    answer = PuzzleAnswerRow(
-        puzzle_id=posed.row.id,
-        user_id=user,
-        move=candidate.move,
-        solved=candidate is posed.best,
-        day=today if posed.row.day == today else None,
-        answered_at=host.now(),
-    )
-    async with host.store.write() as tx:
-        if await tx.of(Puzzles).answer(answer) is not answer:
+async def choose(host: Host, user: int, number: int, decision: int, chosen: ChooseMove) -> PuzzleGame:
+    """Store the move that a person chooses: their one try. Raises `Refused` as stale if they have chosen already."""
+    async with host.queue(queue_of(user)):
+        posed = await load_puzzle(host, user, number)
+        if not posed.asks(decision):
             raise Refused("refusal-stale")
-    return await load_puzzle(host, user, number)
+        candidate, now = posed.candidate_of(chosen(posed.course)), host.now()
+        answered = msgspec.structs.replace(
+            posed.row,
+            decision=decision + 1,
+            moves=json.dumps([f"{posed.seat} {candidate.move}"]),
+            solved=candidate is posed.best,
+            day=posed.puzzle.day if posed.puzzle.day == day_of(now) else None,
+            changed_at=now,
+            ended_at=now,
+        )
+        async with host.store.write() as tx:
+            if not await tx.of(SoloGames).go_on(posed.row, answered):
+                raise Refused("refusal-stale")
+        return await load_puzzle(host, user, posed.number)
+
+
+async def _answered(host: Host, user: int, game: str | None = None) -> list[SoloRow]:
+    """Return the puzzles that a person has answered, of one game or of all, in the order of their answers."""
+    async with host.store.read(once=True) as tx:
+        rows = await tx.of(SoloGames).of_kind(user, SoloKind.PUZZLE)
+    done = [row for row in rows if row.ended_at is not None and game in (None, row.game)]
+    return sorted(done, key=lambda row: (row.ended_at or 0.0, row.id))
 
 
 async def solving(host: Host, user: int) -> Solving:
-    """How a person does."""
-    today = day_of(host.now())
-    async with host.store.read() as tx:
-        answers = await tx.of(Puzzles).answers_of(user)
-        of_today = {answer.puzzle_id: answer.solved for answer in answers if answer.day == today}
-        rows = [await tx.of(Puzzles).get(number) for number in of_today]
-    days = {answer.day for answer in answers if answer.solved and answer.day is not None}
+    """Return how a person does."""
+    today, done = day_of(host.now()), await _answered(host, user)
     return Solving(
-        tried=len(answers),
-        solved=sum(answer.solved for answer in answers),
-        streak=streak(days, today),
-        today={row.game: of_today[row.id] for row in rows if row is not None},
+        tried=len(done),
+        solved=sum(bool(row.solved) for row in done),
+        streak=streak({row.day for row in done if row.solved and row.day is not None}, today),
+        today={row.game: bool(row.solved) for row in done if row.day == today},
+        runs={
+            game: runs([row.solved for row in done if row.game == game])
+            for game in dict.fromkeys(row.game for row in done)
+        },
     )
 
 
+def runs(solved: Sequence[bool | None]) -> tuple[int, int]:
+    """Return the present and the longest run without a mistake.
+
+    >>> runs([True, True, False, True]), runs([]), runs([True, False])
+    ((1, 2), (0, 0), (0, 1))
+    """
+    present = longest = 0
+    for right in solved:
+        present = present + 1 if right else 0
+        longest = max(longest, present)
+    return present, longest
+
+
 def streak(days: set[int], today: int) -> int:
-    """How many days in a row end today, or yesterday while today is not over.
+    """Return how many days in a row end today, or yesterday while today is not over.
 
     >>> streak({7, 8, 9}, 9), streak({7, 8}, 9), streak({7}, 9)
     (3, 2, 0)

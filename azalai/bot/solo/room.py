@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from azalai.bot.reviews.rules import ReviewedGames
 from azalai.bot.solo.deal_layout import ACTS
-from azalai.bot.solo.deal_review_store import DealReviews
-from azalai.bot.solo.deal_store import is_deal
-from azalai.bot.solo.deal_table import load_history
+from azalai.bot.solo.review_store import SoloReviews
+from azalai.bot.solo.table import load_history
 
-REVIEWED = ReviewedGames(DealReviews, load_history, f"{ACTS}review", is_deal)
-"""Games of deals, for the reviewer."""
+
+def is_solo(number: int) -> bool:
+    """Return True if that is the number of a solo game; tables have theirs above nought."""
+    return number < 0
+
+
+REVIEWED = ReviewedGames(SoloReviews, load_history, f"{ACTS}review", is_solo)
+"""Solo games, for the reviewer."""

@@ -1,17 +1,26 @@
-"""A game of one person against robots as what is shown of tables knows it."""
+"""A solo game as what is shown, told, filmed, reviewed and proved of tables knows it."""
 
 from __future__ import annotations
 
+import asyncio
+import json
+
+import msgspec
+
+from azalai.bot.history.game_facts import History
 from azalai.bot.play.robot_turns import robot_name
-from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.solo.deals import KIND, DealGame, start
+from azalai.bot.solo.games import SoloGame, look_at
+from azalai.bot.store.rows import MoveRow, SeatRow, Status, TableRow
+from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
-from azalai.games.alone import Alone
+from azalai.locales import ORIGINAL, Language
 
 
-def table_alone(
-    number: int, course: Alone, seats: int, options: bytes, *, user: int, name: str, language: str, decision: int
-) -> LoadedTable:
-    """A table of that number with so many `seats`, at which the person, who is called `name`, and robots sit."""
+def solo_table(game: SoloGame, name: str, language: Language, *, seats: int, options: bytes) -> LoadedTable:
+    """Return a table with `seats`, at which the person, who is called `name`, and robots sit. Its number is that of the
+    game: below nought, where the store has no table."""
+    course, row = game.course, game.row
     names = [""] * seats
     names[course.own] = name
     for seat in range(seats):
@@ -19,14 +28,14 @@ def table_alone(
     deciders = course.game.deciders(course.state)
     return LoadedTable(
         row=TableRow(
-            id=number,
+            id=game.number,
             game=course.game.key,
             version=course.game.version,
             options=options,
             language=language,
             guild_id=None,
             channel_id=0,
-            host_id=user,
+            host_id=row.user_id,
             status=Status.FINISHED if course.over else Status.RUNNING,
             random_seats=False,
             invited=(),
@@ -34,17 +43,17 @@ def table_alone(
             seed=None,
             seed_hash=None,
             missing_permission=None,
-            created_at=0.0,
-            started_at=0.0,
-            ended_at=None,
+            created_at=row.began_at,
+            started_at=row.began_at,
+            ended_at=row.ended_at,
         ),
         seats=tuple(
             SeatRow(
-                table_id=number,
+                table_id=game.number,
                 seat=seat,
-                user_id=user if seat == course.own else None,
+                user_id=row.user_id if seat == course.own else None,
                 name=called,
-                decision=decision,
+                decision=row.decision,
                 deciding=seat in deciders,
                 since=None,
             )
@@ -54,4 +63,61 @@ def table_alone(
         state=course.state,
         prepared=False,
         changed_hands=False,
+    )
+
+
+def deal_table(game: DealGame, name: str, language: Language, *, over: bool = False) -> LoadedTable:
+    """Return the table of a deal. `over`: nobody can play the deal any more, so that its seed is no secret."""
+    deal, row = game.deal, game.row
+    table = solo_table(game, name, language, seats=deal.seats, options=deal.options)
+    seats = [
+        msgspec.structs.replace(seat, level=None if seat.user_id else deal.level, taken_back=row.taken_back)
+        for seat in table.seats
+    ]
+    status = Status.FINISHED if game.course.over else Status.ABANDONED if over else Status.RUNNING
+    known = msgspec.structs.replace(
+        table.row,
+        version=deal.version,
+        status=status,
+        seed=deal.seed if over else None,
+        seed_hash=deal.seed_hash,
+        commitment=deal.commitment,
+    )
+    return msgspec.structs.replace(table, row=known, seats=tuple(seats))
+
+
+async def deal_history(host: Host, number: int, name: str, language: Language) -> History:
+    """Return all that happened in anybody's game of a deal that is over for them, with its seed: for nobody's eyes
+    while the deal can be played. Raises `Refused` if there is no such game."""
+    game = await look_at(host, KIND, None, number)
+    return await asyncio.to_thread(_history, game, deal_table(game, name, language, over=True))
+
+
+async def load_history(host: Host, number: int) -> History:
+    """Return all that happened in a game of a deal that is over, whose player is called by no name. Raises Refused if
+    there is no such game."""
+    return await deal_history(host, number, "", ORIGINAL)
+
+
+def _history(dealt: DealGame, table: LoadedTable) -> History:
+    game, state = dealt.game, start(dealt.deal)
+    moves = [_move_row(dealt, 0, None, "setup", b"\x90")]
+    for number, move in enumerate(json.loads(dealt.row.moves), 1):
+        seat, _, written = move.partition(" ")
+        turn = game.play(state, int(seat), game.parse_move(written))
+        state = turn.state
+        moves.append(_move_row(dealt, number, int(seat), written, msgspec.msgpack.encode(turn.events)))
+    return History(table=table, moves=moves, final=game.encode(state))
+
+
+def _move_row(dealt: DealGame, number: int, seat: int | None, move: str, events: bytes) -> MoveRow:
+    """Return a move; when each was made is not stored."""
+    return MoveRow(
+        table_id=dealt.number,
+        number=number,
+        seat=seat,
+        move=move,
+        events=events,
+        interaction_id=None,
+        played_at=dealt.row.began_at,
     )

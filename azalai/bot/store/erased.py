@@ -22,7 +22,7 @@ from azalai.bot.store.installation import ERASED_KEY, Facts
 from azalai.bot.store.repository import Repository
 from azalai.bot.store.rows import OVER, Status
 from azalai.bot.store.schema import erased_holidays, erased_seats, results, seat_history, tables, usage
-from azalai.bot.store.solo_schema import deal_games, erased_deals
+from azalai.bot.store.solo_schema import erased_deals, solo_games
 
 USE, ABOUT, RESULT, REMOVED = "use", "use about", "result", "removed"
 """The marks beside those of seats and years: of a person who did something that is limited, of the one it was done to,
@@ -93,8 +93,9 @@ class Erased(Repository):
             await self._connection.execute(sa.update(results).where(there).values(mark=mark))
 
     async def _remember_deals(self, user: int) -> None:
-        here = deal_games.c
-        found = await self._connection.execute(sa.select(here.day, here.game).where(here.user_id == user))
+        here = solo_games.c
+        begun = sa.select(here.day, here.game).where(here.user_id == user, here.kind == "deal")
+        found = await self._connection.execute(begun)
         for row in found.all():
             mark = await self._mark(f"deal of {row.game}", row.day, user)
             await self._connection.execute(sa.delete(erased_deals).where(erased_deals.c.mark == mark))

@@ -22,9 +22,6 @@ STAMP = "operator"
 ERASED_KEY = "erased-key"
 """The key of the marks of people who had themselves erased, in hexadecimal digits; made with the schema."""
 
-DEAL_KEY = "deal-key"
-"""The key of the seeds of the deals of the days, in hexadecimal digits; made with the schema, and secret for good."""
-
 TRIAL = "trial"
 """A fact that is written for a moment, to see whether something can be stored."""
 

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from azalai.bot.errors import CannotStart
 from azalai.bot.program import OLDEST, OLDEST_COMMIT, newest_command
 from azalai.bot.store import solo_schema, tournament_schema  # noqa: F401  # pyright: ignore[reportUnusedImport]  (their tables)
-from azalai.bot.store.installation import COPY_OF, DEAL_KEY, ERASED_KEY
+from azalai.bot.store.installation import COPY_OF, ERASED_KEY
 from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.schema import facts, metadata
 
@@ -107,10 +107,9 @@ def upgrade(connection: sa.Connection) -> None:
 
 
 def _begin(connection: sa.Connection) -> None:
-    """Create the present schema in an empty database, and draw its secret keys."""
+    """Create the present schema in an empty database, and draw its secret key."""
     metadata.create_all(connection)
-    keys = [{"name": name, "value": secrets.token_hex(32)} for name in (ERASED_KEY, DEAL_KEY)]
-    connection.execute(sa.insert(facts), keys)
+    connection.execute(sa.insert(facts).values(name=ERASED_KEY, value=secrets.token_hex(32)))
     connection.execute(sa.schema.CreateTable(_version))
     connection.execute(sa.insert(_version).values(version_num=revisions()[-1]))
 

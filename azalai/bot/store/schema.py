@@ -399,22 +399,6 @@ usage = Table(
     Column("about_mark", String(64)),
 )
 
-# The guided first game of a person, one for each game. `moves`: all that were played, as JSON; the position follows
-# from them and the lesson. `decision`: how often its person has decided, or taken back.
-lessons = Table(
-    "lessons",
-    metadata,
-    Column("id", KEY, primary_key=True, autoincrement=True),
-    Column("user_id", BigInteger, nullable=False),
-    Column("game", String(32), nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("decision", Integer, nullable=False),
-    Column("moves", Text, nullable=False),
-    Column("changed_at", Float, nullable=False),
-    UniqueConstraint("user_id", "game"),
-    sqlite_autoincrement=True,
-)
-
 # What is found out about a game when it is over. `decisions`: how many are to be weighed; `curve`: the chances of the
 # seats in each position that counts, as JSON; neither before the game was played again.
 reviews = Table(

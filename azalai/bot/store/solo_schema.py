@@ -1,5 +1,5 @@
-"""The tables of the store for what happens between tables: the deals of the days, and puzzles. As `schema.py` has those
-of tables.
+"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles. As `schema.py` has
+those of tables.
 
 Nothing here refers to a table at which people sit.
 """
@@ -11,7 +11,6 @@ from sqlalchemy import (
     Boolean,
     Column,
     Float,
-    ForeignKey,
     Index,
     Integer,
     LargeBinary,
@@ -41,31 +40,40 @@ deals = Table(
     Column("commitment", Integer, nullable=False),
 )
 
-# A person's game of a deal. `name`, `guild_id`: as they were called, and the server, where they began it. `moves`:
-# those that were not taken back, as JSON; the position follows from them and the deal. `decision`: how often its person
-# has decided, or taken back; `taken_back`: how often since they were called last. At the end the points, and the
-# course: eight chances to win (0 to 1), as JSON.
-deal_games = Table(
-    "deal_games",
+# A person's solo game (`azalai.bot.solo.store`). `kind`: a lesson, a deal or a puzzle; `subject`: the day of a deal,
+# the number of a puzzle, nought for a lesson; `version`: of the rules, for a lesson of the lesson as well. `name`,
+# `guild_id`: as the person was called, and the server, where they began a deal. `moves`: those that were not taken
+# back, with their seats, as JSON; the position follows from them. `decision`: how often its person has decided, or
+# taken back; `taken_back`: how often in the whole game. `day`: the day for which it counts; of a puzzle only if it was
+# that day's then. At the end of a deal the points and the win curve (eight chances, as JSON), of a puzzle whether it
+# was solved. `review`: what was found out about it when it was over (`azalai.bot.solo.review_store`), as JSON.
+# `former`: the number by which buttons of the first release know it.
+solo_games = Table(
+    "solo_games",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("kind", String(8), nullable=False),
     Column("user_id", BigInteger, nullable=False),
-    Column("day", Integer, nullable=False),
     Column("game", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("subject", KEY, nullable=False),
     Column("name", String(100), nullable=False),
     Column("guild_id", BigInteger),
     Column("decision", Integer, nullable=False),
-    Column("moves", Text, nullable=False),
     Column("taken_back", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("day", Integer),
     Column("began_at", Float, nullable=False),
     Column("changed_at", Float, nullable=False),
     Column("ended_at", Float),
     Column("points", Integer),
-    Column("course", Text),
-    # What was found out about it when it was over (`azalai.bot.solo.deal_review_store`), as JSON.
+    Column("solved", Boolean),
+    Column("win_curve", Text),
     Column("review", Text),
-    UniqueConstraint("user_id", "day", "game"),
-    Index("ix_deal_games_day", "day", "game"),
+    Column("former", BigInteger),
+    UniqueConstraint("user_id", "kind", "game", "subject"),
+    UniqueConstraint("user_id", "former", name="uq_solo_games_former"),
+    Index("ix_solo_games_subject", "kind", "game", "subject"),
     sqlite_autoincrement=True,
 )
 
@@ -93,6 +101,7 @@ deal_mornings = Table(
 # `options`; `seat`: the one that decides. `candidates`: every move that can be played, as JSON, the best first, each
 # with its chance, the error of that, and reasons (`robots.Candidate`); `kind`: what kind of move is best. `day`: whose
 # puzzle it is, in days since 1970 (UTC); `practice`: it is for practice at once. One that is neither waits for its day.
+# `starter`: its number among those that ship with the game, which are for practice only.
 puzzles = Table(
     "puzzles",
     metadata,
@@ -108,19 +117,7 @@ puzzles = Table(
     Column("practice", Boolean, nullable=False),
     Column("day", Integer),
     Column("made_at", Float, nullable=False),
+    Column("starter", Integer),
     UniqueConstraint("game", "day"),
     sqlite_autoincrement=True,
-)
-
-# What a person has chosen at a puzzle, once: the candidate that it comes to. `day`: where it was the day's puzzle then.
-puzzle_answers = Table(
-    "puzzle_answers",
-    metadata,
-    Column("puzzle_id", KEY, ForeignKey("puzzles.id"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("move", Text, nullable=False),
-    Column("solved", Boolean, nullable=False),
-    Column("day", Integer),
-    Column("answered_at", Float, nullable=False),
-    Index("ix_puzzle_answers_user_id", "user_id"),
 )

@@ -14,31 +14,46 @@ button-deal-go-on = Weiterspielen
 button-deal-back = Zurück zur Partie
 button-deal-share = Teilen
 button-deal-result = Ergebnis
+button-deal-day = Tag
+button-deal-board = Rangliste
+button-deal-seals = Siegel ansehen
+button-deal-seal = Siegel
+button-deal-what = Was ist das?
+button-earlier = Früher
+button-later = Später
+button-back-to-result = Zurück zu meinem Ergebnis
+button-back-to-deals = Zurück zu den Partien von heute
 button-deal-week = Woche
 button-deal-month = Monat
 button-deal-film = Film der besten Partie
 button-deal-yesterday = { $game } von gestern beenden
 button-deal-yesterdays-board = Tabelle von gestern
 
+solo-more = Mehr zu diesem Spiel:
 deal-title = Tagespartien
-deal-heading = Tagespartie · { $game }, { $date } · läuft { $until } ab · versiegelt `{ $hash }`
+deal-heading = Tagespartie · { $game }, { $date }
+deal-heading-first = Tagespartie · { $game }, { $date } · zu beenden { $until }. Ein Zug gilt, sobald ein Roboter geantwortet hat.
 deal-today = **Tagespartien, { $date }.** Von jedem Spiel eine, für alle dieselbe, du gegen Roboter; jede zählt einmal. Neue gibt es { $until }.
 deal-closed = Die Partie wartet, wo du sie verlassen hast, und läuft { $until } ab. `/azalai tagespartie` oder dieser Knopf bringt dich auf jedem Gerät zu ihr zurück.
-deal-over = Die Tagespartie ist für dich zu Ende: { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}.
+deal-result = { $how ->
+    [won] Du hast mit { $by } gewonnen: { $points } Punkte, die Roboter { $robots }.
+    [lost] Du hast mit { $by } verloren: { $points } Punkte, die Roboter { $robots }.
+    [won-level] Du hast den Gleichstand gewonnen: { $points } Punkte, die Roboter { $robots }.
+    [lost-level] Du hast den Gleichstand verloren: { $points } Punkte, die Roboter { $robots }.
+   *[tied] Unentschieden: { $points } Punkte, die Roboter { $robots }.
+}
 deal-place = { $form ->
    *[other] Rang { $place }
 }
 deal-place-of = { $place } von { $count }
 deal-place-here = { $all }, { $place } von { $count } auf „{ $server }“
-deal-headline = **{ $places }.** { $streak ->
-    [0] {""}
-    [one] { $sun } { $streak } Tag
-   *[other] { $sun } { $streak } Tage
+deal-medal = { $place ->
+    [1] Gold
+    [2] Silber
+   *[other] Bronze
 }
-deal-nobody = Diese Partie hat noch niemand beendet.
+deal-streak = { $sun } { $streak } Tage in Folge
+deal-all-results = Alle Ergebnisse: { $blocks } von { $least } bis { $most } Punkten
 deal-count = { $count ->
     [0] Diese Partie hat noch niemand beendet.
     [one] { $count } Person hat diese Partie beendet.
@@ -77,11 +92,24 @@ deal-text-own = { $date }: { $points }
 deal-text-total = { $place }. { $name }: { $total }, { $first }× Rang 1, { $second }× Rang 2, { $third }× Rang 3;
 deal-text-firsts = Vorn an jedem Tag: { $firsts }.
 
-deal-shared = **{ $name }** · { $game }, { $date }
-    { $place } { $course } { $sun } { $streak }
+deal-shared = **Tagespartie: { $game }, { $date }**
+deal-shared-result = { $how ->
+    [won] { $name } hat gegen { $count } Roboter gewonnen
+    [lost] { $name } hat gegen { $count } Roboter verloren
+   *[tied] { $name } hat gegen { $count } Roboter unentschieden gespielt
+}
+deal-shared-course = -# { $course } Gewinnchancen von { $name }, vom ersten Zug bis zum letzten
+deal-what = **Tagespartie.** Jeden Tag hat jedes Spiel eine Partie: für alle dieselben Karten und Roboter. Du spielst sie einmal, allein gegen Roboter und für dich; was andere erreicht haben, bleibt geheim, solange du noch spielen kannst.
+    Die Balken einer geteilten Zeile sind die Gewinnchancen ihres Spielers, vom ersten Zug bis zum letzten. Diese ist von { $game }, { $date }; der Knopf beginnt die von heute.
+deal-seals = **Siegel vom { $date }**
+deal-seal = { $game }: `{ $seal }`
+deal-seal-proves = Ein Siegel ist der SHA-256-Hash von Regeln, Optionen, Plätzen und Startwert der Partie. Mit dem Startwert, den alle bekommen, wenn die Partie vorbei ist, beweist es, dass sie vor dem Beitrag am Morgen feststand, den Discord datiert.
+    Es beweist nicht, dass niemand die Partie kannte: Wer den Bot betreibt, kann den Startwert von heute lesen, und ein zweites Konto kann zuerst spielen.
+deal-board-closed = Geschlossen. `/azalai tagespartie` führt zu den Partien von heute und zu allen Ranglisten.
+deal-other-games = Ein anderes Spiel
 deal-is-shared = Geteilt. Die Zeile verrät nichts von der Partie.
 deal-morning = **Tagespartien, { $date }.** Von jedem Spiel eine, für alle dieselbe, du gegen Roboter. Die Zeit zum Beginnen endet { $until }.
-    -# Versiegelt: { $seals }
+    -# Versiegelt:
 deal-morning-board = **{ $game }**, { $date }: { $count ->
     [one] { $count } Person von diesem Server hat die Partie beendet.
    *[other] { $count } Personen von diesem Server haben die Partie beendet.
@@ -120,13 +148,10 @@ refusal-deal-board-later = Diese Tabelle ist geheim, solange du oder andere die 
 refusal-deal-not-over = Das bleibt geheim, solange noch jemand diese Partie spielen kann. Komm wieder, wenn ihr Tag vorbei ist.
 refusal-deal-no-film = Niemand hat diese Partie beendet, also gibt es von ihr keinen Film. Von den heutigen gibt es morgen vielleicht einen.
 refusal-deal-shared = Du hast diese Partie hier schon geteilt. In einem anderen Kanal kannst du es noch.
+refusal-may-not-write = Hier darfst du nicht schreiben und deshalb nichts teilen. Teile in { $channels } oder in einem anderen Kanal, in dem du schreibst.
 refusal-deal-not-shared = In diesem Kanal darf ich nicht schreiben. Bitte um die Berechtigung *Nachrichten senden*, oder teile in einem anderen.
 
 privacy-mornings = • { $count ->
     [one] { $count } Server, auf dem du den Kanal der Tagespartien gewählt hast
    *[other] { $count } Server, auf denen du den Kanal der Tagespartien gewählt hast
-}
-privacy-deal-games = • { $count ->
-    [one] { $count } Tagespartie, die du begonnen hast
-   *[other] { $count } Tagespartien, die du begonnen hast
 }

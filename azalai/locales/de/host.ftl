@@ -21,6 +21,9 @@ button-explain = Erklären
 button-less = Weniger
 button-view = Spielplan
 button-more = …
+button-go-on = Weiter
+button-happened = Was geschah
+button-all-explained = Alles erklärt
 button-suggest = Tipp
 more-finish = { $how ->
     [on] Für mich weiter bis zur nächsten Frage

@@ -2,15 +2,14 @@
 
 button-learn = Dieses Spiel lernen
 button-learn-game = Lernen: { $game }
-button-lesson-undo = Zurücknehmen
 button-lesson-end = Lehrpartie beenden
 button-lesson-go-on = Lehrpartie fortsetzen
 button-lesson-back = Zurück zur Lehrpartie
 button-lesson-restart = Neu beginnen
-button-lesson-real = Richtig spielen
+button-lesson-gentle = Mit sanften Robotern spielen
+button-lesson-people = Leute finden
+button-lesson-puzzle = Rätsel
 
-lesson-advised = Vorschlag: **{ $choice }**
-lesson-advised-by-robot = Rat eines Roboters: **{ $choice }**
 lesson-own-way = Du gehst deinen eigenen Weg, und das ist gut so. Ab hier zeigt der Stern, was ein Roboter tun würde. Die Hinweise kommen weiter, wenn du sie brauchst, und *{ button-suggest }* zeigt dir jederzeit einen Zug.
 lesson-where-you-left = Hier hattest du aufgehört.
 lesson-undone = Zurückgenommen. Wähle noch einmal.

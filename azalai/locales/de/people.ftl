@@ -101,9 +101,9 @@ privacy-followers = • { $count ->
     [one] ein Tisch, dem
    *[other] { $count } Tische, denen
 } du folgst
-privacy-lessons = • { $count ->
-    [one] eine Lehrpartie
-   *[other] { $count } Lehrpartien
+privacy-solo-games = • { $count ->
+    [one] eine Lehrpartie, Tagespartie oder ein Rätsel, von dir geöffnet
+   *[other] { $count } Lehrpartien, Tagespartien und Rätsel, die du geöffnet hast
 }
 privacy-proposals = • { $count ->
     [one] eine Frage

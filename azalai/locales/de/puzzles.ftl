@@ -14,6 +14,7 @@ button-puzzle-another = Noch eins
 
 puzzle-heading = { $sign } Rätsel vom { $date } · { $game }. Ein Versuch.
 puzzle-practice = { $sign } Rätsel · { $game }. Ein Versuch.
+puzzle-task = Welcher Zug ist hier der beste?
 puzzle-title = Rätsel
 puzzle-beside = { $game }, { $date }
 puzzle-you = du
@@ -46,6 +47,11 @@ puzzle-answered = { $count ->
     [one] { $count } Person hat geantwortet.
    *[other] { $count } Personen haben geantwortet.
 }
+puzzle-run = { $run ->
+    [0] Die Serie ist zu Ende. Längste: { $longest }.
+   *[other] Serie ohne Fehler: { $run }, längste { $longest }. Das nächste ist schwerer.
+}
+puzzle-answer-closed = Geschlossen. `/azalai rätsel` führt zu weiteren.
 puzzle-standing = Gelöst: { $solved } von { $tried }{ $streak ->
     [0] .
     [one] {" · "}{ $sun } { $streak } Tag
@@ -68,11 +74,12 @@ settings-puzzles = Rätsel: { $allowed ->
 refusal-no-such-puzzle = Zu diesem Spiel gibt es keine Rätsel. `/azalai rätsel` zeigt, zu welchen es welche gibt.
 refusal-no-puzzles-here = Auf diesem Server gibt es keine Rätsel. In Direktnachrichten mit mir kannst du welche lösen.
 refusal-no-puzzle-yet = Zu diesem Spiel gibt es noch kein Rätsel: Roboter suchen danach, wenn niemand sie braucht. Probier ein anderes Spiel, oder komm in einer Stunde wieder.
-refusal-no-more-puzzles = Du hast alle Rätsel dieses Spiels versucht. Roboter machen neue, wenn niemand sie braucht; komm in einer Stunde wieder, oder probier ein anderes Spiel.
+refusal-no-more-puzzles = { $why ->
+    [none] Roboter haben noch kein Rätsel dieses Spiels gemacht; komm in einer Stunde wieder, oder probier ein anderes Spiel.
+    [off] Zu diesem Spiel gibt es hier keine Rätsel: Kein starker Roboter spielt es. Probier ein anderes Spiel.
+    [ended] Du hast die { $count } Rätsel dieses Spiels versucht, die es gibt, und Roboter machen hier keine neuen. Probier ein anderes Spiel.
+   *[other] Du hast die { $count } Rätsel dieses Spiels versucht, die es gibt. Roboter machen neue, wenn niemand sie braucht; komm in einer Stunde wieder, oder probier ein anderes Spiel.
+}
 refusal-puzzle-gone = Dieses Rätsel gibt es nicht mehr, oder es ist noch nicht zu sehen. `/azalai rätsel` zeigt die von heute.
 refusal-puzzle-other-rules = Dieses Rätsel entstand nach Regeln, die ich nicht mehr kenne. `/azalai rätsel` zeigt die von heute.
 
-privacy-puzzle-answers = • { $count ->
-    [one] deine Wahl bei { $count } Rätsel
-   *[other] deine Wahl bei { $count } Rätseln
-}

@@ -14,20 +14,34 @@ button-deal-go-on = Go on with the deal
 button-deal-back = Back to the deal
 button-deal-share = Share
 button-deal-result = Result
+button-deal-day = Day
+button-deal-board = Board
+button-deal-seals = Seals
+button-deal-seal = Seal
+button-deal-what = What is this?
+button-earlier = Earlier
+button-later = Later
+button-back-to-result = Back to my result
+button-back-to-deals = Back to today’s deals
 button-deal-week = Week
 button-deal-month = Month
 button-deal-film = Film of the best game
 button-deal-yesterday = Finish { $game } of yesterday
 button-deal-yesterdays-board = Yesterday’s board
 
+solo-more = More about this game:
 deal-title = Deals of the day
-deal-heading = Deal of the day · { $game }, { $date } · to be finished { $until } · sealed `{ $hash }`
+deal-heading = Deal of the day · { $game }, { $date }
+deal-heading-first = Deal of the day · { $game }, { $date } · to be finished { $until }. A move is final once a robot has answered.
 deal-today = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots; each counts once. New ones { $until }.
 deal-closed = The deal waits where you left it, until { $until }. `/azalai daily` or this button takes you back on any device.
-deal-over = The deal of the day is over for you: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+deal-result = { $how ->
+    [won] You won by { $by }: { $points } points, the robots { $robots }.
+    [lost] You lost by { $by }: { $points } points, the robots { $robots }.
+    [won-level] You won the tie: { $points } points, the robots { $robots }.
+    [lost-level] You lost the tie: { $points } points, the robots { $robots }.
+   *[tied] A tie: { $points } points, the robots { $robots }.
+}
 deal-place = { $form ->
     [one] { $place }st
     [two] { $place }nd
@@ -36,12 +50,13 @@ deal-place = { $form ->
 }
 deal-place-of = { $place } of { $count }
 deal-place-here = { $all }, { $place } of { $count } in { $server }
-deal-headline = **{ $places }.** { $streak ->
-    [0] {""}
-    [one] { $sun } { $streak } day
-   *[other] { $sun } { $streak } days
+deal-medal = { $place ->
+    [1] gold
+    [2] silver
+   *[other] bronze
 }
-deal-nobody = Nobody has finished this deal.
+deal-streak = { $sun } { $streak } days in a row
+deal-all-results = All results: { $blocks } from { $least } to { $most } points
 deal-count = { $count ->
     [0] Nobody has finished this deal.
     [one] { $count } person has finished this deal.
@@ -76,11 +91,24 @@ deal-text-own = { $date }: { $points }
 deal-text-total = { $place } { $name } { $total }, first { $first } times, second { $second }, third { $third };
 deal-text-firsts = First on each day: { $firsts }.
 
-deal-shared = **{ $name }** · { $game }, { $date }
-    { $place } { $course } { $sun } { $streak }
+deal-shared = **Deal of the day: { $game }, { $date }**
+deal-shared-result = { $how ->
+    [won] { $name } won against { $count } robots
+    [lost] { $name } lost to { $count } robots
+   *[tied] { $name } tied with { $count } robots
+}
+deal-shared-course = -# { $course } { $name }’s chances to win, from the first turn to the last
+deal-what = **Deal of the day.** Each day every game has one deal: the same cards and robots for everybody. You play it once, alone against robots, in private; what others did stays secret while you can still play.
+    The bars of a shared line are the chances of its player to win, from the first turn to the last. This one is of { $game }, { $date }; the button begins today’s.
+deal-seals = **Seals of { $date }**
+deal-seal = { $game }: `{ $seal }`
+deal-seal-proves = A seal is the SHA-256 hash of the rules, the options, the seats and the seed of the deal. With the seed, which everybody gets when the deal is over, it proves that the deal was fixed before the post of the morning, which Discord dates.
+    It does not prove that nobody knew the deal: the person who runs the bot can read the seed of today, and a second account can play first.
+deal-board-closed = Closed. `/azalai daily` leads to the deals of today and to all boards.
+deal-other-games = Another game
 deal-is-shared = Shared. The line tells nothing of the deal.
 deal-morning = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots. They can be begun until { $until }.
-    -# Sealed: { $seals }
+    -# Sealed:
 deal-morning-board = **{ $game }**, { $date }: { $count ->
     [one] { $count } person of this server has finished.
    *[other] { $count } people of this server have finished.
@@ -119,13 +147,10 @@ refusal-deal-board-later = This board is secret while you can play its deal, or 
 refusal-deal-not-over = That stays secret while somebody can still play this deal. Come back when its day is over.
 refusal-deal-no-film = Nobody has finished this deal, so there is no film of it. Those of today may have one tomorrow.
 refusal-deal-shared = You have shared this deal in this server already. In another server you still can.
+refusal-may-not-write = You may not write here, so you can’t share here. Share in { $channels } or in another channel in which you write.
 refusal-deal-not-shared = I may not write in this channel. Ask for *Send Messages*, or share in another one.
 
 privacy-mornings = • { $count ->
     [one] { $count } server in which you have chosen the channel of the deals of the day
    *[other] { $count } servers in which you have chosen the channel of the deals of the day
-}
-privacy-deal-games = • { $count ->
-    [one] { $count } deal of the day that you have begun
-   *[other] { $count } deals of the day that you have begun
 }

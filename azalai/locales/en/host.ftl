@@ -21,6 +21,9 @@ button-explain = Explain
 button-less = Less
 button-view = Board
 button-more = …
+button-go-on = Go on
+button-happened = What happened
+button-all-explained = All explained
 button-suggest = Suggest
 more-finish = { $how ->
     [on] Go on for me until another question

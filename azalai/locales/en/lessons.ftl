@@ -2,15 +2,14 @@
 
 button-learn = Learn this game
 button-learn-game = Learn { $game }
-button-lesson-undo = Take back
 button-lesson-end = End the lesson
 button-lesson-go-on = Go on with the lesson
 button-lesson-back = Back to the lesson
 button-lesson-restart = Begin again
-button-lesson-real = Play a real one
+button-lesson-gentle = Play with gentle robots
+button-lesson-people = Find people
+button-lesson-puzzle = Puzzle
 
-lesson-advised = Suggested: **{ $choice }**
-lesson-advised-by-robot = A robot’s advice: **{ $choice }**
 lesson-own-way = You go your own way, and that is fine. From here on the star marks what a robot would do. The hints still come when you need them, and *{ button-suggest }* shows you a move at any time.
 lesson-where-you-left = Here is where you left off.
 lesson-undone = Taken back. Choose again.

@@ -101,9 +101,9 @@ privacy-followers = • { $count ->
     [one] one table
    *[other] { $count } tables
 } you follow
-privacy-lessons = • { $count ->
-    [one] one guided first game
-   *[other] { $count } guided first games
+privacy-solo-games = • { $count ->
+    [one] one lesson, deal of the day or puzzle that you have opened
+   *[other] { $count } lessons, deals of the day and puzzles that you have opened
 }
 privacy-proposals = • { $count ->
     [one] one question

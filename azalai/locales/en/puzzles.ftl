@@ -14,6 +14,7 @@ button-puzzle-another = Another one
 
 puzzle-heading = { $sign } Puzzle of { $date } · { $game }. One try.
 puzzle-practice = { $sign } Puzzle · { $game }. One try.
+puzzle-task = Which move is best here?
 puzzle-title = Puzzle
 puzzle-beside = { $game }, { $date }
 puzzle-you = you
@@ -46,6 +47,11 @@ puzzle-answered = { $count ->
     [one] { $count } person has answered.
    *[other] { $count } people have answered.
 }
+puzzle-run = { $run ->
+    [0] The run is over. Longest: { $longest }.
+   *[other] Run without a mistake: { $run }, longest { $longest }. The next one is harder.
+}
+puzzle-answer-closed = Closed. `/azalai puzzle` leads to more.
 puzzle-standing = Solved: { $solved } of { $tried }{ $streak ->
     [0] .
     [one] {" · "}{ $sun } { $streak } day
@@ -68,11 +74,12 @@ settings-puzzles = Puzzles: { $allowed ->
 refusal-no-such-puzzle = There are no puzzles of this game. `/azalai puzzle` shows of which there are.
 refusal-no-puzzles-here = This server has switched puzzles off. In direct messages with me you can solve them.
 refusal-no-puzzle-yet = There is no puzzle of this game yet: robots look for one whenever nobody needs them. Try another game, or come back in an hour.
-refusal-no-more-puzzles = You have tried all puzzles of this game. Robots make more whenever nobody needs them; come back in an hour, or try another game.
+refusal-no-more-puzzles = { $why ->
+    [none] Robots have made no puzzle of this game yet; come back in an hour, or try another game.
+    [off] There are no puzzles of this game here: no strong robot plays it. Try another game.
+    [ended] You have tried the { $count } puzzles of this game that there are, and robots make no more here. Try another game.
+   *[other] You have tried the { $count } puzzles of this game that there are. Robots make more whenever nobody needs them; come back in an hour, or try another game.
+}
 refusal-puzzle-gone = This puzzle is gone, or is not to be seen yet. `/azalai puzzle` shows those of today.
 refusal-puzzle-other-rules = This puzzle was made under rules that I don’t know any more. `/azalai puzzle` shows those of today.
 
-privacy-puzzle-answers = • { $count ->
-    [one] your choice at { $count } puzzle
-   *[other] your choices at { $count } puzzles
-}

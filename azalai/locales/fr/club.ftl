@@ -14,32 +14,47 @@ button-deal-go-on = Reprendre la donne
 button-deal-back = Retour à la donne
 button-deal-share = Partager
 button-deal-result = Résultat
+button-deal-day = Jour
+button-deal-board = Classement
+button-deal-seals = Voir les sceaux
+button-deal-seal = Sceau
+button-deal-what = Qu’est-ce que c’est ?
+button-earlier = Plus tôt
+button-later = Plus tard
+button-back-to-result = Retour à mon résultat
+button-back-to-deals = Retour aux donnes d’aujourd’hui
 button-deal-week = Semaine
 button-deal-month = Mois
 button-deal-film = Film de la meilleure partie
 button-deal-yesterday = Finir { $game } d’hier
 button-deal-yesterdays-board = Le tableau d’hier
 
+solo-more = Plus sur cette partie :
 deal-title = Donnes du jour
-deal-heading = Donne du jour · { $game }, { $date } · à finir { $until } · scellée `{ $hash }`
+deal-heading = Donne du jour · { $game }, { $date }
+deal-heading-first = Donne du jour · { $game }, { $date } · à finir { $until }. Un coup est définitif dès qu’un robot a répondu.
 deal-today = **Donnes du jour, { $date }.** Une partie de chaque jeu, la même pour tous, vous contre des robots ; chacune compte une fois. Les prochaines : { $until }.
 deal-closed = La donne vous attend où vous l’avez laissée ; fin : { $until }. `/azalai donne` ou ce bouton vous y ramène, sur tout appareil.
-deal-over = La donne du jour est finie pour vous : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+deal-result = { $how ->
+    [won] Vous gagnez de { $by } : { $points } points, les robots { $robots }.
+    [lost] Vous perdez de { $by } : { $points } points, les robots { $robots }.
+    [won-level] Vous gagnez au départage : { $points } points, les robots { $robots }.
+    [lost-level] Vous perdez au départage : { $points } points, les robots { $robots }.
+   *[tied] Égalité : { $points } points, les robots { $robots }.
+}
 deal-place = { $form ->
     [one] { $place }re
    *[other] { $place }e
 }
 deal-place-of = { $place } place sur { $count }
 deal-place-here = { $all }, { $place } sur { $count } dans { $server }
-deal-headline = **{ $places }.** { $streak ->
-    [0] {""}
-    [one] { $sun } { $streak } jour
-   *[other] { $sun } { $streak } jours
+deal-medal = { $place ->
+    [1] or
+    [2] argent
+   *[other] bronze
 }
-deal-nobody = Personne n’a fini cette donne.
+deal-streak = { $sun } { $streak } jours de suite
+deal-all-results = Tous les résultats : { $blocks } de { $least } à { $most } points
 deal-count = { $count ->
     [0] Personne n’a fini cette donne.
     [one] { $count } personne a fini cette donne.
@@ -74,11 +89,24 @@ deal-text-own = { $date } : { $points }
 deal-text-total = { $place } { $name } { $total }, { $first } fois premier, { $second } fois deuxième, { $third } fois troisième ;
 deal-text-firsts = Premiers de chaque jour : { $firsts }.
 
-deal-shared = **{ $name }** · { $game }, { $date }
-    { $place } { $course } { $sun } { $streak }
+deal-shared = **Donne du jour : { $game }, { $date }**
+deal-shared-result = { $how ->
+    [won] { $name } a gagné contre { $count } robots
+    [lost] { $name } a perdu contre { $count } robots
+   *[tied] { $name } a fait match nul contre { $count } robots
+}
+deal-shared-course = -# { $course } Chances de gagner de { $name }, du premier coup au dernier
+deal-what = **Donne du jour.** Chaque jour, chaque jeu a une donne : les mêmes cartes et les mêmes robots pour tout le monde. Vous la jouez une fois, seul contre des robots, en privé ; ce que les autres ont fait reste secret tant que vous pouvez encore jouer.
+    Les barres d’une ligne partagée sont les chances de gagner de son joueur, du premier coup au dernier. Celle-ci est de { $game }, { $date } ; le bouton commence celle d’aujourd’hui.
+deal-seals = **Sceaux du { $date }**
+deal-seal = { $game } : `{ $seal }`
+deal-seal-proves = Un sceau est l’empreinte SHA-256 des règles, des options, des places et de la graine de la donne. Avec la graine, que tout le monde reçoit quand la donne est finie, il prouve que la donne était fixée avant le message du matin, que Discord date.
+    Il ne prouve pas que personne ne connaissait la donne : la personne qui exploite le bot peut lire la graine du jour, et un second compte peut jouer d’abord.
+deal-board-closed = Fermé. `/azalai donne` mène aux donnes d’aujourd’hui et à tous les classements.
+deal-other-games = Un autre jeu
 deal-is-shared = C’est partagé. La ligne ne dit rien de la donne.
 deal-morning = **Donnes du jour, { $date }.** Une partie de chaque jeu, la même pour tous, vous contre des robots. On peut les commencer jusqu’à leur fin : { $until }.
-    -# Scellées : { $seals }
+    -# Scellées :
 deal-morning-board = **{ $game }**, { $date } : { $count ->
     [one] { $count } personne de ce serveur a fini.
    *[other] { $count } personnes de ce serveur ont fini.
@@ -117,13 +145,10 @@ refusal-deal-board-later = Ce tableau reste secret tant que vous pouvez jouer sa
 refusal-deal-not-over = Cela reste secret tant que quelqu’un peut jouer cette donne. Revenez quand son jour sera passé.
 refusal-deal-no-film = Personne n’a fini cette donne, il n’y en a donc pas de film. Celles d’aujourd’hui en auront peut-être un demain.
 refusal-deal-shared = Vous avez déjà partagé cette donne sur ce serveur. Sur un autre serveur vous le pouvez encore.
+refusal-may-not-write = Vous ne pouvez pas écrire ici, donc pas y partager. Partagez dans { $channels } ou dans un autre salon où vous écrivez.
 refusal-deal-not-shared = Je ne peux pas écrire dans ce salon. Demandez la permission *Envoyer des messages*, ou partagez dans un autre.
 
 privacy-mornings = • { $count ->
     [one] { $count } serveur où vous avez choisi le salon des donnes du jour
    *[other] { $count } serveurs où vous avez choisi le salon des donnes du jour
-}
-privacy-deal-games = • { $count ->
-    [one] { $count } donne du jour que vous avez commencée
-   *[other] { $count } donnes du jour que vous avez commencées
 }

@@ -21,6 +21,9 @@ button-explain = Expliquer
 button-less = Moins
 button-view = Plateau
 button-more = …
+button-go-on = Continuer
+button-happened = Ce qui s’est passé
+button-all-explained = Tout expliqué
 button-suggest = Suggérer
 more-finish = { $how ->
     [on] Continuer jusqu’à une autre question

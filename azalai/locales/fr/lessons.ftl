@@ -2,15 +2,14 @@
 
 button-learn = Apprendre ce jeu
 button-learn-game = Apprendre { $game }
-button-lesson-undo = Reprendre mon coup
 button-lesson-end = Finir la leçon
 button-lesson-go-on = Continuer la leçon
 button-lesson-back = Retour à la leçon
 button-lesson-restart = Recommencer
-button-lesson-real = Jouer pour de vrai
+button-lesson-gentle = Jouer avec des robots doux
+button-lesson-people = Trouver des gens
+button-lesson-puzzle = Énigme
 
-lesson-advised = Conseil : **{ $choice }**
-lesson-advised-by-robot = L’avis d’un robot : **{ $choice }**
 lesson-own-way = Vous suivez votre propre chemin, et c’est très bien. À partir d’ici, l’étoile marque ce que ferait un robot. Les explications viendront quand il les faut, et *{ button-suggest }* vous montre un coup à tout moment.
 lesson-where-you-left = Voici où vous en étiez.
 lesson-undone = Coup repris. Choisissez de nouveau.

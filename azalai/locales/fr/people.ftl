@@ -101,9 +101,9 @@ privacy-followers = • { $count ->
     [one] une table
    *[other] { $count } tables
 } que vous suivez
-privacy-lessons = • { $count ->
-    [one] une première partie guidée
-   *[other] { $count } premières parties guidées
+privacy-solo-games = • { $count ->
+    [one] une partie guidée, donne du jour ou énigme que vous avez ouverte
+   *[other] { $count } parties guidées, donnes du jour et énigmes que vous avez ouvertes
 }
 privacy-proposals = • { $count ->
     [one] une question à une table, posée

@@ -14,6 +14,7 @@ button-puzzle-another = Une autre
 
 puzzle-heading = { $sign } Énigme du { $date } · { $game }. Un essai.
 puzzle-practice = { $sign } Énigme · { $game }. Un essai.
+puzzle-task = Quel est le meilleur coup ici ?
 puzzle-title = Énigme
 puzzle-beside = { $game }, { $date }
 puzzle-you = vous
@@ -46,6 +47,11 @@ puzzle-answered = { $count ->
     [one] { $count } personne a répondu.
    *[other] { $count } personnes ont répondu.
 }
+puzzle-run = { $run ->
+    [0] La série est finie. La plus longue : { $longest }.
+   *[other] Série sans faute : { $run }, la plus longue { $longest }. La suivante est plus difficile.
+}
+puzzle-answer-closed = Fermé. `/azalai énigme` mène à d’autres.
 puzzle-standing = Énigmes résolues : { $solved } sur { $tried }{ $streak ->
     [0] .
     [one] {" · "}{ $sun } { $streak } jour
@@ -68,11 +74,12 @@ settings-puzzles = Énigmes : { $allowed ->
 refusal-no-such-puzzle = Il n’y a pas d’énigmes de ce jeu. `/azalai énigme` montre de quels jeux il y en a.
 refusal-no-puzzles-here = Ce serveur se passe d’énigmes. En message privé avec moi vous pouvez en résoudre.
 refusal-no-puzzle-yet = Il n’y a pas encore d’énigme de ce jeu : des robots en cherchent quand personne n’a besoin d’eux. Essayez un autre jeu, ou revenez dans une heure.
-refusal-no-more-puzzles = Vous avez essayé toutes les énigmes de ce jeu. Des robots en font d’autres quand personne n’a besoin d’eux ; revenez dans une heure, ou essayez un autre jeu.
+refusal-no-more-puzzles = { $why ->
+    [none] Les robots n’ont pas encore fait d’énigme de ce jeu ; revenez dans une heure, ou essayez un autre jeu.
+    [off] Il n’y a pas d’énigme de ce jeu ici : aucun robot fort n’y joue. Essayez un autre jeu.
+    [ended] Vous avez essayé les { $count } énigmes de ce jeu qui existent, et les robots n’en font pas d’autres ici. Essayez un autre jeu.
+   *[other] Vous avez essayé les { $count } énigmes de ce jeu qui existent. Des robots en font d’autres quand personne n’a besoin d’eux ; revenez dans une heure, ou essayez un autre jeu.
+}
 refusal-puzzle-gone = Cette énigme n’existe plus, ou n’est pas encore à voir. `/azalai énigme` montre celles d’aujourd’hui.
 refusal-puzzle-other-rules = Cette énigme a été faite sous des règles que je ne connais plus. `/azalai énigme` montre celles d’aujourd’hui.
 
-privacy-puzzle-answers = • { $count ->
-    [one] votre choix à { $count } énigme
-   *[other] vos choix à { $count } énigmes
-}

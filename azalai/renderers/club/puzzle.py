@@ -68,8 +68,28 @@ def draw_puzzle(shown: PuzzlePicture) -> Image.Image:
 def _sheet_of(row: Tried) -> tuple[tuple[str, ...], int]:
     """Return the lines of a reason, and the height of a move's sheet."""
     room = WIDTH - 2 * MARGIN - 2 * _INSIDE
-    lines = letters.lines(row.why, "Semibold", _WHY, room) if row.why else ()
+    lines = reason_lines(row.why, room) if row.why else ()
     return lines, 228 + 54 * len(lines) + (84 if row.answers else 16)
+
+
+def reason_lines(why: str, room: float) -> tuple[str, ...]:
+    """Return a reason in two lines at most: the last of several parts are left out if they have no room, so that none
+    is cut inside its brackets."""
+    found = letters.lines(why, "Semibold", _WHY, room)
+    while found[-1].endswith("…") and (end := _last_comma(why)) is not None:
+        why = why[:end]
+        found = letters.lines(f"{why}.", "Semibold", _WHY, room)
+    return found
+
+
+def _last_comma(text: str) -> int | None:
+    """Return the place of the last comma outside brackets, or None."""
+    depth, last = 0, None
+    for place, letter in enumerate(text):
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and depth == 0:
+            last = place
+    return last
 
 
 def _row(picture: Picture, row: Tried, y: int, high: int, lines: tuple[str, ...], you: str) -> None:

@@ -13,6 +13,7 @@ from azalai.bot.dialogs.message_builder import view
 from azalai.bot.history.narration import Did
 from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.message_height import height, parts
 from azalai.bot.layouts.news_lines import newest
 from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, small_lines
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
@@ -20,13 +21,14 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.teaching import Taught
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.store.rows import Status
+from azalai.bot.tables.levels import may_suggest
 from azalai.games import GAMES
 from azalai.games.prompts import Form, Prompt
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
 from azalai.renderers.signs import KEYS
-from benchmarks.message_height import height, parts
+from benchmarks.phone import game_of_robots
 from tests.bot.histories import table_of
 from tests.house import ROOT
 from tests.renderers.asking import NAMES, Asked, kinds
@@ -64,7 +66,7 @@ def told(
         return confirm_layout(place, asked.move, said, PICTURE, user=1, story=STORY)
     if explained and is_first:
         place = DialogPlace(table, seat, 0, explained=explained(asked, said))
-    beside = [aside_buttons(table, table.seats[seat], said.words, choice=True, undo=True)]
+    beside = [aside_buttons(place, said.words, suggest=may_suggest(table), undo=True)]
     return prompt_layout(
         place,
         asked,
@@ -212,3 +214,12 @@ def test_the_list_for_eyes_says_what_is_calculated_and_which_lengths_to_put_righ
     assert first < inside < whole
     named = re.findall(r"put `(\w+)` and `(\w+)` of `PHONE` right", page)
     assert len(named) == 2 and {name for pair in named for name in pair} <= set(Client.__struct_fields__)
+
+
+@pytest.mark.costly(seconds=8)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
+def test_nine_of_ten_questions_fit_with_words_on_the_buttons(key: str, language: Language):
+    """Labels are measured as they are read, so that choices fold into menus in time."""
+    high = [one.high for one in game_of_robots(GAMES[key], max(GAMES[key].seats), 0, language, signs=False)]
+    assert sum(one <= ONE_SCREEN for one in high) >= 0.9 * len(high) and max(high) <= MOST

@@ -139,8 +139,8 @@ def beside_a_game(host: Host) -> dict[str, Act]:
         "no holiday": lambda: cancel_holiday(host, AMARA.id),
         "time zone": lambda: change_time_preferences(host, AMARA.id, time_zone="Africa/Niamey"),
         "lesson": lambda: lessons.open_lesson(host, AMARA.id, "souk"),
-        "move of a lesson": lambda: lessons.play(host, AMARA.id, lessons.table_number(2), 0, _first),
-        "back in a lesson": lambda: lessons.take_back(host, AMARA.id, lessons.table_number(2), 1),
+        "move of a lesson": lambda: lessons.play(host, AMARA.id, -2, 0, _first),
+        "back in a lesson": lambda: lessons.take_back(host, AMARA.id, -2, 1),
         "settings of a server": lambda: _sets(host),
     }
 

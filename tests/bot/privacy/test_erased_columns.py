@@ -36,8 +36,6 @@ NAMES_NOBODY = {
     *("outbox.kind", "outbox.nonce", "timers.kind", "proposals.kind", "proposals.status"),
     *("results.game", "results.guild_id", "ratings.game", "ratings.guild_id", "guild_settings.guild_id"),
     *(
-        "lessons.game",
-        "lessons.moves",
         "reviews.status",
         "reviews.curve",
         "usage.kind",
@@ -49,9 +47,10 @@ NAMES_NOBODY = {
     *("erased_seats.mark", "erased_holidays.mark", "results.mark", "usage.mark", "usage.about_mark"),
     *("facts.name", "facts.value"),
     *("deals.game", "deals.level", "deals.seed_hash", "deal_mornings.guild_id", "deal_mornings.trouble"),
-    *("deal_games.game", "deal_games.guild_id", "deal_games.moves", "deal_games.course", "deal_games.review"),
+    *("solo_games.kind", "solo_games.game", "solo_games.guild_id", "solo_games.moves", "solo_games.former"),
+    *("solo_games.subject", "solo_games.win_curve", "solo_games.review"),
     *("erased_deals.mark", "erased_deals.game"),
-    *("puzzles.game", "puzzles.kind", "puzzles.candidates", "puzzle_answers.move"),  # notations name seats
+    *("puzzles.game", "puzzles.kind", "puzzles.candidates"),  # notations name seats
     *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "game", "language", "kind", "pace")),
     *("tournaments.status", "tournaments.name"),  # what the tournament is called
     *("tournaments.trouble", "tournaments.reason"),
@@ -61,7 +60,7 @@ NAMES_NOBODY = {
 NAMES = {
     "entrants.name": LALLA.name,
     "seats.name": LALLA.name,
-    "deal_games.name": LALLA.name,
+    "solo_games.name": LALLA.name,
     "seat_history.name": FORMERLY,
 }
 """Columns with the bare name of a person."""
@@ -169,7 +168,7 @@ DOWNLOADED = {
         name: name
         for name in ("people", "seats", "seat_history", "moves", "premoves", "results", "ratings", "holidays")
     },
-    **{name: name for name in ("followers", "lessons", "deal_games", "puzzle_answers", "proposals", "votes", "usage")},
+    **{name: name for name in ("followers", "solo_games", "proposals", "votes", "usage")},
     **{name: name for name in ("messages", "tournaments", "entrants", "tournament_games", "byes")},
     "tables": "hosted",
     "review_decisions": "reviews",
@@ -200,9 +199,7 @@ OWN = {
     "people",
     "holidays",
     "followers",
-    "lessons",
-    "deal_games",
-    "puzzle_answers",
+    "solo_games",
     "ratings",
     "premoves",
     "review_decisions",

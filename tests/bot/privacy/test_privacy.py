@@ -91,7 +91,7 @@ async def test_erasing_leaves_no_number_and_no_name_anywhere(open_simulator: Ope
         before = await traces(simulator, person)
         names = {"seats.user_id", "seats.name", "seat_history.user_id", "people.user_id", "results.user_id"}
         names |= {"ratings.user_id", "holidays.user_id", "followers.user_id", "tables.host_id", "tables.invited"}
-        names |= {"lessons.user_id"}
+        names |= {"solo_games.user_id"}
         assert names <= set(before)
         done = await erase(person)
         assert "Everything about you is erased." in text_of(done)

@@ -13,7 +13,13 @@ async def opened(simulator: Simulator[Azalai], person: Person, game: str = "souk
 
 def is_over(seen: Message) -> bool:
     """Whether the end of a deal is shown."""
-    return any("deal-result" in (one.custom_id or "") for one in buttons_of(seen))
+    return any((one.custom_id or "").startswith("az:deal-standings:week") for one in buttons_of(seen))
+
+
+def page_button(seen: Message) -> str | None:
+    """The *Go on* of a page before a question, if one is shown: it has no other button."""
+    found = [one.custom_id or "" for one in buttons_of(seen)]
+    return found[0] if len(found) == 1 and found[0].split(":")[1].endswith("-turn") and not menus_of(seen) else None
 
 
 async def decide(person: Person, seen: Message, which: int = 0) -> None:
@@ -24,7 +30,9 @@ async def decide(person: Person, seen: Message, which: int = 0) -> None:
         if (one.custom_id or "").startswith(("az:deal-option", "az:deal-play-it")) and not one.disabled
     ]
     menus = menus_of(seen)
-    if acts:
+    if (go_on := page_button(seen)) is not None:
+        await person.press(seen, go_on)
+    elif acts:
         await person.press(seen, acts[min(which, len(acts) - 1)].custom_id or "")
     elif menus:
         await person.choose(seen, menus[0].custom_id, menus[0].options[0][1])

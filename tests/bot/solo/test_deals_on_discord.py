@@ -16,13 +16,19 @@ import pytest
 
 from azalai.bot.app.router import ActionMark
 from azalai.bot.records.commands import carry_out
-from azalai.bot.solo.deal_store import Deals
-from azalai.locales import LANGUAGES, Language, dates, words
+from azalai.bot.solo.store import SoloGames
+from azalai.bot.store.about import AboutServer
+from azalai.bot.store.rows import MessageKind
+from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager
+from tests.bot.fixtures import DAY, Opening, manager, settings
 from tests.bot.solo.playing import is_over, opened, played
+from tests.bot.solo.test_deals import store_deal
 from tests.house import ROOT
 from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
+
+NEW_YEAR = 1_767_225_600.0
+"""When simulated time begins."""
 
 
 def argument(seen: Message, act: str) -> str:
@@ -40,17 +46,17 @@ async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: 
         view = await opened(simulator, amara)
         assert view.ephemeral and f"{said.say('souk-name')}" in text_of(view)
         labels = labels_of(view)
-        assert said.say("button-suggest") not in labels and said.say("button-close") in labels
-        await amara.press(view, said.say("button-rules"))
+        assert said.say("button-suggest") not in labels and said.say("button-more") in labels
+        await amara.press(view, said.say("button-more"))
+        await amara.press(view.now, said.say("button-rules"))
         await amara.press(view.now, said.say("button-deal-back"))
+        await amara.press(view.now, said.say("button-more"))
         await amara.press(view.now, said.say("button-close"))
         await amara.press(view.now, said.say("button-deal-go-on"))
         end = await played(amara, view)
-        place = said.say(
-            "deal-place-of", place=said.say("deal-place", place=1, form=dates.ordinal_form(1, language)), count=1
-        )
-        assert place in text_of(end) and [one.name for one in pictures_of(end)] == ["deal.png"]
-        assert {said.say("button-deal-share"), said.say("button-deal-week")} <= set(labels_of(end))
+        assert text_of(end).startswith("**") and said.say("button-deal-day") not in labels_of(end)
+        assert {said.say(f"button-deal-{name}") for name in ("share", "board", "week", "month")} <= set(labels_of(end))
+        assert len(labels_of(end)) == len(set(labels_of(end))) and len(pictures_of(end)) == 1
         assert simulator.channel().messages == []
 
 
@@ -61,16 +67,21 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         end = await played(amara, await opened(simulator, amara))
         await amara.press(end, "Share")
         (line,) = simulator.channel().messages
-        assert (
-            "**Amara** · Souk," in text_of(line)
-            and "1st of 1" in text_of(line)
-            and labels_of(line) == ["Play this deal"]
-        )
-        assert "points" not in text_of(line)
+        told = text_of(line)
+        assert "**Deal of the day: " in told and "Souk, 1 January**" in told
+        assert re.search("Amara (won against|lost to|tied with) 2 robots$", told)
+        assert labels_of(line) == ["Play this deal", "What is this?"]
+        assert "points" not in told and "1st" not in told, "no rank alone"
+        async with simulator.bot.rooms.host.store.read() as tx:
+            (kept,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
+        assert kept.message_id == line.id and kept.body == argument(end, "deal-share")
+        what = (await idir.press(line, "What is this?")).message
+        assert what.ephemeral and "chances of its player to win" in text_of(what)
         again = await amara.press(end.now, "Share")
         assert "already" in text_of(again.message)
         view = (await idir.press(line, "Play this deal")).message
         assert view.ephemeral and "Deal of the day · Souk" in text_of(view)
+        assert "A move is final once a robot has answered." in text_of(view)
         await played(idir, view)
         assert "of 2" in text_of(view.now)
 
@@ -85,10 +96,11 @@ async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Ope
         for label in ("Week", "Month"):
             await amara.press(end.now, label)
             assert len(pictures_of(end.now)) == 1
-            end = await opened(simulator, amara)
-        day, number = (argument(end, act) for act in ("deal-board", "deal-share"))
+            await amara.press(end.now, "Back to my result")
+            assert is_over(end.now)
+        day, number = (argument(end, act) for act in ("deal-standings", "deal-share"))
         for act, given, told in (
-            ("deal-board", ["day", "souk", day], "secret"),
+            ("deal-standings", ["day", "souk", day], "secret"),
             ("deal-film", ["souk", day], "secret"),
             *((f"deal-{act}", [number], "is not yours") for act in ("share", "verify", "export", "result", "review")),
         ):
@@ -139,7 +151,7 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         assert pictures_of(overview) == [] and "Touareg: not begun" in text_of(overview)
         end = await played(amara, await opened(simulator, amara))
-        assert pictures_of(end) == [] and "1 finished." in text_of(end) and "You: 1st" in text_of(end)
+        assert pictures_of(end) == [] and re.match(r"\*\*(You|A tie)", text_of(end))
 
 
 async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Opening):
@@ -160,11 +172,14 @@ async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Openin
 @pytest.mark.costly(seconds=12)
 @pytest.mark.parametrize("game", ["timbuktu", "targui"])
 async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fresh_database: Path, game: str):
-    """Every byte: texts, components with their ids, and pictures. The two have nothing in common but the key."""
+    """Every byte: texts, components with their ids, and pictures. The two have nothing in common but the deal."""
     told: list[object] = []
+    with_deal = tmp_path / "deal.db"
+    shutil.copy(fresh_database, with_deal)
+    await store_deal(with_deal, game, settings(with_deal), NEW_YEAR)
     for number in ("1", "2"):
         file = tmp_path / f"{number}.db"
-        shutil.copy(fresh_database, file)
+        shutil.copy(with_deal, file)
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.bot.solo.shown", str(file), game, "4"),
             env={**os.environ, "PYTHONHASHSEED": number},
@@ -194,7 +209,7 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
             await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:
-            rows = [await tx.of(Deals).get(number) for number in (1, 2)]
+            rows = [await tx.of(SoloGames).find(-(number)) for number in (1, 2)]
         whole, mended = (row for row in rows if row is not None)
         assert (whole.name, mended.name) == ("Karine", "Amara")
         assert whole.moves == mended.moves and whole.points == mended.points and mended.ended_at is not None
@@ -208,13 +223,18 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
         seals, points = list[str](), dict[str, list[int]]()
         for number, streak in enumerate(("1 day", "2 days in a row"), start=1):
             view = await opened(simulator, amara)
-            seals += re.findall("sealed `([0-9a-f]+)`", text_of(view))
+            await amara.press(view, "…")
+            await amara.press(view.now, "Seal")
+            seals += re.findall("`([0-9a-f]{64})`", text_of(view.now))
+            await amara.press(view.now, "Back to the deal")
             await played(amara, view)
             end = await played(idir, await opened(simulator, idir), 9)
             async with simulator.bot.rooms.host.store.read() as tx:
-                rows = [await tx.of(Deals).get(2 * number - 1), await tx.of(Deals).get(2 * number)]
+                rows = [await tx.of(SoloGames).find(-(2 * number - 1)), await tx.of(SoloGames).find(-(2 * number))]
             found = {row.name: int(row.points or 0) for row in rows if row is not None}
             points = {name: [*points.get(name, []), more] for name, more in found.items()}
+            await idir.press(end, "Board")
+            end = end.now
             (board,) = (one.alt for one in pictures_of(end))
             assert f"Souk, {number} January. 2 finished." in board
             for name, own in found.items():
@@ -226,7 +246,8 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
                 assert [f"{at} January: {one}" for at, one in enumerate(points["Idir"], start=1)] == told.splitlines()[
                     1:
                 ]
-                end = await opened(simulator, idir)
+                await idir.press(end.now, "Day")
+                end = end.now
             await simulator.pass_time(DAY)
 
         board = (await amara.slash(simulator.channel(), "azalai daily")).message
@@ -240,4 +261,4 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
             assert seal in said[0] and "moves  ok" in said[1]
             board = (await amara.slash(simulator.channel(), "azalai daily")).message
             board = (await amara.press(board, "Yesterday’s board")).message
-            board = (await amara.press(board.now, "Previous")).message
+            board = (await amara.press(board.now, "Earlier")).message

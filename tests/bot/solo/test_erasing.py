@@ -35,20 +35,20 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
         assert "Round 1 of 2" in text_of(card.now) and NAME in text_of(card.now)
 
         form = (await person.slash(None, "azalai privacy")).message
-        for told in ("deal of the day that you have begun", "your choice at", "tournament that you have opened"):
+        for told in ("2 lessons, deals of the day and puzzles that you have opened", "tournament that you have opened"):
             assert told in text_of(form)
         file = (await person.press(form, "Download")).message
         (attached,) = file.payload["attachments"]
         taken = json.loads(file.file(attached["url"]))
-        (deal,), (answer,), (cup,) = taken["deal_games"], taken["puzzle_answers"], taken["tournaments"]
-        assert (deal["game"], answer["puzzle_id"], cup["name"]) == ("souk", 1, "Desert cup")
+        (deal, answer), (cup,) = taken["solo_games"], taken["tournaments"]
+        assert (deal["game"], answer["subject"], cup["name"]) == ("souk", 1, "Desert cup")
 
         await erase(person)
         for _ in range(6):
             await simulator.simulated.rest()
             await simulator.bot.rooms.tournaments.settle()
         stored = await everything_stored(simulator)
-        assert "deal_games.user_id" not in stored and "puzzle_answers.user_id" not in stored
+        assert "solo_games.user_id" not in stored
         assert await traces(simulator, person) == []
         assert NAME not in text_of(card.now)
         again = await person.slash(simulator.channel(), "azalai daily", game="souk")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
+from azalai.bot import metrics
 from azalai.bot.errors import Refused
 from azalai.bot.solo import lessons
-from azalai.bot.solo.lesson_store import Lessons
+from azalai.bot.solo.store import SoloGames
 from azalai.bot.tables.host import Host
 from azalai.games.contract import Move
 from azalai.games.lessons import Course, lesson_of
@@ -36,12 +38,12 @@ async def test_a_move_of_the_learner_is_stored_with_those_of_the_robots(host: Ho
 
 async def test_what_was_decided_is_not_decided_twice(host: Host):
     begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
-    await lessons.play(host, AMARA.id, begun.number, 0, advised)
+    after = await lessons.play(host, AMARA.id, begun.number, 0, advised)
     with pytest.raises(Refused, match="refusal-stale"):
         await lessons.play(host, AMARA.id, begun.number, 0, first)
     async with host.store.write() as tx:  # as another process would have it
-        assert not await tx.of(Lessons).go_on(begun.row.id, 0, ["0 offer 0"], host.now())
-        assert await tx.of(Lessons).go_on(begun.row.id, 1, [], host.now())
+        assert not await tx.of(SoloGames).go_on(begun.row, msgspec.structs.replace(begun.row, moves="[]"))
+        assert await tx.of(SoloGames).go_on(after.row, msgspec.structs.replace(after.row, decision=2))
     with pytest.raises(Refused, match="refusal-stale"):
         await lessons.take_back(host, AMARA.id, begun.number, 1)
 
@@ -66,7 +68,8 @@ async def test_a_number_of_a_lesson_is_never_that_of_another(host: Host):
 async def test_moves_that_can_not_be_played_any_more_begin_the_lesson_again(host: Host):
     begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
     async with host.store.write() as tx:
-        await tx.of(Lessons).go_on(begun.row.id, 0, ["1 offer 2", "0 offer 99"], host.now())
+        unplayable = json.dumps(["1 offer 2", "0 offer 99"])
+        await tx.of(SoloGames).go_on(begun.row, msgspec.structs.replace(begun.row, moves=unplayable))
     renewed, known = await lessons.open_lesson(host, AMARA.id, "souk")
     assert known and renewed.renewed and renewed.course.moves == ["1 offer 2"]
 
@@ -86,3 +89,27 @@ async def test_a_game_without_a_lesson_has_none_to_open(host: Host):
     for key in ("nothing", "../souk"):
         with pytest.raises(Refused, match="refusal-no-lesson"):
             await lessons.open_lesson(host, IDIR.id, key)
+
+
+async def test_a_lesson_of_a_game_that_was_taken_away_is_refused(host: Host, monkeypatch: pytest.MonkeyPatch):
+    begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
+    monkeypatch.setattr(lessons, "GAMES", {})
+    for act in (lessons.load_lesson(host, AMARA.id, begun.number), lessons.open_lesson(host, AMARA.id, "souk")):
+        with pytest.raises(Refused, match="refusal-no-lesson"):
+            await act
+
+
+async def test_the_steps_at_which_lessons_stop_are_counted_without_persons(host: Host):
+    def counts() -> dict[str, float]:
+        found = [
+            sample for one in metrics.LESSONS.collect() for sample in one.samples if sample.name.endswith("_total")
+        ]
+        assert all(set(sample.labels) == {"game", "step"} for sample in found)
+        return {sample.labels["step"]: sample.value for sample in found if sample.labels["game"] == "souk"}
+
+    before = counts()
+    begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
+    await lessons.play(host, AMARA.id, begun.number, 0, advised)
+    assert {step: count - before.get(step, 0) for step, count in counts().items()} | {"0": 1, "1": 1} == {
+        **dict.fromkeys(counts(), 0.0), "0": 1, "1": 1,
+    }  # fmt: skip

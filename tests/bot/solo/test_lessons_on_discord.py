@@ -1,4 +1,4 @@
-"""A guided first game in private: from *Learn this game* to *Play a real one*."""
+"""A guided first game in private: from *Learn this game* to *Find people*."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.labels import STAR
 from azalai.bot.solo import lessons
 from azalai.bot.store import schema
+from azalai.bot.store.solo_schema import solo_games
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from azalai.games.lessons import Course, Lesson, lesson_of
-from azalai.games.prompts import Form, prompt
 from azalai.locales import LANGUAGES, Language, words
 from azalai.robots import Candidate, Level
 from tests.bot.fixtures import Opening, lobby
 from tests.bot.play.thoughts import Ready, Slow
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
+AFTERWARDS = ["Play with gentle robots", "Find people", "Puzzle", "Begin again"]
 TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
 
 
@@ -45,9 +46,24 @@ async def learned(person: Person, key: str, language: Language = "en") -> Messag
     return (await person.press(which, label)).message
 
 
+def is_page(seen: Message) -> bool:
+    """Whether a page before a question is shown: it has one button."""
+    found = buttons_of(seen)
+    return len(found) == 1 and (found[0].custom_id or "").split(":")[1].endswith("-turn") and not menus_of(seen)
+
+
+async def aside(person: Person, view: Message, label: str) -> None:
+    """Presses what stands behind `…`."""
+    await person.press(view.now, words("en").say("button-more"))
+    await person.press(view.now, label)
+
+
 async def go(person: Person, view: Message) -> bool:
-    """Does what is advised; False where nothing is."""
+    """Does what is advised, *Go on* on a page; False where nothing is."""
     seen = view.now
+    if is_page(seen):
+        await person.press(seen, buttons_of(seen)[0].custom_id or "")
+        return True
     starred = [one for one in buttons_of(seen) if one.label.endswith(STAR)]
     listed = [(menu, value) for menu in menus_of(seen) for label, value in menu.options if label.endswith(STAR)]
     if starred:
@@ -63,7 +79,7 @@ async def go(person: Person, view: Message) -> bool:
 async def rows(simulator: Simulator[Azalai]) -> list[dict[str, object]]:
     """The lessons that are stored."""
     async with simulator.bot.rooms.host.store.schema() as connection:
-        return [dict(row) for row in (await connection.execute(sa.select(schema.lessons))).mappings()]
+        return [dict(row) for row in (await connection.execute(sa.select(solo_games))).mappings()]
 
 
 async def course(simulator: Simulator[Azalai], key: str = "souk") -> Course:
@@ -77,8 +93,8 @@ async def test_a_lesson_stands_before_one_person_alone_and_says_what_to_do(open_
         _, view = await begun(simulator)
         assert view.ephemeral and [one.name for one in pictures_of(view)] == ["souk.png"]
         text = text_of(view)
-        assert "> Welcome to the souk" in text and "> Everybody begins with 12 salt" in text
-        assert "> Offer 6" in text and "> Suggested: **Offer 6 salt**" in text
+        assert "Welcome to the souk" in text and "Everybody begins with 12 salt" in text
+        assert "Offer 6" in text
         (advised,) = [one for one in buttons_of(view) if one.label.endswith(STAR)]
         assert advised.label == f"6 {STAR}" and advised.style == 3
         assert simulator.channel().messages == []
@@ -101,8 +117,9 @@ async def test_every_lesson_is_played_by_its_stars_to_the_free_part(
         assert found.on_line and (found.free or found.over)
         for act in lesson(key).line:
             for name in (*act.hints, *([act.text] if act.text else [])):
-                assert said.say(f"{key}-lesson-{name}").replace("\n", "\n> ") in told, name
+                assert said.say(f"{key}-lesson-{name}") in told, name
         assert said.say(f"{key}-lesson-free") in told
+        await amara.press(view.now, said.say("button-more"))
         assert said.say("button-lesson-end") in labels_of(view.now)
 
 
@@ -113,7 +130,7 @@ async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_sugge
         await amara.press(view, "11")
         text = text_of(view.now)
         assert "You go your own way" in text and "From here on the star marks what a robot would do." in text
-        assert "> A robot’s advice: **0**" in text and "Suggested" not in text
+        assert f"0 {STAR}" in labels_of(view.now)
         await amara.press(view.now, "Suggest")
         assert "A robot would do this:" in text_of(view.now)
         await amara.press(view.now, "Back")
@@ -131,7 +148,7 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         view = await learned(amara, key)
-        found, said = await course(simulator, key), words("en")
+        found = await course(simulator, key)
         while found.on_line:  # the first thing that is not advised
             other = next((m for m in found.game.moves(found.state, found.lesson.learner) if m != found.advised), None)
             if other is None:
@@ -149,30 +166,25 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
             lecture, _ = await lessons.open_lesson(simulator.bot.rooms.host, amara.id, key)
             advised = await lessons.advised(lecture)
             assert advised is not None and advised in found.game.moves(found.state, found.lesson.learner)
-            assert said.say("lesson-advised-by-robot", choice="").rstrip("*") in text_of(view.now)
-            if await go(amara, view):
-                starred += 1
-            else:  # a number for which there is no button: it is said
-                assert prompt(found.game.moves(found.state, found.lesson.learner)).form is Form.NUMBER
-                assert str(advised).split()[-1] in text_of(view.now)
-                starred += 1
-                number, decision = lecture.number, lecture.row.decision
-                await lessons.play(simulator.bot.rooms.host, amara.id, number, decision, lambda _, move=advised: move)
-                view = await learned(amara, key)
+            assert await go(amara, view), str(advised)
+            starred += 1
         assert starred
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("key", ["timbuktu", "touareg"])
-async def test_a_scoring_comes_with_its_picture_above_the_next_question(open_simulator: Opening, key: str):
+async def test_a_scoring_comes_with_its_picture_on_a_page_before_the_question(open_simulator: Opening, key: str):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         view = await learned(amara, key)
-        shown = [[one.name for one in pictures_of(view)]]
+        pages, scored = list[bool](), False
         while await go(amara, view):
-            shown.append([one.name for one in pictures_of(view.now)])
-        assert [f"then-{key}.png", f"{key}.png"] in shown
-        assert shown.count([f"{key}.png"]) > shown.count([f"then-{key}.png", f"{key}.png"])
+            assert len(pictures_of(view.now)) == 1
+            found = await course(simulator, key)
+            scored = scored or found.turning_point is not None
+            if found.turning_point is not None and is_page(view.now):
+                pages.append(not menus_of(view.now))
+        assert scored and pages and all(pages)
 
 
 async def weighing(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, kind: type[Ready]) -> Message:
@@ -224,7 +236,7 @@ async def test_a_move_taken_back_brings_back_what_was_advised(open_simulator: Op
         await amara.press(view, "0")
         assert "You go your own way" in text_of(view.now)
         await amara.press(view.now, "Take back")
-        assert "Taken back" in text_of(view.now) and "Suggested: **Offer 6 salt**" in text_of(view.now)
+        assert "Taken back" in text_of(view.now) and f"6 {STAR}" in labels_of(view.now)
         assert await go(amara, view)
         assert (await course(simulator)).on_line
 
@@ -245,14 +257,15 @@ async def test_a_lesson_that_was_left_goes_on_any_day_where_it_stood(open_simula
         amara, view = await begun(simulator)
         await go(amara, view)
         asked = text_of(view.now)
-        await amara.press(view.now, "Close")
+        await aside(amara, view, "Close")
         assert "`/azalai learn`" in text_of(view.now) and pictures_of(view.now) == []
         await amara.press(view.now, "Go on with the lesson")
         assert text_of(view.now) == asked
         await simulator.restart()
         await simulator.pass_time(40 * 86_400.0)
         again = (await amara.slash(simulator.channel("oasis"), "azalai learn", game="souk")).message
-        assert text_of(again).startswith("Here is where you left off.") and asked in text_of(again)
+        assert text_of(again).startswith("Here is where you left off.")
+        assert asked in text_of(again)
 
 
 @pytest.mark.costly
@@ -317,9 +330,9 @@ async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_si
         old = view.now
         while await go(amara, view):
             pass
-        await amara.press(view.now, "End the lesson")
+        await aside(amara, view, "End the lesson")
         assert "That was the souk" in text_of(view.now)
-        assert labels_of(view.now) == ["Play a real one", "Begin again", "Go on with the lesson"]
+        assert labels_of(view.now) == [*AFTERWARDS, "Go on with the lesson"]
         await amara.press(view.now, "Begin again")
         assert text_of(view.now) == text_of(old)
         await amara.press(old, "0", stale=True)
@@ -334,11 +347,11 @@ async def test_at_the_end_of_the_game_the_score_is_told_and_a_real_table_opens_w
             pass
         await amara.press(view.now, "0")
         text = text_of(view.now)
-        assert "> That was the souk" in text and "and Amara 2." in text
-        assert labels_of(view.now) == ["Play a real one", "Begin again"]
-        await amara.press(view.now, "Play a real one")
+        assert "That was the souk" in text and "and Amara 2." in text
+        assert labels_of(view.now) == AFTERWARDS
+        await amara.press(view.now, "Play with gentle robots")
         table = await load(simulator.bot.rooms.host, 1)
-        assert table.game.key == "souk" and [seat.is_robot for seat in table.seats] == [False, True]
+        assert table.game.key == "souk" and [seat.level for seat in table.seats] == [None, "gentle"]
         assert simulator.channel().messages
 
 
@@ -348,8 +361,8 @@ async def test_in_a_direct_message_it_is_said_how_to_open_a_real_table(open_simu
         view = await learned(amara, "souk")
         while await go(amara, view):
             pass
-        await amara.press(view.now, "End the lesson")
-        answer = await amara.press(view.now, "Play a real one")
+        await aside(amara, view, "End the lesson")
+        answer = await amara.press(view.now, "Find people")
         assert "`/souk new`" in answer.text
 
 
@@ -358,10 +371,10 @@ async def test_the_way_to_a_lesson_is_where_somebody_new_looks(open_simulator: O
         card = await lobby(simulator)
         idir = simulator.person("Idir")
         assert "Learn this game" in labels_of(card)
-        assert "> Welcome to the souk" in (await idir.press(card, "Learn this game")).text
+        assert "Welcome to the souk" in (await idir.press(card, "Learn this game")).text
         rules = (await idir.press(card, "Rules")).message
         await idir.press(rules, "Learn this game")
-        assert "> Welcome to the souk" in text_of(rules.now)
+        assert "Welcome to the souk" in text_of(rules.now)
         typed = (await idir.slash(simulator.channel(), "souk rules")).message
         assert labels_of(typed) == ["Learn this game"]
         await simulator.person("Amara").slash(simulator.channel("oasis"), "souk new", language="English")
@@ -381,15 +394,19 @@ async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: 
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         view = await learned(amara, "targui")
-        asked = text_of(view)
-        for label in ("Rules", "Cards"):
-            await amara.press(view.now, label)
+        while is_page(view.now):
+            await go(amara, view)
+        asked = text_of(view.now)
+        for label in ("Rules", "Cards", "What happened", "All explained", "Text version"):
+            await aside(amara, view, label)
             assert text_of(view.now) != asked
             if label == "Cards":
                 (menu,) = menus_of(view.now)
                 await amara.choose(view.now, menu.custom_id, menu.options[0][1])
                 assert pictures_of(view.now)
             await amara.press(view.now, "Back to the lesson")
+            while is_page(view.now):
+                await go(amara, view)
             assert text_of(view.now) == asked
 
 
@@ -400,7 +417,10 @@ async def test_who_reads_without_pictures_learns_in_words(open_simulator: Openin
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.people.change(amara.id, text_only=True)
         view = await learned(amara, "targui")
-        assert pictures_of(view) == [] and "Rider 3 for gold" in text_of(view)
+        assert is_page(view) and "Welcome to Targui" in text_of(view)
+        await go(amara, view)
+        assert pictures_of(view.now) == [] and "Rider 3 for gold" in text_of(view.now)
+        view = view.now
         number = (buttons_of(view)[0].custom_id or "").split(":")[2]
         data = {"custom_id": f"az:lesson-text:{number}:0", "component_type": 2}
         await simulator.do(simulator.simulated.component(amara.id, view.now, data))
@@ -414,7 +434,7 @@ async def test_where_one_move_is_left_it_stands_on_a_button(open_simulator: Open
     async with open_simulator() as simulator:
         amara, view = await begun(simulator)
         await amara.press(view, "12")
-        assert labels_of(view.now).count("Close") == 1 and "Suggest" not in labels_of(view.now)
+        assert labels_of(view.now) == ["Offer 0 salt", "Take back", "Board", "…"]
 
 
 async def test_a_lesson_of_other_rules_begins_again_and_says_so(open_simulator: Opening):
@@ -422,9 +442,9 @@ async def test_a_lesson_of_other_rules_begins_again_and_says_so(open_simulator: 
         amara, view = await begun(simulator)
         await go(amara, view)
         async with simulator.bot.rooms.host.store.schema() as connection:
-            await connection.execute(sa.update(schema.lessons).values(version=1))
+            await connection.execute(sa.update(solo_games).values(version=1))
         await amara.press(view.now, "0")
-        assert "This lesson has changed" in text_of(view.now) and "> Welcome to the souk" in text_of(view.now)
+        assert "This lesson has changed" in text_of(view.now) and "Welcome to the souk" in text_of(view.now)
         assert len((await course(simulator)).moves) == 1
 
 

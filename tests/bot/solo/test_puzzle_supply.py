@@ -16,15 +16,16 @@ from azalai.bot.solo.puzzle_store import Puzzles, Stock
 from azalai.bot.solo.puzzle_supply import (
     AHEAD,
     FROM_A_GAME,
+    LOOKS,
     MOST,
-    PRACTICE,
-    WAITING,
+    ORDER,
     PuzzleMaker,
     is_clear,
     leads,
     new_puzzle,
     pooled,
     question,
+    reads_differently,
     use_of,
     varies,
 )
@@ -35,7 +36,8 @@ from azalai.games import GAMES
 from azalai.games.questions import tag
 from azalai.robots import Candidate, Decision, Draw, Reason, Task, Thought, drawn, usual_rollouts
 from azalai.robots.candidates import distinct
-from azalai.robots.decisions import FEWEST
+from azalai.robots.decisions import FEWEST, SLIPS
+from azalai.robots.playing import careless, steps
 from tests.bot.solo.puzzling import WHY, Idle, clear, decisions, puzzle
 from tests.bot.without_discord import StillClock
 
@@ -82,7 +84,7 @@ def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
         state = rules.decode(one.position)
         moves = rules.moves(state, one.seat)
         assert rules.deciders(state) == (one.seat,)
-        assert 3 <= len(one.moves) <= 48
+        assert 4 <= len(one.moves) <= 48
         assert one.moves == tuple(map(str, distinct(rules, rules.view(state, one.seat), moves)))
         kind = frozenset(map(tag, moves))
         kinds[kind] = kinds.get(kind, 0) + 1
@@ -122,15 +124,15 @@ async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
 @pytest.mark.parametrize(
     ("chances", "is_one"),
     [
-        ((0.6, 0.45, 0.4), True),
-        ((0.6, 0.51, 0.4), True),
-        ((0.6, 0.53, 0.4), False),  # by less than 8 %, so not clearly
-        ((0.6, 0.21, 0.2), True),
-        ((0.6, 0.19, 0.1), False),  # by more than 40 %, so that nobody need look
-        ((0.6, 0.1, 0.1), False),  # nobody need look
-        ((0.99, 0.7, 0.7), False),  # the game is won
-        ((0.6, 0.4), False),  # no real choice
-        ((0.5, 0.6, 0.3), False),  # another did better, and less surely
+        ((0.6, 0.45, 0.4, 0.4), True),
+        ((0.6, 0.51, 0.4, 0.4), True),
+        ((0.6, 0.53, 0.4, 0.4), False),  # by less than 8 %, so not clearly
+        ((0.6, 0.21, 0.2, 0.2), True),
+        ((0.6, 0.19, 0.1, 0.1), False),  # by more than 40 %, so that nobody need look
+        ((0.6, 0.1, 0.1, 0.1), False),  # nobody need look
+        ((0.99, 0.7, 0.7, 0.7), False),  # the game is won
+        ((0.6, 0.45, 0.4), False),  # no real choice
+        ((0.5, 0.6, 0.3, 0.3), False),  # another did better, and less surely
     ],
 )
 def test_one_move_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], is_one: bool):
@@ -139,34 +141,34 @@ def test_one_move_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], 
 
 
 def test_what_may_be_chance_is_not_clear():
-    assert is_clear(thought(0.6, 0.45, 0.4, error=0.04), of(3))
-    assert not is_clear(thought(0.6, 0.45, 0.4, error=0.06), of(3))
+    assert is_clear(thought(0.6, 0.45, 0.4, 0.1, error=0.04), of(4))
+    assert not is_clear(thought(0.6, 0.45, 0.4, 0.1, error=0.06), of(4))
 
 
 def test_what_no_figure_tells_apart_is_not_kept_nor_what_was_not_weighed():
-    assert not is_clear(thought(0.6, 0.45, 0.4, why=()), of(3))
-    assert not is_clear(thought(0.6, 0.45, 0.4), of(4))
+    assert not is_clear(thought(0.6, 0.45, 0.4, 0.1, why=()), of(4))
+    assert not is_clear(thought(0.6, 0.45, 0.4, 0.1), of(5))
 
 
 def test_what_several_looks_have_found_is_surer_than_each():
-    looks = [thought(0.6, 0.45, 0.4, error=0.08), thought(0.64, 0.47, 0.4, error=0.08)]
-    assert not any(is_clear(look, of(3)) for look in looks)
+    looks = [thought(0.6, 0.45, 0.4, 0.1, error=0.08), thought(0.64, 0.47, 0.4, 0.1, error=0.08)]
+    assert not any(is_clear(look, of(4)) for look in looks)
     together = pooled([*looks, *looks])
-    assert together is not None and is_clear(together, of(3))
-    assert [round(one.chance, 2) for one in together.candidates] == [0.62, 0.46, 0.4]
+    assert together is not None and is_clear(together, of(4))
+    assert [round(one.chance, 2) for one in together.candidates] == [0.62, 0.46, 0.4, 0.1]
     assert {round(one.error, 3) for one in together.candidates} == {0.04}
 
 
 def test_looks_that_do_not_agree_are_no_puzzle():
-    other = msgspec.structs.replace(thought(0.6, 0.45, 0.4), move="move1")
-    assert pooled([thought(0.6, 0.45, 0.4), other]) is None
+    other = msgspec.structs.replace(thought(0.6, 0.45, 0.4, 0.1), move="move1")
+    assert pooled([thought(0.6, 0.45, 0.4, 0.1), other]) is None
 
 
 def test_the_reasons_for_the_best_move_are_of_a_look_in_which_the_same_move_is_next():
-    looks = [thought(0.6, 0.3, 0.45), thought(0.6, 0.45, 0.2, why=())]
+    looks = [thought(0.6, 0.3, 0.45, 0.1), thought(0.6, 0.45, 0.2, 0.1, why=())]
     together = pooled(looks)
     assert together is not None and together.candidates[0].reasons == (), "move1 is next, and nothing was told of it"
-    together = pooled([*looks, thought(0.6, 0.45, 0.2)])
+    together = pooled([*looks, thought(0.6, 0.45, 0.2, 0.1)])
     assert together is not None and together.candidates[0].reasons == WHY
 
 
@@ -176,8 +178,9 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
     (draw,) = [one for one in idle.asked if isinstance(one, Draw)]
     async with host.store.read() as tx:
         rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
+    assert rows[0] is not None and not rows[0].practice, "today's"
     for row in rows:
-        assert row is not None and (row.game, row.day, row.practice) == ("touareg", None, False)
+        assert row is not None and (row.game, row.day) == ("touareg", None)
         assert row.seats == draw.seats and len(row.weighed) >= FEWEST
         state = GAMES["touareg"].decode(row.position)
         assert {one.move for one in row.weighed} <= {str(move) for move in GAMES["touareg"].moves(state, row.seat)}
@@ -208,12 +211,64 @@ async def test_the_stock_is_bounded_and_grows_with_who_is_eager(
         if not await made.make():
             break
     full = await stock(host, "touareg")
-    assert (full.waiting, full.practice) == (WAITING, PRACTICE)
+    assert (full.waiting, full.practice) == (7, 20)
     asked = len(idle.asked)
     assert await made.make() == 0 and len(idle.asked) == asked, "nothing is thought of"
-    assert use_of(msgspec.structs.replace(full, tried=PRACTICE - AHEAD + 1)) is True
+    assert use_of(msgspec.structs.replace(full, tried=20 - AHEAD + 1)) is True
     assert use_of(msgspec.structs.replace(full, tried=10**6, practice=MOST)) is None
-    assert use_of(msgspec.structs.replace(full, waiting=WAITING - 1)) is False
+    assert use_of(msgspec.structs.replace(full, waiting=6)) is False
+
+
+def test_practice_comes_early_in_the_supply():
+    """First one for today; then five for practice before three that wait, and so on."""
+    now, order = Stock(0, 0, 0, (), 0.0), list[bool]()
+    while (use := use_of(now)) is not None:
+        order.append(use)
+        now = msgspec.structs.replace(now, practice=now.practice + use, waiting=now.waiting + (not use))
+    assert order == [False, *[True] * 5, *[False] * 2, *[True] * 15, *[False] * 4]
+    assert ORDER[0] == (False, 1)
+
+
+def test_what_a_solid_robot_solves_is_for_practice_first_and_what_it_misses_for_a_day():
+    some = Stock(2, 3, 0, (), 0.0)
+    assert use_of(some, simple=True) is True and use_of(some, simple=False) is False
+    assert use_of(Stock(0, 3, 0, (), 0.0), simple=True) is False, "today has none"
+    assert use_of(Stock(7, 3, 0, (), 0.0), simple=False) is True, "enough wait"
+
+
+async def test_a_last_look_with_twice_the_rollouts_decides(host: Host, only_touareg: None):
+    def changes_its_mind(task: Task) -> Thought:
+        found = clear(task)
+        if not task.seed.endswith(b"look%d" % (LOOKS + 1)):
+            return found
+        twice.append(task)
+        return msgspec.structs.replace(found, move=task.also[1])
+
+    twice = list[Task]()
+    made, idle = maker(host, changes_its_mind)
+    assert await made.make() == 0 and twice
+    closely = next(task for task in idle.asked if isinstance(task, Task) and task.explains)
+    assert closely.rollouts is not None and all(task.rollouts == 2 * closely.rollouts for task in twice)
+
+
+def test_moves_that_read_the_same_are_no_choices():
+    draw, decision = Draw("touareg", 2, b"seed", 1), decisions("touareg")[0]
+    assert reads_differently(draw, decision)
+    assert not reads_differently(draw, msgspec.structs.replace(decision, moves=decision.moves[:1] * 6))
+
+
+@pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
+def test_the_first_two_decisions_of_a_seat_are_not_drawn(game: str):
+    rules = GAMES[game]
+    seats = min(rules.seats)
+    start = rules.setup(seats=seats, options=rules.Options(), seed=b"early")
+    early, seen = set[bytes](), [0] * seats
+    for step in steps(rules, start, [careless(SLIPS)] * seats, b"early"):
+        seen[step.seat] += len(rules.moves(step.before, step.seat)) > 1
+        if seen[step.seat] <= 2:
+            early.add(rules.encode(step.before))
+    found = drawn(Draw(game, seats, b"early", 60))
+    assert early and found and early.isdisjoint(one.position for one in found)
 
 
 def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncGenerator
 from typing import Any
 
@@ -15,13 +16,15 @@ from azalai.bot.privacy.rules import erase, stored_about
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import DAY, day_of
 from azalai.bot.solo.puzzle_layout import told_counts
-from azalai.bot.solo.puzzle_store import Puzzles, puzzle_number
-from azalai.bot.solo.puzzles import Posed, is_out
+from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles
+from azalai.bot.solo.puzzles import PuzzleGame, is_out
+from azalai.bot.solo.starters import starters_of
 from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.contract import Move
+from azalai.robots import Candidate
 from tests.bot.solo.puzzling import decisions, kept, puzzle
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, StillClock, proposals_of
 
@@ -35,21 +38,27 @@ def nth(which: int) -> Any:
     return chosen
 
 
-def best(posed: Posed) -> Any:
+def best(posed: PuzzleGame) -> Any:
     """Chooses the best move."""
     return lambda course: course.game.parse_move(posed.best.move)
 
 
-async def of_today(host: Host, person: Any = AMARA, game: str = "touareg", guild: int | None = GUILD) -> Posed:
+async def of_today(host: Host, person: Any = AMARA, game: str = "touareg", guild: int | None = GUILD) -> PuzzleGame:
     return await puzzles.of_today(host, person.id, guild, game)
 
 
-async def practised(host: Host, person: Any = AMARA) -> Posed:
+async def practised(host: Host, person: Any = AMARA) -> PuzzleGame:
     return await puzzles.for_practice(host, person.id, GUILD, "touareg")
 
 
-async def solved(host: Host, posed: Posed, person: Any = AMARA) -> Posed:
+async def solved(host: Host, posed: PuzzleGame, person: Any = AMARA) -> PuzzleGame:
     return await puzzles.choose(host, person.id, posed.number, 0, best(posed))
+
+
+@pytest.fixture(autouse=True)
+def without_starters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No puzzles ship with a game."""
+    monkeypatch.setattr(puzzles, "starters_of", lambda _: ())
 
 
 @pytest.fixture
@@ -70,16 +79,16 @@ async def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_the_day
 ):
     await kept(host, *(puzzle(which=which) for which in range(3)))
     hers, his = await of_today(host), await of_today(host, IDIR)
-    assert hers.row == his.row and hers.row.day == day_of(host.now())
+    assert hers.puzzle == his.puzzle and hers.puzzle.day == day_of(host.now())
     still_clock.at += DAY
-    assert (await of_today(host)).row.id != hers.row.id
+    assert (await of_today(host)).puzzle.id != hers.puzzle.id
 
 
 async def test_a_day_has_another_kind_than_the_day_before_where_one_can_be_had(host: Host, still_clock: StillClock):
     await kept(host, *(puzzle(which=which, kind=kind) for which, kind in enumerate(("a", "a", "b", "a"))))
     found = list[str]()
     for _ in range(4):
-        found.append((await of_today(host)).row.kind)
+        found.append((await of_today(host)).puzzle.kind)
         still_clock.at += DAY
     assert found == ["a", "b", "a", "a"]
 
@@ -87,7 +96,7 @@ async def test_a_day_has_another_kind_than_the_day_before_where_one_can_be_had(h
 async def test_two_processes_decide_once_which_puzzle_is_the_days(host: Host, another: Host):
     await kept(host, *(puzzle(which=which) for which in range(4)))
     found = await asyncio.gather(*(of_today(one, person) for one in (host, another) for person in (AMARA, IDIR)))
-    assert len({one.row.id for one in found}) == 1
+    assert len({one.puzzle.id for one in found}) == 1
     async with host.store.read() as tx:
         stock = await tx.of(Puzzles).stock("touareg", GAMES["touareg"].version, 8)
     assert (stock.waiting, stock.practice) == (3, 1)
@@ -97,7 +106,7 @@ async def test_without_a_puzzle_that_waits_one_for_practice_that_nobody_has_trie
     await kept(host, puzzle(), puzzle(which=1), practice=True)
     tried = await solved(host, await practised(host))
     today = await of_today(host)
-    assert today.row.id != tried.row.id
+    assert today.puzzle.id != tried.puzzle.id
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
         await practised(host)
 
@@ -133,19 +142,21 @@ async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(h
 async def test_nobody_sees_a_puzzle_that_waits_for_its_day(host: Host, still_clock: StillClock):
     await kept(host, puzzle(), puzzle(which=1))
     today = await of_today(host)
-    waiting = puzzle_number({1: 2, 2: 1}[today.row.id])
+    waiting = {1: 2, 2: 1}[today.puzzle.id]
     for act in (
-        puzzles.load_puzzle(host, AMARA.id, waiting),
-        puzzles.choose(host, AMARA.id, waiting, 0, nth(0)),
-        puzzles.load_puzzle(host, AMARA.id, puzzle_number(99)),
+        puzzles.load_puzzle(host, AMARA.id, puzzles.FORMER - waiting),
+        puzzles.choose(host, AMARA.id, puzzles.FORMER - waiting, 0, nth(0)),
+        puzzles.load_puzzle(host, AMARA.id, puzzles.FORMER - 99),
+        puzzles.load_puzzle(host, IDIR.id, today.number),
+        puzzles.choose(host, IDIR.id, today.number, 0, nth(0)),
     ):
         with pytest.raises(Refused, match="refusal-puzzle-gone"):
             await act
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
         await practised(host)
     still_clock.at += DAY
-    assert (await practised(host)).row.id == today.row.id
-    assert not is_out(today.row, day_of(host.now()) - 2)
+    assert (await practised(host)).puzzle.id == today.puzzle.id
+    assert not is_out(today.puzzle, day_of(host.now()) - 2)
 
 
 async def test_puzzles_of_other_rules_are_nobodys(host: Host, monkeypatch: pytest.MonkeyPatch):
@@ -171,15 +182,15 @@ async def test_puzzles_of_other_rules_are_nobodys(host: Host, monkeypatch: pytes
 async def test_there_is_one_try(host: Host):
     await kept(host, puzzle(best=1))
     posed = await of_today(host)
-    assert posed.answer is None and posed.counts == {}
-    wrong = next(one.move for one in posed.row.weighed[1:])
+    assert not posed.has_ended and posed.counts == {}
+    wrong = next(one.move for one in posed.puzzle.weighed[1:])
     after = await puzzles.choose(host, AMARA.id, posed.number, 0, lambda course: course.game.parse_move(wrong))
-    assert after.answer is not None and not after.answer.solved and after.counts == {wrong: 1}
+    assert after.has_ended and after.row.solved is False and after.counts == {wrong: 1}
     for decision in (0, 1):
         with pytest.raises(Refused, match="refusal-stale"):
             await puzzles.choose(host, AMARA.id, posed.number, decision, best(posed))
-    assert (await of_today(host)).answer == after.answer
-    assert (await of_today(host, IDIR)).answer is None
+    assert (await of_today(host)).row == after.row
+    assert not (await of_today(host, IDIR)).has_ended
 
 
 async def test_two_presses_at_once_in_two_processes_are_one_try(host: Host, another: Host):
@@ -190,10 +201,10 @@ async def test_two_presses_at_once_in_two_processes_are_one_try(host: Host, anot
         puzzles.choose(another, AMARA.id, posed.number, 0, nth(0)),
     )
     found = await asyncio.gather(*tries, return_exceptions=True)
-    (counted,) = [one for one in found if isinstance(one, Posed)]
+    (counted,) = [one for one in found if isinstance(one, PuzzleGame)]
     (refused,) = [one for one in found if isinstance(one, Refused)]
     assert refused.reason == "refusal-stale"
-    assert (await of_today(host)).answer == counted.answer and sum(counted.counts.values()) == 1
+    assert (await of_today(host)).row == counted.row and sum(counted.counts.values()) == 1
 
 
 @pytest.mark.costly
@@ -206,7 +217,7 @@ async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
         posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
         rules, view = posed.game, posed.game.view(posed.course.state, posed.seat)
         for move in rules.moves(posed.course.state, posed.seat):
-            found = rules.parse_move(posed.comes_to(move).move)
+            found = rules.parse_move(posed.candidate_of(move).move)
             assert rules.twin(view, found) == rules.twin(view, move)
         await solved(host, posed)
 
@@ -215,7 +226,8 @@ async def test_how_many_chose_what_is_told_once_five_have_answered(host: Host):
     await kept(host, puzzle())
     posed = await of_today(host)
     for user in range(1, 6):
-        after = await puzzles.choose(host, user, posed.number, 0, best(posed) if user < 4 else nth(-1))
+        own = await puzzles.of_today(host, user, GUILD, "touareg")
+        after = await puzzles.choose(host, user, own.number, 0, best(posed) if user < 4 else nth(-1))
         assert bool(told_counts(after)) is (user == 5)
     assert sorted(after.counts.values()) in ([2, 3], [5])
 
@@ -228,7 +240,7 @@ async def test_a_streak_is_of_days_whose_puzzle_was_solved_on_its_day(host: Host
         if does == "solves":
             await solved(host, posed)
         else:
-            wrong = posed.game.parse_move(posed.row.weighed[-1].move)
+            wrong = posed.game.parse_move(posed.puzzle.weighed[-1].move)
             await puzzles.choose(host, AMARA.id, posed.number, 0, lambda _, move=wrong: move)
         streaks.append((await puzzles.solving(host, AMARA.id)).streak)
         still_clock.at += DAY
@@ -241,21 +253,70 @@ async def test_a_puzzle_that_is_solved_after_its_day_is_practice(host: Host, sti
     posed = await of_today(host)
     still_clock.at += DAY
     after = await solved(host, posed)
-    assert after.answer is not None and after.answer.solved and after.answer.day is None
+    assert after.row.solved and after.row.day is None
     assert (await puzzles.solving(host, AMARA.id)).streak == 0
 
 
 async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host):
     await kept(host, *(puzzle(which=which, kind=kind) for which, kind in enumerate("aabb")), practice=True)
-    found = list[Posed]()
+    found = list[PuzzleGame]()
     for _ in range(4):
         posed = await practised(host)
         assert (await practised(host)).row == posed.row, "it waits until it is answered"
         found.append(await solved(host, posed))
-    assert [one.row.kind for one in found] == ["a", "b", "a", "b"] and len({one.row.id for one in found}) == 4
+    assert [one.puzzle.kind for one in found] == ["a", "b", "a", "b"] and len({one.puzzle.id for one in found}) == 4
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
         await practised(host)
-    assert (await practised(host, IDIR)).row.id == 1
+    assert (await practised(host, IDIR)).puzzle.id == 1
+
+
+def with_lead(which: int, lead: float) -> NewPuzzle:
+    """A puzzle whose best move leads by so much."""
+    made = puzzle(which=which, kind=f"kind {which}")
+    best, following, *others = msgspec.json.decode(made.candidates, type=list[Candidate])
+    candidates = [best, msgspec.structs.replace(following, chance=best.chance - lead), *others]
+    return msgspec.structs.replace(made, candidates=msgspec.json.encode(candidates).decode())
+
+
+async def test_a_run_grows_harder_until_the_first_mistake(host: Host):
+    leads = (0.1, 0.3, 0.2, 0.15, 0.25)
+    await kept(host, *(with_lead(which, lead) for which, lead in enumerate(leads)), practice=True)
+    met = list[float]()
+    for number in range(5):
+        posed = await practised(host)
+        met.append(round(posed.puzzle.lead, 2))
+        if number == 2:
+            wrong = posed.game.parse_move(posed.puzzle.weighed[-1].move)
+            await puzzles.choose(host, AMARA.id, posed.number, 0, lambda _, move=wrong: move)
+        else:
+            await solved(host, posed)
+    assert met == [0.3, 0.2, 0.1, 0.25, 0.15]
+    assert (await puzzles.solving(host, AMARA.id)).runs == {"touareg": (2, 2)}
+
+
+# A strong robot finds a clearly best move in few positions of Targui 1988.
+@pytest.mark.parametrize(("game", "count"), [("touareg", 10), ("timbuktu", 10), ("targui", 10), ("targui1988", 5)])
+async def test_a_new_bot_has_starters_at_once(host: Host, monkeypatch: pytest.MonkeyPatch, game: str, count: int):
+    """They are for practice only: nobody can look up the puzzle of a day."""
+    monkeypatch.undo()
+    found = set[int]()
+    for _ in range(count):
+        posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
+        assert posed.puzzle.day is None and len(posed.puzzle.weighed) >= 4 and posed.puzzle.lead >= 0.08
+        legal = list(map(str, posed.game.moves(posed.course.state, posed.seat)))
+        assert all(one.move in legal for one in posed.puzzle.weighed)
+        found.add((await solved(host, posed)).puzzle.id)
+    assert len(found) == count
+    with pytest.raises(Refused, match="refusal-no-more-puzzles"):
+        await puzzles.for_practice(host, AMARA.id, GUILD, game)
+    with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
+        await of_today(host, IDIR, game)
+
+
+def test_starters_of_other_rules_are_none(monkeypatch: pytest.MonkeyPatch):
+    assert starters_of(GAMES["souk"]) == ()
+    monkeypatch.setattr(type(GAMES["touareg"]), "version", 99)
+    assert starters_of(GAMES["touareg"]) == ()
 
 
 # Servers, and erasing
@@ -268,16 +329,16 @@ async def test_a_server_may_switch_puzzles_off(host: Host):
     for act in (of_today(host), practised(host), puzzles.check_offered(host, GUILD)):
         with pytest.raises(Refused, match="refusal-no-puzzles-here"):
             await act
-    assert (await of_today(host, guild=None)).row.day == day_of(host.now())
+    assert (await of_today(host, guild=None)).puzzle.day == day_of(host.now())
 
 
 async def test_who_is_erased_has_chosen_nothing(host: Host):
     await kept(host, puzzle())
     posed = await solved(host, await of_today(host))
-    await solved(host, posed, KARINE)
-    (row,) = (await stored_about(host, AMARA.id))["puzzle_answers"]
-    assert row["move"] == posed.best.move and row["solved"]
+    await solved(host, await of_today(host, KARINE), KARINE)
+    (row,) = (await stored_about(host, AMARA.id))["solo_games"]
+    assert json.loads(row["moves"]) == [f"{posed.seat} {posed.best.move}"] and row["solved"]
     await erase(proposals_of(host), AMARA)
-    assert (await stored_about(host, AMARA.id))["puzzle_answers"] == []
+    assert (await stored_about(host, AMARA.id))["solo_games"] == []
     again = await of_today(host)
-    assert again.answer is None and (await of_today(host, KARINE)).counts == {posed.best.move: 1}
+    assert not again.has_ended and (await of_today(host, KARINE)).counts == {posed.best.move: 1}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from azalai.bot.errors import NotAllowed
+from azalai.bot.people.guild_settings import GuildSettings, Places, set_guild_settings
 from tests.bot.fixtures import Opening
 from tests.bot.solo.playing import opened, played
 from tests.simulator import text_of
@@ -43,3 +45,24 @@ async def test_a_line_that_could_not_be_posted_does_not_count_as_shared(
         allowed = True
         await amara.press(end.now, "Share")
         assert len(simulator.channel().messages) == 1
+
+
+async def test_a_person_who_may_not_write_shares_nothing(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        end = await played(amara, await opened(simulator, amara))
+        only_reads = property(lambda _: discord.Permissions(view_channel=True))
+        monkeypatch.setattr(discord.Interaction, "permissions", only_reads)
+        assert "You may not write here" in text_of((await amara.press(end, "Share")).message)
+        assert simulator.channel().messages == []
+
+
+async def test_nothing_is_shared_where_no_table_may_be_opened(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        end = await played(amara, await opened(simulator, amara))
+        async with simulator.bot.rooms.host.store.write() as tx:
+            settings = GuildSettings(places=Places.CHOSEN, channels=(4,))
+            await set_guild_settings(tx, simulator.simulated.guild_id, settings)
+        assert "tables are opened in <#4>" in text_of((await amara.press(end, "Share")).message)
+        assert simulator.channel().messages == []

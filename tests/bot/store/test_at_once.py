@@ -20,7 +20,7 @@ from azalai.bot.operations.downtime import shift_deadlines_by_downtime
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings, held_guild_settings, set_guild_settings
 from azalai.bot.people.limits import Limits
 from azalai.bot.reviews.store import Reviews
-from azalai.bot.solo.lesson_store import Lessons
+from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
 from azalai.bot.store import Store, Transaction, postgresql
 from azalai.bot.store.installation import HEARTBEAT
 from azalai.bot.store.rows import MessageKind, Pause, ResultRow, Status, TimerKind, Use
@@ -66,11 +66,12 @@ async def test_two_note_the_same_fact(store: Store):
 @pytest.mark.costly_cases("postgresql")
 async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
     async def begin(tx: Transaction) -> int:
-        return await tx.of(Lessons).begin(WHO, "souk", 1, [], NOW)
+        new = SoloRow(kind=SoloKind.LESSON, user_id=WHO, game="souk", version=1, began_at=NOW, changed_at=NOW)
+        return (await tx.of(SoloGames).begin(new, anew=True)).id
 
     first, second = await at_once(store, begin, begin)
     async with store.read() as tx:
-        row = await tx.of(Lessons).of(WHO, "souk")
+        row = await tx.of(SoloGames).of(WHO, SoloKind.LESSON, "souk")
     assert row is not None and first < second == row.id
 
 

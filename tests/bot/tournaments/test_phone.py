@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 import pytest
+from benchmarks.message_height import height
 
 from azalai.bot.dialogs.message_builder import view
 from azalai.bot.layouts.layout import Layout, Picture, PrivateLayout
@@ -22,7 +23,6 @@ from azalai.bot.tournaments.pictures import drawn
 from azalai.bot.tournaments.private_layout import games_layout, mine_layout, standings_layout, withdraw_layout
 from azalai.bot.tournaments.store import Contest, TournamentStatus, Trouble
 from azalai.locales import LANGUAGES, Language, words
-from benchmarks.message_height import height
 from tests.bot.layouts.test_phone import every_sign
 from tests.bot.tournaments.contests import contest, order_of
 

@@ -1,5 +1,4 @@
-"""The queries about reviews of games of deals, by the numbers under which these are known where tables are: kept in one
-column of the game, so that they go with it."""
+"""The queries about reviews of solo games: kept in one column of the game, so that they go with it."""
 
 from __future__ import annotations
 
@@ -9,8 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from azalai.bot.reviews.store import ReviewRow, Reviews, ReviewStatus, WeighedRow
-from azalai.bot.solo.deal_store import table_number
-from azalai.bot.store.solo_schema import deal_games
+from azalai.bot.store.solo_schema import solo_games
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -22,13 +20,13 @@ class _Kept(msgspec.Struct, frozen=True):
     weighed: tuple[WeighedRow, ...] = ()
 
 
-class DealReviews(Reviews):
-    """The reviews of games of deals: as those of tables (`azalai.bot.reviews.store.Reviews`)."""
+class SoloReviews(Reviews):
+    """The reviews of solo games: as those of tables (`azalai.bot.reviews.store.Reviews`)."""
 
     __slots__ = ()
 
     async def get(self, table: int) -> ReviewRow | None:
-        """The review of a game, if one was begun."""
+        """Return the review of a game, if one was begun."""
         kept = await self._of(table)
         if kept is None:
             return None
@@ -36,7 +34,7 @@ class DealReviews(Reviews):
         return ReviewRow(table_id=table, status=kept.status, decisions=kept.decisions, curve=curve)
 
     async def begin(self, table: int) -> bool:
-        """Notes that a review is to be made; False where there is one already."""
+        """Note that a review is to be made; return False if there is one already."""
         self._connection.alone(f"review of {table}")
         if await self._of(table) is not None:
             return False
@@ -44,34 +42,33 @@ class DealReviews(Reviews):
         return True
 
     async def unfinished(self) -> list[int]:
-        """The games whose review is being made, the oldest first."""
-        made = deal_games.c.review.contains(f'"status":"{ReviewStatus.MADE}"')
-        found = await self._connection.execute(sa.select(deal_games.c.id).where(made).order_by(deal_games.c.id))
-        return [table_number(row.id) for row in found]
+        """Return the games whose review is being made, the oldest first."""
+        made = solo_games.c.review.contains(f'"status":"{ReviewStatus.MADE}"')
+        rows = await self._connection.execute(sa.select(solo_games.c.id).where(made).order_by(solo_games.c.id))
+        return [-row.id for row in rows]
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
-        """Notes how many decisions are to be weighed, and the chances of the seats in each position."""
+        """Note how many decisions are to be weighed, and the chances of the seats in each position."""
         rounded = tuple(tuple(round(chance, 4) for chance in chances) for chances in curve)
         await self._change(table, decisions=decisions, curve=rounded)
 
     async def end(self, table: int, status: ReviewStatus) -> None:
-        """Notes that a review is ready, or has failed for good."""
+        """Note that a review is ready, or has failed for good."""
         await self._change(table, status=status)
 
     async def weighed(self, table: int) -> list[WeighedRow]:
-        """The decisions that were weighed, in their order."""
+        """Return the decisions that were weighed, in their order."""
         kept = await self._of(table)
         return [] if kept is None else sorted(kept.weighed, key=lambda one: one.number)
 
     async def keep(self, weighed: WeighedRow) -> None:
-        """Writes a decision that was weighed, or weighed again."""
+        """Store a decision that was weighed, or weighed again."""
         others = [one for one in await self.weighed(weighed.table_id) if one.number != weighed.number]
         await self._change(weighed.table_id, weighed=(*others, weighed))
 
     async def _of(self, table: int) -> _Kept | None:
-        here = deal_games.c.id == table_number(table)
-        found = await self._connection.execute(sa.select(deal_games.c.review).where(here))
-        text = found.scalar_one_or_none()
+        rows = await self._connection.execute(sa.select(solo_games.c.review).where(solo_games.c.id == -table))
+        text = rows.scalar_one_or_none()
         return None if text is None else msgspec.json.decode(text, type=_Kept)
 
     async def _change(self, table: int, **values: object) -> None:
@@ -80,6 +77,5 @@ class DealReviews(Reviews):
             await self._write(table, msgspec.structs.replace(kept, **values))
 
     async def _write(self, table: int, kept: _Kept) -> None:
-        here = deal_games.c.id == table_number(table)
         text = msgspec.json.encode(kept).decode()
-        await self._connection.execute(sa.update(deal_games).where(here).values(review=text))
+        await self._connection.execute(sa.update(solo_games).where(solo_games.c.id == -table).values(review=text))

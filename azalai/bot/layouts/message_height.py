@@ -1,4 +1,4 @@
-"""How tall a message is on a phone, by the lengths of `azalai/bot/layouts/phone.py`."""
+"""How tall a message is on a phone, by the lengths of `phone.py`."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ _TEXT = 16
 _TALLEST = 1.5
 """A picture is shown so many times as high as it is wide at most."""
 _UNKNOWN: Size = (1000, 900)
-_V2 = 1 << 15
-_ONLY_YOU = 1 << 6
+V2 = 1 << 15
+"""The flag of a message of Components V2."""
+ONLY_YOU = 1 << 6
+"""The flag of a message that one person sees."""
 
 
 class Part(enum.IntEnum):
@@ -73,13 +75,13 @@ class _Measure:
         if body.get("content"):
             found.append(("content", self._text(str(body["content"]), PHONE.room) + PHONE.between))
         flags = int(body.get("flags") or 0)
-        if not flags & _V2:
+        if not flags & V2:
             found += [
                 ("picture", self._picture([{"filename": one.get("filename")}], PHONE.room) + PHONE.between)
                 for one in body.get("attachments") or ()
             ]
         found += self._stack(body.get("components") or (), PHONE.room)
-        if flags & _ONLY_YOU:
+        if flags & ONLY_YOU:
             found.append(("only you", PHONE.ephemeral))
         return found
 

@@ -1,0 +1,43 @@
+"""The height of a question on a phone, and what is left out of it if it is too tall."""
+
+from __future__ import annotations
+
+import struct
+
+import msgspec
+
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
+from azalai.bot.signs import Signs
+
+WITHIN = 720
+"""px that a question takes at most."""
+WITHIN_EXPLAINED = 1000
+"""px that it takes at most with all that *Explain* opens."""
+LEFT_OUT = "-# …"
+"""Stands for explanations that have no room."""
+
+
+def measure(layout: PrivateLayout, signs: Signs) -> int:
+    """Return the height of a layout on a phone, in px."""
+    body = {"flags": V2 | ONLY_YOU, "components": view(layout.signed(signs)).to_components()}
+    return height(body, {picture.name: size for picture in layout.pictures() if (size := size_of(picture)) is not None})
+
+
+def shorten(layout: PrivateLayout, signs: Signs) -> PrivateLayout:
+    """Return the layout without the last lines below its picture that have no room in `WITHIN_EXPLAINED`."""
+    lines = [line for part in layout.below if isinstance(part, str) for line in part.split("\n")]
+    shorter = layout
+    while lines and measure(shorter, signs) > WITHIN_EXPLAINED:
+        lines.pop()
+        shorter = msgspec.structs.replace(layout, below=("\n".join([*lines, LEFT_OUT]),))
+    return shorter
+
+
+def size_of(picture: Picture) -> tuple[float, float] | None:
+    """Return the width and height of a PNG in px, or None for other bytes."""
+    if not picture.data.startswith(b"\x89PNG\r\n\x1a\n"):
+        return None
+    wide, high = struct.unpack(">II", picture.data[16:24])
+    return float(wide), float(high)

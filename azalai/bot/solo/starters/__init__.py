@@ -1,0 +1,44 @@
+"""Puzzles that ship with a game, for practice only: so a new bot has some on its first evening, and nobody knows a
+day's puzzle from here.
+
+`KEY.json` has those of a game, made by `python -m tools.robots.starters` under the version of its rules that it names.
+"""
+
+from __future__ import annotations
+
+import functools
+from importlib import resources
+
+import msgspec
+
+from azalai.bot.solo.puzzle_store import NewPuzzle
+from azalai.games.contract import AnyGame
+
+
+class Starters(msgspec.Struct, frozen=True):
+    """The puzzles of a game, and the version of its rules under which they were made."""
+
+    version: int
+    puzzles: tuple[NewPuzzle, ...]
+
+
+def starters_of(game: AnyGame) -> tuple[NewPuzzle, ...]:
+    """Return the starters of a game under its present rules; none if it has none."""
+    found = _read(game.key)
+    return found.puzzles if found is not None and found.version == game.version else ()
+
+
+def read_file(content: bytes) -> Starters:
+    """Return what a file of starters has."""
+    return msgspec.json.decode(content, type=Starters)
+
+
+def encode(starters: Starters) -> bytes:
+    """Return a file of starters."""
+    return msgspec.json.format(msgspec.json.encode(starters), indent=1)
+
+
+@functools.cache
+def _read(key: str) -> Starters | None:
+    file = resources.files("azalai.bot.solo.starters") / f"{key}.json"
+    return read_file(file.read_bytes()) if file.is_file() else None

@@ -1,0 +1,231 @@
+"""The queries about the solo games of people, and about the deals of the days."""
+
+from __future__ import annotations
+
+import enum
+import json
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import bindparam
+
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.solo_schema import deals, solo_games
+from azalai.bot.store.statements import Statement
+
+FORMER = -(2**40)
+"""Buttons of the first release have numbers below this one for deals and puzzles (`SoloRow.former`)."""
+
+
+class SoloKind(enum.StrEnum):
+    """The kinds of solo games."""
+
+    LESSON = "lesson"
+    DEAL = "deal"
+    PUZZLE = "puzzle"
+
+
+class SoloRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's solo game (`azalai.bot.store.solo_schema`)."""
+
+    id: int = 0
+    kind: SoloKind
+    user_id: int
+    game: str
+    version: int
+    subject: int = 0
+    name: str = ""
+    guild_id: int | None = None
+    decision: int = 0
+    taken_back: int = 0
+    moves: str = "[]"
+    day: int | None = None
+    began_at: float
+    changed_at: float
+    ended_at: float | None = None
+    points: int | None = None
+    solved: bool | None = None
+    win_curve: str | None = None
+
+    @property
+    def number(self) -> int:
+        """Its number in components; no table of the store has one below nought."""
+        return -self.id
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The chances to win in the course of a deal that is over, if they are known."""
+        return tuple(json.loads(self.win_curve)) if self.win_curve else ()
+
+
+class DealRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The deal of a game on a day (`azalai.bot.store.solo_schema`)."""
+
+    day: int
+    game: str
+    version: int
+    seats: int
+    own_seat: int
+    options: bytes
+    level: str
+    seed: bytes
+    seed_hash: str
+    commitment: int
+
+
+class DealResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The end of a person's game of a deal, of which boards are made."""
+
+    id: int
+    user_id: int
+    day: int
+    name: str
+    guild_id: int | None
+    ended_at: float
+    points: int
+    win_curve: str | None
+
+
+_DEAL = columns_of(deals, DealRow)
+_GAME = columns_of(solo_games, SoloRow)
+_RESULT = columns_of(solo_games, DealResult)
+_GET_DEAL = Statement(sa.select(*_DEAL).where(deals.c.day == bindparam("of_day"), deals.c.game == bindparam("of_game")))
+_BY_NUMBER = Statement(sa.select(*_GAME).where(solo_games.c.id == bindparam("of_game")))
+_BY_FORMER = Statement(
+    sa.select(*_GAME).where(solo_games.c.user_id == bindparam("of_user"), solo_games.c.former == bindparam("of_former"))
+)
+_OF = Statement(
+    sa.select(*_GAME).where(
+        solo_games.c.user_id == bindparam("of_user"),
+        solo_games.c.kind == bindparam("of_kind"),
+        solo_games.c.game == bindparam("of_game"),
+        solo_games.c.subject == bindparam("of_subject"),
+    )
+)
+_OWN = ("decision", "moves", "taken_back", "day", "changed_at", "ended_at", "points", "solved", "win_curve")
+"""The columns that change while a game is played."""
+
+
+def _solo(row: Any) -> SoloRow:
+    found = made(SoloRow, row)
+    return msgspec.structs.replace(found, kind=SoloKind(found.kind))
+
+
+class SoloGames(Repository):
+    """The solo games of people."""
+
+    __slots__ = ()
+
+    async def find(self, number: int, user: int | None = None) -> SoloRow | None:
+        """Return the game of that number, which may be one of the first release; None if it is not the user's."""
+        if number < FORMER:
+            rows = await self._connection.rows(_BY_FORMER, of_former=number, of_user=user)
+        else:
+            rows = await self._connection.rows(_BY_NUMBER, of_game=-number)
+        return next((_solo(row) for row in rows if user in (None, row.user_id)), None)
+
+    async def of(self, user: int, kind: SoloKind, game: str, subject: int = 0) -> SoloRow | None:
+        """Return a person's game of a kind, if they have begun it. `subject`: the day of a deal, the puzzle."""
+        rows = await self._connection.rows(_OF, of_user=user, of_kind=kind, of_game=game, of_subject=subject)
+        return next(map(_solo, rows), None)
+
+    async def begin(self, new: SoloRow, *, anew: bool = False) -> SoloRow:
+        """Store a game and return it with its number, or return the one that is begun already. `anew`: that one is
+        deleted, and its number is given to no other."""
+        self._connection.alone(f"solo games of {new.user_id}")
+        there = await self.of(new.user_id, new.kind, new.game, new.subject)
+        if there is not None and not anew:
+            return there
+        if there is not None:
+            await self._connection.execute(sa.delete(solo_games).where(solo_games.c.id == there.id))
+        values = msgspec.structs.asdict(new)
+        del values["id"]
+        await self._connection.execute(sa.insert(solo_games).values(values))
+        begun = await self.of(new.user_id, new.kind, new.game, new.subject)
+        assert begun is not None
+        return begun
+
+    async def go_on(self, before: SoloRow, after: SoloRow) -> bool:
+        """Store what has become of a game; return False if it has gone on since, or is no more."""
+        here = (solo_games.c.id == before.id) & (solo_games.c.decision == before.decision)
+        here &= (solo_games.c.moves == before.moves) & (solo_games.c.ended_at.is_(None))
+        values = {name: getattr(after, name) for name in _OWN}
+        done = await self._connection.execute(sa.update(solo_games).where(here).values(values))
+        return done.rowcount == 1
+
+    async def of_kind(self, user: int, kind: SoloKind, days: Collection[int] | None = None) -> list[SoloRow]:
+        """Return a person's games of a kind, the oldest first. `days`: those that count for them only."""
+        here = solo_games.c
+        query = sa.select(*_GAME).where(here.user_id == user, here.kind == kind)
+        if days is not None:
+            query = query.where(here.day.in_(days))
+        return [_solo(row) for row in await self._connection.execute(query.order_by(here.day, here.ended_at, here.id))]
+
+    # Results of deals
+
+    async def results(
+        self, game: str, first: int, last: int, *, guild: int | None = None, until: float | None = None
+    ) -> list[DealResult]:
+        """Return the games of deals from one day to another that are over, in the order in which they ended; of those
+        that were begun in one server (`guild`) only, and that ended before a time (`until`)."""
+        here = solo_games.c
+        query = sa.select(*_RESULT).where(_is_deal(), here.game == game, here.day >= first, here.day <= last)
+        query = query.where(here.ended_at.is_not(None)).order_by(here.ended_at, here.id)
+        if guild is not None:
+            query = query.where(here.guild_id == guild)
+        if until is not None:
+            query = query.where(here.ended_at < until)
+        return [made(DealResult, row) for row in await self._connection.execute(query)]
+
+    async def unfinished(self, day: int, game: str) -> bool:
+        """Return True if anybody has begun a deal and not finished it."""
+        here = solo_games.c
+        query = sa.select(here.id).where(_is_deal(), here.subject == day, here.game == game, here.ended_at.is_(None))
+        return (await self._connection.execute(query.limit(1))).first() is not None
+
+    async def days_finished(self, users: Collection[int], last: int) -> dict[int, set[int]]:
+        """Return the days up to one whose deals, of whichever game, these people have finished."""
+        here, days = solo_games.c, {user: set[int]() for user in users}
+        query = sa.select(here.user_id, here.day).distinct()
+        query = query.where(_is_deal(), here.user_id.in_(users), here.day <= last, here.ended_at.is_not(None))
+        for row in await self._connection.execute(query):
+            days[row.user_id].add(row.day)
+        return days
+
+    # Answers to puzzles
+
+    async def chosen_at(self, puzzle: int) -> list[str]:
+        """Return the moves that people have chosen at a puzzle, without their seat."""
+        here = solo_games.c
+        query = sa.select(here.moves).where(_is_puzzle(), here.subject == puzzle, here.ended_at.is_not(None))
+        return [json.loads(row.moves)[0].partition(" ")[2] for row in await self._connection.execute(query)]
+
+
+def _is_deal() -> sa.ColumnElement[bool]:
+    return solo_games.c.kind == SoloKind.DEAL
+
+
+def _is_puzzle() -> sa.ColumnElement[bool]:
+    return solo_games.c.kind == SoloKind.PUZZLE
+
+
+class Deals(Repository):
+    """The deals of the days."""
+
+    __slots__ = ()
+
+    async def find(self, day: int, game: str) -> DealRow | None:
+        """Return the deal of a game on a day, if anybody has asked for it."""
+        rows = await self._connection.rows(_GET_DEAL, of_day=day, of_game=game)
+        return next((made(DealRow, row) for row in rows), None)
+
+    def lock(self, day: int, game: str) -> None:
+        """Let no other process create the deal of a game on a day until this transaction has ended."""
+        self._connection.alone(f"deal {day} {game}")
+
+    async def insert(self, deal: DealRow) -> DealRow:
+        """Store a deal and return it."""
+        await self._connection.execute(sa.insert(deals).values(msgspec.structs.asdict(deal)))
+        return deal

@@ -1,0 +1,55 @@
+"""What the measurements of questions share: the signs, a question that was measured, the figures of several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.message_height import ONLY_YOU, V2, Size, height, parts
+from azalai.bot.signs import Signs
+from azalai.renderers.signs import KEYS
+from benchmarks.presses import figures
+
+WIDE, TALL = 720, 1000
+"""px that nine of ten questions and all questions may take at most."""
+SIGNS = Signs()
+SIGNS.learn({key: f"<:az_{key}:{number}>" for number, key in enumerate(KEYS, 1)})
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """A question: of which game, after how many answers (-1: the page before it), and how tall it is, in all and part
+    by part."""
+
+    key: str
+    depth: int
+    high: int
+    parts: list[tuple[str, float]]
+    layout: PrivateLayout
+
+
+def measured(key: str, depth: int, layout: PrivateLayout, size: Size, signs: Signs = SIGNS) -> Measured:
+    """Return how tall a question is whose picture has that size."""
+    components = view(layout.signed(signs)).to_components()
+    body, sizes = {"flags": V2 | ONLY_YOU, "components": components}, {one.name: size for one in layout.pictures()}
+    return Measured(key, depth, height(body, sizes), parts(body, sizes), layout)
+
+
+def line(label: str, found: Sequence[Measured]) -> str:
+    """Return the figures of some questions."""
+    high = [one.high for one in found]
+    told = figures(high)
+    shares = " ".join(f"{100 * sum(one <= most for one in high) / len(high):5.1f} % <= {most}" for most in (WIDE, TALL))
+    return f"  {label:<12} median {told.median:4.0f}  p90 {told.p90:4}  most {told.most:4}  {shares}   ({len(high)})"
+
+
+def tallest(made: Sequence[Measured]) -> list[str]:
+    """Return the parts of the tallest question."""
+    found = max(made, key=lambda one: one.high)
+    told = [f"    {high:6.0f}  {name}" for name, high in found.parts]
+    for part in view(found.layout).walk_children():
+        text = getattr(part, "content", None) or getattr(part, "label", None)
+        told.append(f"      {type(part).__name__}: {text}")
+    return told

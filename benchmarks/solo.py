@@ -1,0 +1,214 @@
+"""The questions of whole deals, lessons and puzzles, each decision as it is asked: for `benchmarks.phone`.
+
+The person plays as the robot of the game does, in lessons as it is advised, or now and then otherwise (`detour`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import random
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+
+from azalai.bot.dialogs.fitting import size_of
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.people.reader import Reader
+from azalai.bot.people.teaching import Taught
+from azalai.bot.signs import Signs
+from azalai.bot.solo.deal_dialog import DealDialog
+from azalai.bot.solo.deals import DealGame
+from azalai.bot.solo.dialog import SoloDialog, legal_moves
+from azalai.bot.solo.lesson_dialog import LessonDialog
+from azalai.bot.solo.lessons import LessonGame, let_robots_play
+from azalai.bot.solo.puzzle_dialog import PuzzleDialog
+from azalai.bot.solo.puzzle_store import PuzzleRow
+from azalai.bot.solo.puzzles import PuzzleGame
+from azalai.bot.solo.store import DealRow, SoloKind, SoloRow
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.games.alone import Alone
+from azalai.games.contract import Move
+from azalai.games.lessons import Course, lesson_of
+from azalai.games.questions import answers_of
+from azalai.locales import Language, words
+from azalai.renderers import renderer, turning
+from azalai.robots import Draw, drawn
+from benchmarks.question_heights import SIGNS, Measured, measured
+
+KINDS = ("deals", "lessons", "puzzles")
+DAY = 20_785
+DETOUR = 0.15
+"""How often another move than the advised one is played."""
+DECISIONS = 12
+"""Decisions of a game of robots that are posed as puzzles."""
+FREE = 6
+"""Decisions of the free part of a lesson that are measured."""
+
+
+class Person:
+    """A person who plays, as their preferences say. `explained`: `?` is open; `newcomer`: the game is new to them."""
+
+    def __init__(self, language: Language, *, explained: bool = False, newcomer: bool = False) -> None:
+        known = {key: {"?": 1} if explained else {"*": 1} for key in GAMES}
+        self.preferences = Preferences(user=1, language=language, taught=Taught({} if newcomer else known))
+
+    async def of(self, user: int) -> Preferences:
+        """Return the preferences."""
+        return self.preferences
+
+    def learn(self, key: str, layout: PrivateLayout) -> None:
+        """Note what a layout has explained."""
+        if layout.explains is not None:
+            taught = self.preferences.taught.told(key, layout.explains)
+            self.preferences = msgspec.structs.replace(self.preferences, taught=taught)
+
+
+class Drawings:
+    """Pictures of the right size without the time that encoding takes."""
+
+    async def shown(self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Any = None) -> Picture:
+        """Draw the table as a seat sees it."""
+        said, key = words(table.language), table.game.key
+        drawn = renderer(key).draw(table.view(seat), table.names, said, *([] if asked is None else [asked]))
+        return _sized(*drawn.size)
+
+    async def turning(self, table: LoadedTable) -> Picture:
+        """Draw a turning point."""
+        return _sized(*turning(table.game.key, table.view(None), table.names, words(table.language)).image.size)
+
+
+def _sized(wide: int, high: int) -> Picture:
+    head = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR" + wide.to_bytes(4, "big") + high.to_bytes(4, "big")
+    return Picture("board.png", head, "a board")
+
+
+class Ways:
+    """The dialogs, and a request of a person, in a language, with these signs."""
+
+    def __init__(self, language: Language, signs: Signs = SIGNS, *, explained: bool = False, newcomer: bool = False):
+        self.person = Person(language, explained=explained, newcomer=newcomer)
+        self.said, self.signs = words(language), signs
+        host: Any = SimpleNamespace(now=lambda: DAY * 86_400.0 + 3600, preferences=self.person, signs=signs)
+        drawings: Any = Drawings()
+        nothing: Any = None
+        self.deals = DealDialog(host, drawings, nothing, nothing, nothing, nothing)
+        self.lessons = LessonDialog(host, drawings, nothing)
+        self.puzzles = PuzzleDialog(host, drawings)
+        self.request: Any = SimpleNamespace(
+            user=1, name="Amara", words=self.said, language=language, signs=signs, reader=Reader(1, self.said)
+        )
+
+    async def screens(self, dialog: SoloDialog[Any], game: Any, move: Move) -> Iterator[Measured]:
+        """Return all that is shown on the way to a move: the page before, the question, those after each answer."""
+        key, made = game.course.game.key, list[Measured]()
+        table = dialog.table_of(game, self.request)
+        fitted = await dialog.fit(self.request, game, table)
+        page = await dialog.page_before(self.request, game, fitted)
+        if page is not None:
+            made.append(self._measured(f"{key} page", -1, page))
+        made.append(self._measured(key, 0, fitted.layout))
+        self.person.learn(key, fitted.layout)
+        moves = legal_moves(game)
+        target, at = answers_of(moves, move), ()
+        said = Wordings(table, game.course.own, self.said, px=fitted.px, starred=fitted.place.advised is not None)
+        while True:
+            asked = prompt_of(DialogPlace(table, game.course.own, 0, at), moves, said)
+            leading = [one.answers for one in asked.choices if target[: len(one.answers)] == one.answers]
+            if asked.move is not None or target in leading:
+                return iter(made)
+            at = leading[0] if leading else target[: len(at) + 1]
+            later = await dialog.fit(self.request, game, table, (), at)
+            made.append(self._measured(key, len(at), later.layout))
+            if at == target and not asked.groups:
+                return iter(made)
+            said = Wordings(table, game.course.own, self.said, px=later.px)
+
+    def _measured(self, key: str, depth: int, layout: PrivateLayout) -> Measured:
+        sizes = [size_of(picture) for picture in layout.pictures()]
+        return measured(key, depth, layout, next(filter(None, sizes), (0, 0)), self.signs)
+
+
+def _row(kind: SoloKind, course: Alone) -> SoloRow:
+    return SoloRow(
+        id=1, kind=kind, user_id=1, game=course.game.key, version=1, name="Amara", decision=len(course.decisions),
+        began_at=0.0, changed_at=0.0,
+    )  # fmt: skip
+
+
+async def deal(key: str, number: int, ways: Ways) -> list[Measured]:
+    """Return every screen of a deal."""
+    game, made = GAMES[key], list[Measured]()
+    seats = 3 if 3 in game.seats else min(game.seats)
+    seed = hashlib.sha256(b"solo%d" % number).digest()
+    own, options = seed[0] % seats, msgspec.json.encode(game.Options())
+    row = DealRow(
+        day=DAY, game=key, version=game.version, seats=seats, own_seat=own, options=options, level="solid", seed=seed,
+        seed_hash=seed.hex(), commitment=2,
+    )  # fmt: skip
+    course = Alone(game, game.setup(seats=seats, options=game.Options(), seed=seed), own)
+    while True:
+        while (seat := course.waiting) is not None:
+            _play(course, seat)
+        if course.over:
+            return made
+        move = _robots_move(course, own)
+        made += await ways.screens(ways.deals, DealGame(row=_row(SoloKind.DEAL, course), course=course, deal=row), move)
+        course.play(own, move)
+
+
+def _robots_move(course: Alone, seat: int) -> Move:
+    game, state = course.game, course.state
+    return game.robot(game.view(state, seat), game.moves(state, seat), b"%d" % len(course.moves))
+
+
+def _play(course: Alone, seat: int) -> None:
+    course.play(seat, _robots_move(course, seat))
+
+
+async def lesson(key: str, number: int, ways: Ways, *, detour: bool = False) -> list[Measured]:
+    """Return every screen of a lesson and of the beginning of its free part."""
+    given = lesson_of(key)
+    assert given is not None
+    course, made, chance = Course(GAMES[key], given), list[Measured](), random.Random(number)
+    free = 0
+    while True:
+        let_robots_play(course)
+        free += course.free
+        if course.over or free > FREE:
+            return made
+        other = detour and chance.random() < DETOUR
+        advised = None if other else course.advised
+        move = advised or (chance.choice(course.game.moves(course.state, course.own)) if other else None)
+        move = move or _robots_move(course, course.own)
+        made += await ways.screens(ways.lessons, LessonGame(row=_row(SoloKind.LESSON, course), course=course), move)
+        course.play(course.own, move)
+
+
+async def puzzle(key: str, number: int, ways: Ways) -> list[Measured]:
+    """Return every screen of the decisions of a game of robots, each posed as a puzzle."""
+    game, made = GAMES[key], list[Measured]()
+    draw = Draw(key, min(game.seats), b"puzzle%d" % number, DECISIONS)
+    for decision in await asyncio.to_thread(drawn, draw):
+        options = msgspec.json.encode(game.Options())
+        row = PuzzleRow(
+            id=1, game=key, version=game.version, seats=draw.seats, seat=decision.seat, options=options,
+            position=decision.position, kind="", candidates="[]", practice=True, day=None, made_at=0.0,
+        )  # fmt: skip
+        course = Alone(game, game.decode(decision.position), decision.seat)
+        posed = PuzzleGame(row=_row(SoloKind.PUZZLE, course), course=course, puzzle=row)
+        made += await ways.screens(ways.puzzles, posed, game.parse_move(decision.moves[0]))
+    return made
+
+
+async def screens_of(what: str, key: str, number: int, ways: Ways, *, detour: bool = False) -> list[Measured]:
+    """Return every screen of a game of a kind (`KINDS`)."""
+    if what == "lessons":
+        return await lesson(key, number, ways, detour=detour)
+    return await (deal if what == "deals" else puzzle)(key, number, ways)

@@ -1,0 +1,92 @@
+"""Makes the puzzles that ship with a game: `nice python -m tools.robots.starters KEY ... [--count 10]`.
+
+It does for each game what a bot at rest does (`azalai.bot.solo.puzzle_supply`), without the rests: robots play, their
+decisions are weighed, and where one move is surely best the position is kept. What was found stands in
+`azalai/bot/solo/starters/KEY.json` at once, so that a run can be ended and goes on with the next.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import hashlib
+import itertools
+from pathlib import Path
+
+from azalai.bot.solo import starters
+from azalai.bot.solo.puzzle_store import NewPuzzle
+from azalai.bot.solo.puzzle_supply import (
+    DECISIONS,
+    LOOKS,
+    agrees,
+    is_clear,
+    leads,
+    new_puzzle,
+    pooled,
+    question,
+    reads_differently,
+)
+from azalai.games import GAMES
+from azalai.robots import Decision, Draw, Thought, drawn, foretells, think
+
+FOLDER = Path(starters.__file__).parent
+
+
+def find(draw: Draw, decision: Decision) -> NewPuzzle | None:
+    """Return a decision as a puzzle, or None if it is none."""
+    return asyncio.run(_find(draw, decision))
+
+
+async def _find(draw: Draw, decision: Decision) -> NewPuzzle | None:
+    if not reads_differently(draw, decision) or not leads(think(await question(draw, decision)).candidates):
+        return None
+    looks: list[Thought] = []
+    while len(looks) < LOOKS:
+        looks.append(think(await question(draw, decision, len(looks) + 1)))
+        together = pooled(looks)
+        if together is None or not leads(together.candidates):
+            return None
+        if is_clear(together, decision):
+            last = think(await question(draw, decision, LOOKS + 1, times=2))
+            return new_puzzle(draw, decision, together, 0.0) if agrees(last, together) else None
+    return None
+
+
+def make(key: str, count: int, salt: str, of_a_kind: int) -> None:
+    """Make starters of a game until there are so many, one of a game of robots at most."""
+    game, file = GAMES[key], FOLDER / f"{key}.json"
+    seats = [seats for seats in game.seats if foretells(game, seats)]
+    for number in itertools.count():
+        there = starters.read_file(file.read_bytes()) if file.exists() else None
+        kept = list(there.puzzles) if there is not None and there.version == game.version else []
+        if len(kept) >= count:
+            return
+        seed = hashlib.sha256(f"starter {salt} {key} {number}".encode()).digest()
+        draw = Draw(key, seats[number % len(seats)], seed, DECISIONS)
+        for decision in drawn(draw):
+            found = find(draw, decision)
+            if found is None or [one.kind for one in kept].count(found.kind) >= of_a_kind:
+                continue
+            if any(one.position == found.position for one in kept):
+                break
+            there = starters.read_file(file.read_bytes()) if file.exists() else None
+            kept = [*(there.puzzles if there is not None and there.version == game.version else ()), found][:count]
+            file.write_bytes(starters.encode(starters.Starters(game.version, tuple(kept))))
+            print(key, len(kept), found.kind, flush=True)
+            break
+
+
+def main() -> None:
+    """Make the starters of the games that are named."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("keys", nargs="+")
+    parser.add_argument("--count", type=int, default=10)
+    parser.add_argument("--of-a-kind", type=int, default=5, help="so many whose best move is of one kind at most")
+    parser.add_argument("--salt", default="", help="other games of robots than in another run")
+    given = parser.parse_args()
+    for key in given.keys:
+        make(key, given.count, given.salt, given.of_a_kind)
+
+
+if __name__ == "__main__":
+    main()
