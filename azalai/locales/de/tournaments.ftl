@@ -90,7 +90,7 @@ cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
 cup-ended = **{ $name }** ist beendet.
 cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = Welches Turnier meinst du?
-cup-and-more = { $names } und { $count } mehr
+cup-and-more = { $listed } und { $count } mehr
 cup-more-games = … und { $count ->
     [one] eine mehr
    *[other] { $count } mehr

@@ -87,7 +87,7 @@ cup-opened = **{ $name }** is open. Its card is in this channel.
 cup-ended = **{ $name }** is over.
 cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = Which tournament do you mean?
-cup-and-more = { $names } and { $count } more
+cup-and-more = { $listed } and { $count } more
 cup-more-games = … and { $count ->
     [one] one more
    *[other] { $count } more
