@@ -98,6 +98,7 @@ cup-more-games = … und { $count ->
 cup-round-of = Runde { $round } von { $rounds }
 cup-semi-final = Halbfinale
 cup-won = { $count ->
+    [0] Niemand hat gewonnen.
     [one] **{ $names }** hat gewonnen.
    *[other] **{ $names }** teilen sich den ersten Platz.
 }

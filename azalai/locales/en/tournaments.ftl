@@ -95,6 +95,7 @@ cup-more-games = … and { $count ->
 cup-round-of = Round { $round } of { $rounds }
 cup-semi-final = Semi-final
 cup-won = { $count ->
+    [0] Nobody has won.
     [one] **{ $names }** has won.
    *[other] **{ $names }** share the first place.
 }

@@ -95,6 +95,7 @@ cup-more-games = … et { $count ->
 cup-round-of = Ronde { $round } sur { $rounds }
 cup-semi-final = Demi-finale
 cup-won = { $count ->
+    [0] Personne n’a gagné.
     [one] **{ $names }** a gagné.
    *[other] **{ $names }** se partagent la première place.
 }
