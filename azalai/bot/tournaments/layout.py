@@ -102,7 +102,7 @@ def _waiting(contest: Contest, said: Words) -> str:
     names = [plain(one.name) for one in people]
     shown = fitting([f"{name}," for name in names], NAME_LINES, joined=True)
     if len(shown) < len(names):
-        listed = said.say("cup-and-more", names=said.row(names[: len(shown)]), count=len(names) - len(shown))
+        listed = said.say("cup-and-more", listed=said.row(names[: len(shown)]), count=len(names) - len(shown))
     else:
         listed = said.join(names) if names else said.say("cup-nobody")
     when = "full" if contest.starts_at is None else "time"

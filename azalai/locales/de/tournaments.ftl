@@ -90,7 +90,7 @@ cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
 cup-ended = **{ $name }** ist beendet.
 cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = Welches Turnier meinst du?
-cup-and-more = { $names } und { $count } mehr
+cup-and-more = { $listed } und { $count } mehr
 cup-more-games = … und { $count ->
     [one] eine mehr
    *[other] { $count } mehr
@@ -98,6 +98,7 @@ cup-more-games = … und { $count ->
 cup-round-of = Runde { $round } von { $rounds }
 cup-semi-final = Halbfinale
 cup-won = { $count ->
+    [0] Niemand hat gewonnen.
     [one] **{ $names }** hat gewonnen.
    *[other] **{ $names }** teilen sich den ersten Platz.
 }

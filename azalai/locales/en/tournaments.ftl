@@ -87,7 +87,7 @@ cup-opened = **{ $name }** is open. Its card is in this channel.
 cup-ended = **{ $name }** is over.
 cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = Which tournament do you mean?
-cup-and-more = { $names } and { $count } more
+cup-and-more = { $listed } and { $count } more
 cup-more-games = … and { $count ->
     [one] one more
    *[other] { $count } more
@@ -95,6 +95,7 @@ cup-more-games = … and { $count ->
 cup-round-of = Round { $round } of { $rounds }
 cup-semi-final = Semi-final
 cup-won = { $count ->
+    [0] Nobody has won.
     [one] **{ $names }** has won.
    *[other] **{ $names }** share the first place.
 }

@@ -87,7 +87,7 @@ cup-opened = **{ $name }** est ouvert. Sa carte est dans ce salon.
 cup-ended = **{ $name }** est terminé.
 cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = De quel tournoi s’agit-il ?
-cup-and-more = { $names } et { $count } de plus
+cup-and-more = { $listed } et { $count } de plus
 cup-more-games = … et { $count ->
     [one] une de plus
    *[other] { $count } de plus
@@ -95,6 +95,7 @@ cup-more-games = … et { $count ->
 cup-round-of = Ronde { $round } sur { $rounds }
 cup-semi-final = Demi-finale
 cup-won = { $count ->
+    [0] Personne n’a gagné.
     [one] **{ $names }** a gagné.
    *[other] **{ $names }** se partagent la première place.
 }
