@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from azalai import games
-from azalai.bot.operations.shelf import find_example
+from azalai.bot.operations.shelf import find_example, list_examples
 from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
 from azalai.games.contract import INTERFACE
@@ -21,8 +21,6 @@ Tell = Callable[[str], None]
 COMMAND = "new-game"
 TEMPLATES = Path(__file__).parent / "templates"
 WRITTEN, REFUSED = 0, 1
-EXAMPLES = ("souk", "tents")
-"""Those that are installed with the package."""
 OUTSIDE: Mapping[str, str] = {
     "pyproject.toml.txt": "azalai-KEY/pyproject.toml",
     "rules.py.txt": "azalai-KEY/azalai_KEY/__init__.py",
@@ -46,7 +44,9 @@ def add_command(commands: Commands) -> None:
     parser = commands.add_parser(COMMAND, help="write a small game that can be played, to be changed into yours")
     parser.add_argument("key", metavar="KEY", help="how it is called: small letters and digits")
     parser.add_argument("--outside", action="store_true", help="as a package of its own, in a folder here")
-    parser.add_argument("--like", choices=EXAMPLES, help="not the start, but an example, under your key (a package)")
+    parser.add_argument(
+        "--like", metavar="EXAMPLE", help="not the start, but an example, under your key, as a package of its own"
+    )
     parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="where that folder goes; else here")
 
 
@@ -79,7 +79,8 @@ def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
     """Write an example under another key, as a package of its own; the exit code."""
     source = find_example(example)
     if source is None:
-        tell(f"The example {example} is not installed here.")
+        there = ", ".join(list_examples()) or "none"
+        tell(f"There is no example {example} here; there are: {there}.")
         return REFUSED
     target = to / f"azalai-{key}"
     files = {

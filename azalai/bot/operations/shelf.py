@@ -63,6 +63,18 @@ def find_example(key: str) -> Path | None:
     return None
 
 
+def list_examples() -> list[str]:
+    """Return the names of the examples that are whole games."""
+    shelf = find_shelf()
+    places = () if shelf is None else (shelf / "examples", shelf.parent / "examples")
+    names = {folder.name for place in places if place.is_dir() for folder in place.iterdir()}
+    return sorted(name for name in names if find_example(name) is not None and _is_game(find_example(name)))
+
+
+def _is_game(folder: Path | None) -> bool:
+    return folder is not None and "azalai.games" in (folder / "pyproject.toml").read_text(encoding="utf-8")
+
+
 def _show_docs(page: str | None, tell: Tell) -> int:
     shelf = find_shelf()
     if shelf is None:

@@ -77,7 +77,7 @@ def test_docs_says_when_they_are_not_installed(
     monkeypatch.setattr(shelf, "find_shelf", lambda: None)
     assert main(["docs"]) == 1 and "not installed" in capsys.readouterr().out
     assert main(["new-game", "oasis", "--like", "souk"]) == 1
-    assert "The example souk is not installed here." in capsys.readouterr().out
+    assert "There is no example souk here; there are: none." in capsys.readouterr().out
 
 
 @pytest.mark.costly(seconds=4)
