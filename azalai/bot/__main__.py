@@ -17,6 +17,7 @@ from pathlib import Path
 
 import msgspec
 
+from azalai.bot.app import emoji_tidying
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.event_loop import run
 from azalai.bot.app.login_errors import REFUSALS, reach_discord_by, why_refused
@@ -26,7 +27,7 @@ from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.memory import bound_memory
 from azalai.bot.operations import command_line as operate
-from azalai.bot.operations import game_trial, new_game, settings_file
+from azalai.bot.operations import game_trial, new_game, settings_file, shelf
 from azalai.bot.operations.backup import check_folder
 from azalai.bot.operations.metrics_endpoint import check_address
 from azalai.bot.operations.rehearsal import rehearse as rehearsal
@@ -54,8 +55,8 @@ OWNER_ALONE = 0o077
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command, and return its exit code; of the bot it is 0 only when it was stopped on purpose."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # a console that lacks a letter shows another one for it
-            stream.reconfigure(errors="replace")
+        if isinstance(stream, io.TextIOWrapper):  # a console that lacks a letter shows an escape for it
+            stream.reconfigure(errors="backslashreplace")
     chosen = _parser().parse_args(arguments)
     os.umask(OWNER_ALONE)
     if records.knows(chosen.command):
@@ -71,6 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if operate.knows(chosen.command):
             return operate.carry_out(chosen, settings, print, input)
         reach_discord_by(settings.discord_api)
+        if chosen.command == emoji_tidying.COMMAND:
+            return emoji_tidying.carry_out(chosen, settings, why_refused, print)
         if chosen.command == rehearsal.COMMAND:
             return rehearsal.carry_out(chosen, settings, why_refused, print)
         if chosen.command == RUN and settings.token is not None:
@@ -100,6 +103,8 @@ ALONE: Mapping[str, Callable[[argparse.Namespace, Callable[[str], None]], int]] 
     game_trial.COMMAND: game_trial.carry_out,
     new_game.COMMAND: new_game.carry_out,
     settings_file.COMMAND: settings_file.carry_out,
+    shelf.DOCS: shelf.carry_out,
+    shelf.GALLERY: shelf.carry_out,
 }
 """The commands that need no settings."""
 
@@ -119,10 +124,12 @@ def _parser() -> argparse.ArgumentParser:
     playground.add_argument("--no-browser", action="store_true", help="only print the address")
     operate.add_commands(commands)
     rehearsal.add_command(commands, language_of(_own_language()))
+    emoji_tidying.add_command(commands)
     records.add_commands(commands, language_of(_own_language()))
     game_trial.add_command(commands)
     new_game.add_command(commands)
     settings_file.add_command(commands)
+    shelf.add_commands(commands)
     return parser
 
 
@@ -181,6 +188,11 @@ async def end(running: asyncio.Future[None]) -> None:
 
 async def play_here(settings: Settings, *, browser: bool) -> None:
     """Opens the playground: everything is real but Discord itself. Its games are forgotten when it closes."""
+    if settings.database != Settings().database:
+        raise CannotStart(
+            "The playground has a database of its own, which it forgets when it closes; no other is used. Unset "
+            "AZALAI_DATABASE to open the playground, or set DISCORD_TOKEN to run the bot on that database."
+        )
     # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:

@@ -128,13 +128,14 @@ class Alarm:
         self._running = True
         self._wake()
 
-    def stop(self) -> None:
-        """End; the rows stay."""
+    async def close(self) -> None:
+        """End, and wait until the sweep under way has ended; the rows stay."""
         self._running = False
         if self._timer is not None:
             self._timer.cancel()
         if self._ringing is not None:
             self._ringing.cancel()
+            await asyncio.gather(self._ringing, return_exceptions=True)
 
     def due(self, when: float) -> None:
         """A row was written that falls due at `when`: wake up in time for it."""

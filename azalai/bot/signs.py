@@ -24,10 +24,12 @@ _REST = re.compile(f"[{_OPEN}-{_CLOSE}]")
 
 
 class Signs:
-    """The signs that can be shown, by key; `doubted` is announced where the list must be read again. It begins
-    empty: then everything is in words."""
+    """The signs that can be shown, by key; `doubted` is announced when Discord has refused one: the list must be read
+    again. It begins empty: then everything is in words. `wants_words`: whether a person reads words instead of
+    pictures, on buttons too: a screen reader says only the name of an emoji."""
 
-    def __init__(self) -> None:
+    def __init__(self, wants_words: Callable[[int], bool] = lambda _: False) -> None:
+        self._wants_words = wants_words
         self.doubted: Signal[[]] = Signal()
         self.used = False
         """Whether any was asked for and found (of the copy for one message)."""
@@ -48,10 +50,12 @@ class Signs:
         shown = _replaced(text, lambda key, word: self._emojis.get(key) or word)
         return _REST.sub("", shown if len(shown) <= room else _replaced(text, lambda _, word: word))
 
-    def of_one_message(self) -> Signs:
-        """The same as it is now, for one message: whether that has any is told by `used`."""
+    def of_one_message(self, user: int | None = None) -> Signs:
+        """Return the signs as they are now for one message, which is private to `user` or public: `used` tells whether
+        it has any."""
         found = Signs()
-        found._emojis = {} if self._refused >= MOST_IN_A_ROW else self._emojis
+        in_words = self._refused >= MOST_IN_A_ROW or (user is not None and self._wants_words(user))
+        found._emojis = {} if in_words else self._emojis
         return found
 
     # What becomes of them
@@ -72,8 +76,7 @@ class Signs:
     def refused(self) -> None:
         """Discord has taken a message without its signs only."""
         self._refused += 1
-        if self._refused == MOST_IN_A_ROW:
-            self.doubted()
+        self.doubted()
 
 
 NO_SIGNS = Signs()

@@ -11,8 +11,8 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.pace_options import complete_pace
 from azalai.bot.dialogs.slash_commands import Phrase, command, completed, one_of
 from azalai.bot.tournaments.acts import Act
+from azalai.bot.tournaments.new_tournament import MOST, MOST_HOURS, MOST_ROUNDS, NAME
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.terms import MOST, MOST_HOURS, MOST_ROUNDS, NAME
 from azalai.cogs.help import own_commands
 from azalai.cogs.profiles import one_game
 

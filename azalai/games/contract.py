@@ -86,13 +86,14 @@ class Figure(msgspec.Struct, frozen=True):
     `weighs`: which of what robots read off a view (`azalai.robots.features`) it stands for, with `*` for anything; of
     two figures that could stand for the same the first does. `measure`: its value in the view of a seat, in its unit;
     None where the game tells it with `weigh`, or robots by what it is worth. `good`: 1 if the seat wants more of it, -1
-    if less."""
+    if less. `counts`: it counts what a move may give or take at once; that it does is no reason for the move."""
 
     name: str
     unit: Unit
     weighs: tuple[str, ...] = ()
     measure: Callable[[Any], float] | None = None
     good: int = 1
+    counts: bool = False
 
 
 Worth = Mapping[str, float]
@@ -161,8 +162,9 @@ def ranked(ranks: Sequence[Rank], scores: tuple[Score, ...]) -> Outcome:
     return Outcome(tuple(tuple(seat for seat in seats if ranks[seat] == place) for place in places), scores)
 
 
-Preset = Literal["all", "but-one", "half", "least"]
-"""A number of those that can be chosen: the largest, the one below, the middle, the smallest."""
+Preset = Literal["all", "but-one", "half", "least", "few"]
+"""A number of those that can be chosen: the largest, the one below, the middle, the smallest; or several, the smallest
+three."""
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):

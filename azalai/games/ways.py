@@ -18,6 +18,10 @@ Reads: TypeAlias = Callable[[Sequence[Answered]], str]
 """How the choice of these steps reads: two that read the same are one choice."""
 
 
+FEW = 3
+"""So many of the smallest numbers are offered where few are usual."""
+
+
 class Ways:
     """The ways on from a question, each of them walked and read once. `first`: so many steps were answered before."""
 
@@ -107,9 +111,14 @@ class Node:
         return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
 
     def _usual(self, question: Question) -> list[int]:
-        """The usual number, and others of the presets."""
-        found = presets(question)
-        first = found.get(type(self.walk.moves[0]).usual, question.most)
+        """Return the usual number, and others of the presets; where `few` are usual, the smallest three if there is
+        room for them, else the one below the largest, and the smallest."""
+        found, usual = presets(question), type(self.walk.moves[0]).usual
+        if usual == "few":
+            if self.usual >= FEW:
+                return sorted(question.choices)[:FEW]
+            return list(dict.fromkeys((found.get("but-one", question.most), question.least)))[: self.usual]
+        first = found.get(usual, question.most)
         return [first, *(number for number in found.values() if number != first)][: self.usual]
 
     def _child(self, question: Question, value: Any, before: Node | None = None) -> tuple[Node, Hashable]:

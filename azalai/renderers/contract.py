@@ -82,6 +82,7 @@ class Label(NamedTuple):
     (`azalai.renderers.signs`), or "". `plain`: the whole label for readers without signs, or "" if `text` says
     everything. `row`: consecutive choices of one row stand together, those of the next begin a new line. `caption` and
     `brief`: if more than three buttons of a row begin with the same verb, the words above them, and the rest for each.
+    `first`: it costs nothing while others do, and stands before them.
     """
 
     text: str
@@ -90,6 +91,7 @@ class Label(NamedTuple):
     row: str = ""
     caption: str = ""
     brief: str = ""
+    first: bool = False
 
 
 @runtime_checkable

@@ -19,7 +19,7 @@ from pathlib import Path
 from PIL import Image
 
 from azalai.games import GAMES
-from azalai.locales import words
+from azalai.locales import ORIGINAL, words
 from azalai.renderers.kit.encode import palette_image
 from azalai.renderers.kit.palette import Colour
 from azalai.renderers.samples import along, positions
@@ -62,7 +62,7 @@ def _pictures(key: str) -> Iterable[Image.Image]:
     for seats in game.seats:
         for robots in (False, True):
             for sample in along(game, positions(game, seats, 1, robots=robots), _MOMENTS):
-                yield sample.draw(key, seats, words("fr"))
+                yield sample.draw(key, seats, words(ORIGINAL))
 
 
 def _middles(colours: Sequence[Colour], weights: Sequence[float], count: int) -> list[Colour]:

@@ -57,8 +57,10 @@ def draw_verdict(key: str, view: Any, names: Sequence[str], words: Words, verdic
     if better is None or verdict.played is None:
         return draw(view, names, words, verdict.better)
     picture = Picture(draw(view, names, words, asked))
-    crossed, starred = signed(played or (), better), signed(better, played or ())
     width, height = picture.image.size
+    crossed, starred = signed(played or (), better), signed(better, played or ())
+    whole = [Frame(0, 0, width, height)]  # for what lies nowhere, such as the end of a turn
+    crossed, starred = crossed or whole, starred or whole
     size = round(SHARE * width)
     for frame in crossed:
         picture.put(cross(size), *corner(width, height, frame, -1 if frame in starred else 1))

@@ -4,6 +4,8 @@ What a rollout comes to is told apart by the figures of the game (`Game.figures`
 stands for by the learned value, and what it is in its own unit. Two moves are compared in the worlds in which both were
 tried. A figure is a reason where it speaks for the same move as the chances do, more surely than chance does, and for a
 good part of all that speaks for it; and where what is told of it, as finely as it is known, is not the same for both.
+What a move gives at once is the move itself, and no reason for it: of a figure that counts such things it is one only
+if most of the difference comes later.
 """
 
 from __future__ import annotations
@@ -27,8 +29,10 @@ SURELY = 2.0
 """Standard errors by which a figure must differ."""
 PART = 0.2
 """Of all that speaks for a move, a reason is at least so much."""
-STEPS = (0.1, 0.5, 1.0)
-"""Numbers are told as multiples of one of these."""
+STEPS = (1.0, 2.0, 5.0)
+"""Numbers are told as multiples of one of these: nobody has 1.9 cards."""
+LATER = 0.5
+"""Of the difference of a figure that counts what moves give, so much must come after the move."""
 PERCENTS = (0.01, 0.05, 0.1)
 """So are shares."""
 LEAD = "lead"
@@ -37,12 +41,13 @@ LEAD = "lead"
 
 class Leaf(NamedTuple):
     """What a rollout came to: the margin, whether the game was over, and by figure what it is worth in points of that
-    margin, and its value in its own unit."""
+    margin, and its value in its own unit. `at_once`: the values right after the move."""
 
     margin: float
     over: bool
     worth: Worth
     measured: Mapping[str, float]
+    at_once: Mapping[str, float] = {}
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -67,12 +72,16 @@ class Reader:
         self._measures = [(one.name, one.measure) for one in game.figures if one.measure is not None]
         self._named = named(game.figures, model.names)
 
-    def leaf(self, view: View) -> Leaf:
-        """What a position that is not the end is worth."""
+    def measure(self, view: View) -> dict[str, float]:
+        """Return the values of all figures that have one."""
+        return {name: measure(view) for name, measure in self._measures}
+
+    def leaf(self, view: View, at_once: Mapping[str, float]) -> Leaf:
+        """Return what a position that is not the end is worth, and what was there right after the move."""
         worths = dict[str, list[float]]()
         margin, played = self._model.margin(self._game, view, self._named, worths)
         worth = {name: start + gain * played for name, (start, gain) in worths.items()}
-        return Leaf(margin, False, worth, {name: measure(view) for name, measure in self._measures})
+        return Leaf(margin, False, worth, self.measure(view), at_once)
 
 
 def weighed(figures: Sequence[Figure], worth: Worth) -> Leaf:
@@ -123,6 +132,8 @@ def _told(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]], toward: float, spe
         return (Reason(figure.name, 0.0, 0.0, said),) if said else ()
     values = [(_value(figure, a), _value(figure, b)) for a, b in pairs]
     gap, error = _means([a - b for a, b in values])
+    if figure.counts and abs(gap - _gap_at_once(figure, pairs)) <= LATER * abs(gap):
+        return ()
     step = _step(PERCENTS if figure.unit is Unit.SHARE else STEPS, error)
     here, there = (_rounded(sum(side) / len(side), step) for side in zip(*values, strict=True))
     if here == there or gap * figure.good * toward <= 0 or abs(gap) < SURELY * error:
@@ -139,6 +150,12 @@ def _worths(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]]) -> list[float]:
 
 def _value(figure: Figure, leaf: Leaf) -> float:
     return leaf.margin if figure.name == LEAD else leaf.measured.get(figure.name, 0.0)
+
+
+def _gap_at_once(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]]) -> float:
+    """Return by how much a figure differs right after the two moves."""
+    gaps = [a.at_once.get(figure.name, 0.0) - b.at_once.get(figure.name, 0.0) for a, b in pairs]
+    return sum(gaps) / len(gaps)
 
 
 def _means(gaps: Sequence[float]) -> tuple[float, float]:

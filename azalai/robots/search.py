@@ -212,7 +212,8 @@ class _Trial:
     def rollout(self, tried: Tried, world: Any, seed: bytes) -> None:
         """What a move comes to in a world."""
         game, seat = self.game, self.seat
-        state, steps = ahead(game, game.play(world, seat, tried.move).state, self.players, seed, seat, self.plan.turns)
+        after = game.play(world, seat, tried.move).state
+        state, steps = ahead(game, after, self.players, seed, seat, self.plan.turns)
         self.steps += steps
         outcome, view = game.outcome(state), game.view(state, seat)
         tried.ends.append(0.0 if outcome is None else 1 / (1 + steps))
@@ -223,7 +224,8 @@ class _Trial:
             margin = final_margin(outcome, seat)
             tried.shares.append((won(outcome, seat) + self.model.chance_of(margin, 1.0)) / 2)
         if self.reader is not None:
-            tried.leaves.append(self.reader.leaf(view) if outcome is None else Leaf(margin, True, {}, {}))
+            at_once = self.reader.measure(game.view(after, seat))
+            tried.leaves.append(self.reader.leaf(view, at_once) if outcome is None else Leaf(margin, True, {}, {}))
 
 
 def gaps(one: Tried, other: Tried) -> list[float]:

@@ -6,6 +6,7 @@
   `leaks.py`: nobody is told what they may not know; `who_sees.py`: the list of who learns what.
 - `speech.py`: words; `pictures.py`: pictures and texts; `robots_play.py`: robots; `lessons.py`: the
   lesson; `release.py`: what the last release stored.
+- `balance.py`: what games of robots say of a game.
 - `play.py`: random play; `alike.py`: positions that a seat can't tell apart; `worlds.py`: positions that differ in what
   is unseen, for replaying a move; `plugin.py`: the checks for pytest.
 """

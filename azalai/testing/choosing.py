@@ -8,14 +8,13 @@ from typing import Any
 
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
-from azalai.games.small import SmallGame
 from azalai.games.small.veils import Unseen
 from azalai.testing.alike import reseeded, told
 from azalai.testing.checks import of_a_game
-from azalai.testing.faults import need, same, short
+from azalai.testing.faults import Fault, need, same, short
 from azalai.testing.play import Played, random_game
 from azalai.testing.secrecy import called, differing, tables_of
-from azalai.testing.worlds import may_be
+from azalai.testing.worlds import as_small, may_be
 
 CHOICES = 400
 """Choices that are looked at, at most."""
@@ -58,8 +57,8 @@ def a_choice_that_is_taken_back_leaves_no_trace(key: str) -> None:
 
 @of_a_game
 def the_truth_is_among_what_others_think_may_be_sealed(key: str) -> None:
-    game = GAMES[key]
-    if not isinstance(game, SmallGame):
+    game = as_small(GAMES[key])
+    if game is None:
         return
     sealed = [secret for secret in game.sight.secrets if not secret.pool]
     for played in _games(game) if sealed else ():
@@ -71,7 +70,8 @@ def the_truth_is_among_what_others_think_may_be_sealed(key: str) -> None:
                 try:
                     there = may_be(game, state, secret, seat)
                 except Unseen as error:
-                    need(False, f"`among` of `{secret.name}` looks at something that not all know ({error})")
+                    why = f"`among` of `{secret.name}` looks at something that not all know ({error})"
+                    raise Fault(why) from error
                 need(
                     value in there,
                     f"`{secret.name}` of seat {seat} is {short(value, 60)}, and `among` says that it may be"
@@ -100,9 +100,10 @@ def _choices(game: AnyGame) -> Iterator[Played]:
 
 def _may_know(game: AnyGame, played: Played, reader: int) -> bool:
     """Return True if another seat sees all that the choice has changed of what is hidden (`Known`: a partner)."""
-    if not isinstance(game, SmallGame):
+    small = as_small(game)
+    if small is None:
         return False
-    seat, sight = played.seat, game.sight
+    seat, sight = played.seat, small.sight
     before, after = played.state, played.turn.state
     changed = [
         secret

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.games.prompts import Prompt, prompt
-from azalai.locales import LANGUAGES, Words, words
+from azalai.locales import LANGUAGES, ORIGINAL, Words, words
 from azalai.renderers import alt, charts, first_heading, label, renderer
 from azalai.renderers.samples import NAMES
 from azalai.testing.checks import of_a_table
@@ -55,7 +55,7 @@ def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key:
 
 @of_a_table
 def pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before(key: str, seats: int) -> None:
-    drawer, said = renderer(key), words("en")
+    drawer, said = renderer(key), words(ORIGINAL)
     for played in sample(key, seats, PICTURES):
         for seat in (None, *range(seats)):
             between = [0 if seat is None else (seat + 1) % seats]
@@ -107,7 +107,7 @@ def charts_show_alike_what_cannot_be_told_apart(key: str, seats: int) -> None:
         return
     for played in sample(key, seats, 1):
         for chart in offered.charts():
-            draw = functools.partial(offered.chart, chart, names=NAMES[:seats], words=words("en"))
+            draw = functools.partial(offered.chart, chart, names=NAMES[:seats], words=words(ORIGINAL))
             one, other = _twice(GAMES[key], played.state, None, [], draw)
             alike = (one.alt, one.image.tobytes()) == (other.alt, other.image.tobytes())
             need(alike, f"the chart {chart} tells more than the view says")
@@ -129,7 +129,7 @@ def _twice(
 
 def _labelled(key: str, asked: Prompt, view: Any) -> Labelled:
     """Return what is said of the answers to a question, by the function of the renderer that says it."""
-    drawer, said = renderer(key), words("en")
+    drawer, said = renderer(key), words(ORIGINAL)
     few = asked.choices[:FEW_CHOICES]
     found: Labelled = {
         "fact": [drawer.fact(view, asked, choice, said) for choice in few],

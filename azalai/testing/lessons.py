@@ -6,7 +6,7 @@ from azalai.games import GAMES
 from azalai.games.contract import IllegalMove
 from azalai.games.lessons import Lesson, lesson_of, texts_of
 from azalai.games.questions import tag
-from azalai.locales import LANGUAGES, words
+from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.testing.checks import of_a_game
 from azalai.testing.faults import Fault, listed, need
 
@@ -53,7 +53,7 @@ def a_lesson_teaches_every_rule_and_names_what_there_is(key: str) -> None:
     told = {one for hint in lesson.hints for when in hint.when for one in when.told}
     strange = sorted((offers - {tag(kind) for kind in game.Moves}) | (told - {tag(kind) for kind in game.Events}))
     need(not strange, f"hints of the lesson wait for {listed(strange)}, and no move or event has that tag")
-    said = [line for line in words("en").say(f"{key}-rules").split("\n") if line and not line.startswith("#")]
+    said = [line for line in words(ORIGINAL).say(f"{key}-rules").split("\n") if line and not line.startswith("#")]
     need(
         len(said) == len(lesson.rules),
         f"`rules` of the lesson names {len(lesson.rules)} rules, and {key}-rules has {len(said)} lines",

@@ -6,7 +6,7 @@ import msgspec
 
 from azalai.games import GAMES
 from azalai.games.contract import View
-from azalai.locales import LANGUAGES, words
+from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.renderers import alt, palette, renderer
 from azalai.renderers.kit.encode import encode, limit
 from azalai.renderers.samples import NAMES, along
@@ -24,7 +24,7 @@ EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد 
 
 @of_a_table
 def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures(key: str, seats: int) -> None:
-    game, drawer, said = GAMES[key], renderer(key), words("en")
+    game, drawer, said = GAMES[key], renderer(key), words(ORIGINAL)
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
     for sample in along(game, states, MOMENTS):
         image = sample.draw(key, seats, said)

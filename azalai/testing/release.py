@@ -12,17 +12,17 @@ import types
 import typing
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from azalai.games import GAMES
-from azalai.games.contract import AnyGame, IllegalMove
+from azalai.games.contract import AnyGame, Event, IllegalMove
 from azalai.games.questions import tag
-from azalai.games.small import SmallGame
 from azalai.testing.checks import of_a_game
 from azalai.testing.faults import Fault, need
 from azalai.testing.play import games_of
+from azalai.testing.worlds import as_small
 
 NAME = "release.json"
 SAMPLES = 12
@@ -75,12 +75,15 @@ def release_of(key: str) -> Release:
     played = [one for seats in game.seats for one in games_of(key, seats)[0]]
     shapes: dict[str, Shape] = {}
     values: dict[str, tuple[str, ...]] = {}
-    state = type(played[0].state)
-    for kind in (state, *game.Moves, *game.Events):
+    first: msgspec.Struct = played[0].state
+    state = type(first)
+    kinds: tuple[type[Any], ...] = (state, *game.Moves, *game.Events)
+    for kind in kinds:
         _describe(kind, shapes, values)
     told: dict[str, list[bytes]] = {}
     for one in played:
-        for event in cast("tuple[Any, ...]", one.turn.events):
+        events: tuple[Event, ...] = one.turn.events
+        for event in events:
             kept = told.setdefault(tag(type(event)), [])
             if len(kept) < SAMPLES:
                 kept.append(msgspec.msgpack.encode(event))
@@ -127,9 +130,9 @@ def _same_positions(before: Release, now: Release) -> None:
 
 def _lifted(game: AnyGame, before: Release, now: Release) -> None:
     """Fault if the format has changed and nothing lifts the old one."""
-    liftable = isinstance(game, SmallGame) and game.lifts
+    small = as_small(game)
     need(
-        liftable or not isinstance(game, SmallGame),
+        small is None or small.lifts,
         f"`format` was {before.format} in the last release and is {now.format}: positions of running tables can't be"
         " read. Give `lifts` a function that makes the new values of the old ones, or keep `format` and append fields"
         " with a default",

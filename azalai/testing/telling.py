@@ -14,14 +14,13 @@ from typing import Any
 
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Event, Turn
-from azalai.games.small import SmallGame
 from azalai.games.small.sight import SmallView
 from azalai.testing.alike import told
 from azalai.testing.checks import of_a_game
 from azalai.testing.faults import need
 from azalai.testing.play import Played, random_game
 from azalai.testing.secrecy import called, tables_of
-from azalai.testing.worlds import World, gave_up, imagined, replayed, swapped
+from azalai.testing.worlds import Small, World, as_small, gave_up, imagined, replayed, swapped
 
 GAMES_PLAYED = 24
 """Games of random moves whose moves are replayed, at most."""
@@ -42,7 +41,7 @@ def what_is_told_follows_from_what_is_seen_whatever_comes_to_light(key: str) -> 
             continue
         for one, two in itertools.zip_longest(_heard(played.turn, reader), _heard(again, reader)):
             event = one if one is not None else two
-            if one != two and not any(type(side).answers for side in (one, two) if side is not None):
+            if one != two and not any(side.answers for side in (one, two) if side is not None):
                 who = "everybody" if reader is None or event.reader is None else called(reader)
                 need(
                     False,
@@ -55,16 +54,17 @@ def what_is_told_follows_from_what_is_seen_whatever_comes_to_light(key: str) -> 
 @of_a_game
 def what_stays_unseen_decides_nothing_that_all_see(key: str) -> None:
     game = GAMES[key]
-    if not isinstance(game, SmallGame):
+    small = as_small(game)
+    if small is None:
         return
     for played, reader, again, world in _replays(game):
         if world.chance:
             continue
         one, two = (game.view(state, reader) for state in (played.turn.state, again.state))
         heard = (*_heard(played.turn, reader), *_heard(again, reader))
-        if one == two or any(type(event).answers for event in heard):
+        if one == two or any(event.answers for event in heard):
             continue
-        if _unseen(game, one) == _unseen(game, two):
+        if _unseen(small, one) == _unseen(small, two):
             names = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(two, name)]
             need(
                 False,
@@ -98,6 +98,10 @@ def what_is_told_to_one_seat_is_hidden_from_the_others(key: str) -> None:
         )
 
 
+def _events(turn: Turn) -> tuple[Event, ...]:
+    return turn.events
+
+
 def _heard(turn: Turn, reader: int | None) -> list[Event]:
     return told(turn, reader)
 
@@ -105,13 +109,13 @@ def _heard(turn: Turn, reader: int | None) -> list[Event]:
 def _private(turn: Turn) -> dict[type[Event], list[Event]]:
     """Return the events for one reader by their kinds."""
     found: dict[type[Event], list[Event]] = {}
-    for event in turn.events:
+    for event in _events(turn):
         if event.reader is not None:
             found.setdefault(type(event), []).append(event)
     return found
 
 
-def _unseen(game: SmallGame[Any, Any, Any], view: SmallView) -> tuple[Any, ...]:
+def _unseen(game: Small, view: SmallView) -> tuple[Any, ...]:
     """Return what a reader knows to be there unseen, and what it has: another, if something else comes to light."""
     sight = game.sight
     own = (getattr(view, f"own_{secret.name}") for secret in sight.secrets if secret.owned)
@@ -130,7 +134,7 @@ def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
     left: Counter[type[Event]] = Counter(dict.fromkeys(game.Events, ENOUGH))
     tries: Counter[type[Event]] = Counter()
     for number, played in enumerate(_games(game)):
-        kinds = {type(event) for event in played.turn.events}
+        kinds = {type(event) for event in _events(played.turn)}
         if not any(left[kind] > 0 and tries[kind] < TRIES for kind in kinds):
             continue
         tries.update(kinds)
@@ -148,17 +152,18 @@ def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
 
 def _given_up(game: AnyGame, played: Played, again: Turn, world: World) -> bool:
     """Return True if somebody whose things are others here has given one up."""
-    if not isinstance(game, SmallGame):
+    small = as_small(game)
+    if small is None:
         return False
     ends = ((played.state, played.turn.state), (world.state, again.state))
-    return any(gave_up(game, before, after, owner) for before, after in ends for owner in world.owners)
+    return any(gave_up(small, before, after, owner) for before, after in ends for owner in world.owners)
 
 
 def _worlds(game: AnyGame, played: Played, number: int) -> Iterator[World]:
     seed = b"world %d" % number
     yield from imagined(game, played.state, played.seat, played.course.seats, seed)
-    if isinstance(game, SmallGame):
-        yield from swapped(game, played.state, SWAPS, random.Random(seed))
+    if (small := as_small(game)) is not None:
+        yield from swapped(small, played.state, SWAPS, random.Random(seed))
 
 
 def _alternatives(game: AnyGame) -> Iterator[tuple[Played, Turn]]:

@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Event
 from azalai.games.questions import tag
-from azalai.games.small import SmallGame
 from azalai.games.small.marks import Dealt, Hidden
 from azalai.testing.play import Played, random_game
 from azalai.testing.secrecy import tables_of
-from azalai.testing.worlds import imagined, replayed
+from azalai.testing.worlds import Small, as_small, imagined, replayed
 
 GAMES_SEEN = 8
 MOVES_SEEN = 250
@@ -53,7 +52,8 @@ def who_sees(key: str) -> Sheet:
     game, seen = GAMES[key], _Seen()
     for played in _games(game):
         seen.take_in(game, played)
-    fields = _small_fields(game, seen) if isinstance(game, SmallGame) else _large_fields(seen)
+    small = as_small(game)
+    fields = _large_fields(seen) if small is None else _small_fields(small, seen)
     events = tuple(
         Row(kind.__name__, " and ".join(sorted(seen.readers.get(kind, {"never told"}))), _after(seen.told.get(kind)))
         for kind in game.Events
@@ -87,7 +87,7 @@ class _Seen:
     def take_in(self, game: AnyGame, played: Played) -> None:
         """Observe a move."""
         kind = tag(type(played.move))
-        for event in played.turn.events:
+        for event in cast("tuple[Event, ...]", played.turn.events):
             who = "everybody" if event.reader is None else "its seat" if event.reader == played.seat else "another seat"
             self.readers.setdefault(type(event), set()).add(who)
             self.told.setdefault(type(event), set()).add(kind)
@@ -123,7 +123,7 @@ def _games(game: AnyGame) -> Iterator[Played]:
         yield from random_game(game, seats, b"seen %d" % number, options)
 
 
-def _small_fields(game: SmallGame[Any, Any, Any], seen: _Seen) -> Iterator[Row]:
+def _small_fields(game: Small, seen: _Seen) -> Iterator[Row]:
     sight = game.sight
     marks = {secret.name: secret for secret in sight.secrets}
     for name in game.State.__struct_fields__:

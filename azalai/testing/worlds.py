@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from azalai.games.contract import AnyGame, Move, Turn
 from azalai.games.small import SmallGame, replace
@@ -40,6 +40,11 @@ class _Place(NamedTuple):
     owner: int | None
     number: int
     thing: Any
+
+
+def as_small(game: AnyGame) -> Small | None:
+    """Return the game if it is a small one, whose marks can be read."""
+    return cast("Small", game) if isinstance(game, SmallGame) else None
 
 
 def replayed(game: AnyGame, world: Any, seat: int, move: Move) -> Turn | None:

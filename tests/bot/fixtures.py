@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ from azalai.bot.store import Store, Transaction, open_store
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of
 
 HOUR, DAY = 3600.0, 86400.0
+A_DAY = (date(2026, 12, 18), date(2026, 12, 18))
+"""The days of a holiday in tests that are about its moments."""
 Opening = Callable[..., "Simulator[Azalai]"]
 
 

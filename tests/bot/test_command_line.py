@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -147,6 +148,24 @@ async def test_a_process_that_is_told_to_stop_ends_well(tmp_path: Path):
             tmp_path, base_of(wire), wire.token, stop=lambda: wire.called("PUT /applications/*/commands", 1, within=30)
         )
     assert (code, "Traceback" in error) == (0, False)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+@pytest.mark.parametrize("command", ["replay", "verify", "--help"])
+def test_an_output_without_the_letters_of_a_name_gets_escapes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str, command: str
+):
+    file = tmp_path / "\u5409\u6797.txt"
+    file.write_text("azalai record 1\n", encoding="utf-8")
+    streams = [io.TextIOWrapper(io.BytesIO(), encoding=encoding, errors="strict") for _ in range(2)]
+    monkeypatch.setattr("sys.stdout", streams[0])
+    monkeypatch.setattr("sys.stderr", streams[1])
+    with suppress(SystemExit):
+        assert main([command, *([] if command == "--help" else [str(file)])]) == 1
+    for stream in streams:
+        stream.flush()
+    out, err = (stream.buffer.getvalue() for stream in streams)  # pyright: ignore[reportAttributeAccessIssue]
+    assert b"usage: azalai" in out if command == "--help" else b"\\u5409\\u6797.txt, line 1" in err
 
 
 def test_a_command_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]):

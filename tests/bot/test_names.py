@@ -12,9 +12,14 @@ from discord.utils import escape_markdown, escape_mentions
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.responses import refusal_text
 from azalai.bot.errors import Refused
+from azalai.bot.people.person import Person as Sitter
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
 from azalai.bot.text import plain, visible
 from azalai.locales import words
+from azalai.renderers import renderer
 from tests.bot.fixtures import Opening, confirmed, lobby, offer
+from tests.bot.without_discord import running_table
 from tests.house import ROOT, list_sources
 from tests.simulator import Message, Person, Simulator, text_of
 
@@ -158,3 +163,11 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
     assert [text for text in texts if ATTACKS.search(text)] == []
     of_discord = {name for one in (host, other, third) for name in (one, one.casefold().replace(" ", "_"))}
     assert [text for text in seen if HIDDEN in text and text not in of_discord] == []
+
+
+async def test_a_name_from_right_to_left_keeps_its_direction_to_itself_on_pictures_and_buttons(host: Host) -> None:
+    """Names of a table stand in alternative texts, in the text version and in the names of threads too."""
+    hebrew = "\u05d0\u05d1\u05d2"
+    table = await load(host, await running_table(host, Sitter(99, hebrew)))
+    assert table.names == ("Amara", f"\u2068{hebrew}\u2069")
+    assert f"\u2068{hebrew}\u2069" in renderer("souk").text(table.view(None), table.names, words("en"))

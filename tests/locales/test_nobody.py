@@ -16,11 +16,12 @@ OTHERS = {
     "cup-thread", "help-game", "lobby-no-such-level", "touareg-picture-alt-scored",
 }  # fmt: skip
 """Messages in which such a value is something else: how many can play, or whole sentences."""
-WINNERS = re.compile("card-won|.*-picture-shared(-campless)?")
+WINNERS = re.compile("card-won|cup-won|.*-picture-shared(-campless)?")
 """Messages of a victory: a game that is over has winners."""
 GUARDED = {
-    "cup-bye", "cup-cross-later", "cup-in", "cup-rest", "invited-silently", "lobby-not-agreed", "refusal-side-taken",
-    "small-picture-to-act", "timbuktu-picture-text-missing", "timbuktu-picture-to-choose", "timbuktu-picture-to-load",
+    "cup-and-more", "cup-bye", "cup-cross-later", "cup-group-won", "cup-in", "cup-place-2", "cup-place-3", "cup-rest",
+    "invited-silently", "lobby-not-agreed", "refusal-side-taken", "small-picture-to-act",
+    "timbuktu-picture-text-missing", "timbuktu-picture-to-choose", "timbuktu-picture-to-load",
     "touareg-picture-text-leaders",
 }  # fmt: skip
 """Messages that are said of some alone: what says them has another for nobody, or says nothing."""

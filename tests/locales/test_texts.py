@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import re
 
 import pytest
 
+from azalai.locales import LANGUAGES
 from azalai.locales.check import PLACES, ROOM_FOR_VALUES
 from azalai.locales.reading import VALUE, every_message, messages, texts_of
+from tests.house import ROOT, list_sources
 from tests.locales.code import literals
 
 
@@ -72,3 +75,15 @@ def test_no_text_has_two_spaces_or_a_space_at_its_end():
         if any(re.search(r"[^\n ]  | $", text) for text in texts_of(message))
     ]
     assert untidy == []
+
+
+def test_no_code_outside_of_the_locales_names_a_language():
+    """A language is a folder: whoever needs one asks for that of the reader, the table, or `ORIGINAL`."""
+    named = [
+        f"{file.relative_to(ROOT)}:{one.lineno}"
+        for file in list_sources()
+        if "locales" not in file.relative_to(ROOT).parts
+        for one in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(one, ast.Constant) and one.value in LANGUAGES
+    ]
+    assert named == []

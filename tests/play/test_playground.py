@@ -149,7 +149,7 @@ async def test_time_goes_on_while_the_bot_is_at_work(visit: Visit, browser: Brow
 
 async def test_direct_messages_have_a_window_of_their_own(visit: Visit, browser: Browser):
     channel = await browser.open(visit.addresses["#azalai"])
-    letters = await browser.open(visit.addresses["Messages privés, Amara"])
+    letters = await browser.open(visit.addresses["Messages privés, Amara (Français)"])
     await channel.slash("write")
     await letters.press("My hand")
     await letters.wait_for("three salt")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -10,13 +12,16 @@ from PIL import Image
 from azalai.bot.reviews.layout import verdict_on
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
+from azalai.games.touareg.moves import Buy, Draw, Market
 from azalai.locales import words
 from azalai.renderers import marks
 from azalai.renderers.kit.palette import PALM, TERRACOTTA, Colour
 from azalai.renderers.kit.picture import Frame
+from azalai.renderers.touareg import rug
 from azalai.renderers.verdict import SHARE, corner, draw_verdict, signed
 from azalai.robots.candidates import ranked
 from azalai.robots.playing import careless, steps
+from azalai.testing.play import games_of
 from tests.bot.histories import table_of
 
 LIT = ("targui", "targui1988", "timbuktu", "touareg")
@@ -48,13 +53,65 @@ def test_the_two_moves_of_a_decision_are_marked_in_every_game(key: str) -> None:
             if better is None or played is None:
                 assert key not in LIT
                 continue
-            starred, crossed = signed(better, played), signed(played, better)
+            whole = [Frame(0, 0, *picture.size)]
+            starred, crossed = signed(better, played) or whole, signed(played, better) or whole
             for frame in starred:
                 seen += shows(picture, frame, 1, PALM)
             for frame in crossed:
                 seen += shows(picture, frame, -1 if frame in starred else 1, TERRACOTTA)
             assert starred or crossed
     assert seen >= 10 or key not in LIT
+
+
+def on(frames: Sequence[Frame] | None, place: Frame) -> bool:
+    """Whether the one place of these is the middle of that."""
+    if frames is None or len(frames) != 1:
+        return False
+    return all(abs(a - b) <= 1 for a, b in zip(frames[0].middle, place.middle, strict=True))
+
+
+@pytest.mark.costly
+def test_the_star_of_touareg_stands_on_the_thing_that_the_better_move_is_about() -> None:
+    """On the pile that is drawn from, the card that is bought, the goods that are taken: not on what pays."""
+    seen: set[str] = set()
+    for played in games_of("touareg", 3, 3)[0]:
+        kinds: dict[type, Any] = {type(move): move for move in played.moves}
+        table = table_of("touareg", 3, played.state, 5, Status.RUNNING, b"seed")
+        view = table.view(played.seat)
+        for better, place in (
+            (kinds.get(Draw), rug.PILE),
+            (buy := kinds.get(Buy), None if buy is None else rug.offer(buy.special)),
+            (take := kinds.get(Market), None if take is None else rug.stall(view, take.good)),
+        ):
+            other = next(
+                (move for kind, move in kinds.items() if better is not None and kind is not type(better)), None
+            )
+            if better is None or place is None or other is None:
+                continue
+            verdict = verdict_on(table, played.seat, other, better, words("en"))
+            assert on(marks("touareg", view, verdict.asked, verdict.better), place), better
+            seen.add(type(better).__name__)
+    assert seen == {"Draw", "Buy", "Market"}
+
+
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize("key", LIT)
+def test_a_better_move_always_bears_a_star(key: str) -> None:
+    """What lies nowhere, such as the end of a turn, bears it in the corner of the picture."""
+    ends = 0
+    for played in games_of(key, min(GAMES[key].seats), 1)[0][::9]:
+        better = next((move for move in played.moves if not type(move).__struct_fields__), None)
+        if better is None or len(played.moves) < 2 or ends > 3:
+            continue
+        table = table_of(key, min(GAMES[key].seats), played.state, 5, Status.RUNNING, b"seed")
+        other = next(move for move in played.moves if move != better)
+        verdict = verdict_on(table, played.seat, other, better, words("en"))
+        view = table.view(played.seat)
+        picture = draw_verdict(key, view, table.names, words("en"), verdict)
+        better_marks = marks(key, view, verdict.asked, verdict.better) or [Frame(0, 0, *picture.size)]
+        assert any(shows(picture, frame, 1, PALM) for frame in better_marks), better
+        ends += 1
+    assert ends or key == "timbuktu"
 
 
 def test_a_sign_stands_where_the_other_move_is_not_and_nowhere_outside_the_picture() -> None:

@@ -86,16 +86,35 @@ def test_numbers_are_told_as_finely_as_they_are_known_and_not_where_they_are_the
         one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
         return reasons(FIGURES, one, leaves(*[{"hand": 0.0}] * len(numbers)), 0.1)
 
-    assert [one.here for one in found(2.31, 2.32, 2.33, 2.31)] == [2.3]
-    assert [one.here for one in found(1.0, 4.0, 2.0, 3.4)] == [3.0]
-    assert found(0.04, 0.04, 0.04, 0.04) == ()
+    assert [one.here for one in found(2.31, 2.32, 2.33, 2.31)] == [2.0]
+    assert [one.here for one in found(1.0, 9.0, 3.0, 9.0, 2.0, 9.0)] == [6.0]  # known to within 2
+    assert found(0.4, 0.4, 0.4, 0.4) == (), "nobody has 0.4 cards"
+
+
+def counting(later: float, at_once: float) -> list[str]:
+    """What is told of a move after which there are so many more, of which so many right after it."""
+    caves = Figure("caves", Unit.NUMBER, ("caves",), counts=True)
+    one = [Leaf(9.0, False, {"caves": 9.0}, {"caves": later}, {"caves": at_once})] * 4
+    other = [Leaf(0.0, False, {"caves": 0.0}, {"caves": 0.0}, {"caves": 0.0})] * 4
+    return [reason.figure for reason in reasons((caves,), one, other, 0.1)]
+
+
+@pytest.mark.parametrize(("at_once", "told"), [(1.0, False), (2.0, False), (0.9, True), (0.0, True)])
+def test_what_a_move_gives_at_once_is_no_reason_for_it(at_once: float, told: bool) -> None:
+    """A cave that is bought is the move itself; two that come later, and one of them at most at once, are a reason."""
+    assert counting(2.0, at_once) == (["caves"] if told else [])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_counts_has_a_measure(key: str) -> None:
+    assert all(figure.measure for figure in GAMES[key].figures if figure.counts)
 
 
 def test_where_both_moves_end_the_game_the_lead_is_the_reason() -> None:
     over = [
         [Leaf(margin, True, {}, {}) for margin in margins] for margins in ([5.0, 6.0, 5.0, 6.0], [1.0, 1.0, 2.0, 2.0])
     ]
-    assert reasons(FIGURES, over[0], over[1], 0.3) == (Reason(LEAD, 5.5, 1.5, 4.0),)
+    assert reasons(FIGURES, over[0], over[1], 0.3) == (Reason(LEAD, 6.0, 2.0, 4.0),)
     assert reasons(FIGURES, over[0], over[0], 0.3) == ()
     assert reasons(FIGURES, over[0], leaves(*[{"water": 0.0}] * 4), 0.3) == (), "an end and no end can't be compared"
 

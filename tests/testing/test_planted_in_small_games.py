@@ -12,6 +12,7 @@ from azalai.testing import Fault, trials
 from tests.installing import Changes, game_called
 
 PLANTED = Path(__file__).parent / "planted"
+TAKEN = "hand = sorted(good for good in (*hand, state.laid[seat]) if good is not None)"
 RULES, RENDERER = "__init__.py", "renderer.py"
 SUBJECTS = ("choosing", "telling", "leaks", "secrecy", "robots_play")
 """What is looked at, the quick checks first."""
@@ -237,7 +238,7 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
     ),
     "the order of a hand tells what was taken back": (
         "serai",
-        rules(("hand = sorted([*hand, state.laid[seat]])", "hand = [*hand, state.laid[seat]]")),
+        rules((TAKEN, "hand = [*hand, state.laid[seat]]")),
         "something stays of the choice in `hands` of seat",
         "hands: Annotated",
     ),
@@ -317,7 +318,7 @@ def test_a_game_without_a_slip_is_silent(key: str, tmp_path: Path) -> None:
 def test_the_list_of_who_sees_what_shows_a_sum_and_an_order(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """An open number that follows from hidden things and a hand that is not sorted stand out in it."""
     changes = rules(
-        ("hand = sorted([*hand, state.laid[seat]])", "hand = [*hand, state.laid[seat]]"),
+        (TAKEN, "hand = [*hand, state.laid[seat]]"),
         (
             "            rounds=state.rounds - 1,",
             "            rounds=state.rounds - 1,\n            sums=tuple(len(set(hand)) for hand in hands),",

@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from azalai.bot.app.access import Access
 from azalai.bot.app.command_sync import sync_commands
 from azalai.bot.app.login_errors import why_no_sessions
 from azalai.bot.app.rooms import Rooms, open_host, open_rooms
@@ -22,6 +23,7 @@ from azalai.bot.catalogue import leave_out_broken, not_offered, without_words
 from azalai.bot.clock import Clock, SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.delivery.request_departure import watched_requests
+from azalai.bot.dialogs.marks import TableNumber, TournamentNumber
 from azalai.bot.dialogs.permissions import is_elsewhere
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Answers
@@ -32,6 +34,7 @@ from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
 from azalai.bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
 from azalai.bot.operations import downtime
 from azalai.bot.sharding import shard_of
+from azalai.bot.store.faults import TROUBLE, said
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import set_broken_aside
@@ -169,6 +172,8 @@ class Azalai(commands.AutoShardedBot):
         self.rooms = await open_rooms(self._opened, host, self, self)
         self._watch_games(host)
         tell_of_games()
+        access = Access(host)
+        self.router.checks = {TableNumber: access.check_table, TournamentNumber: access.check_tournament}
         for dialog in self.rooms.dialogs:
             self.router.add(dialog)
         for cog in COMMON_COGS:
@@ -266,9 +271,13 @@ class Azalai(commands.AutoShardedBot):
         await super().close()
 
     async def _make_good(self, host: Host) -> None:
-        """The time in which the bot does not run is nobody's: where it ends is noted."""
+        """Note when the bot stops: nobody's time is charged until it runs again. If that can't be stored the last note
+        counts, which is minutes old."""
         if self._caught_up and host.cluster.first:
-            await downtime.shift_deadlines_by_downtime(host)
+            try:
+                await downtime.shift_deadlines_by_downtime(host)
+            except TROUBLE as error:
+                log.warning("the end of the bot could not be noted: %s", said(error))
 
     def _gained(self) -> None:
         """Other processes have left work to this one, or news of them may have been missed."""

@@ -1,11 +1,10 @@
 """What a handler reads of a custom id, and of what was chosen or typed: its annotations say it.
 
 `async def chosen(self, request: Request, table: TableNumber, decision: Mark, path: Answers)` answers
-`az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. An `int` must be a
-number that a column of the store can hold; the types of numbers in `azalai.bot.dialogs.marks` may be as long as
-Discord's own. What was chosen in a menu, or typed into a modal, is the argument after `*`. The names of arguments mean
-nothing.
-"""
+`az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. An `int` is a count
+or an index; it and each type of numbers in `azalai.bot.dialogs.marks` has a range (`RANGES`), and no handler sees
+another number. What was chosen in a menu, or typed into a modal, is the argument after `*`. The names of arguments mean
+nothing."""
 
 from __future__ import annotations
 
@@ -17,22 +16,45 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.dialogs.marks import Answers, Mark, PersonNumber, ProposalNumber, TableNumber
+from azalai.bot.dialogs.marks import (
+    Amount,
+    Answers,
+    DayNumber,
+    Mark,
+    PersonNumber,
+    ProposalNumber,
+    SeatNumber,
+    TableNumber,
+    TournamentNumber,
+)
 from azalai.bot.layouts.prompts import read_answers
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG
 
 _NUMBER = re.compile(r"-?[0-9]{1,19}")
+RANGES: Mapping[Any, tuple[int, int]] = {
+    int: (0, HIGHEST),
+    Amount: (-HIGHEST, HIGHEST),
+    TableNumber: (1, HIGHEST_LONG),
+    TournamentNumber: (1, HIGHEST_LONG),
+    ProposalNumber: (1, HIGHEST_LONG),
+    PersonNumber: (0, HIGHEST_LONG),  # 0: anybody
+    Mark: (-HIGHEST_LONG, HIGHEST_LONG),
+    SeatNumber: (0, 99),
+    DayNumber: (10_957, 84_005),  # 2000 to 2199
+}
+"""The lowest and the highest number of each type."""
 
 
-def number(text: str, highest: int = HIGHEST) -> int:
-    """A whole number that is not too large for the store; ValueError for anything else."""
-    if _NUMBER.fullmatch(text) is None or abs(int(text)) > highest:
+def number(text: str, least: int = 0, most: int = HIGHEST) -> int:
+    """Return a whole number in a range. Raises ValueError for anything else."""
+    if _NUMBER.fullmatch(text) is None or not least <= int(text) <= most:
         raise ValueError(f"{text!r} is no such number")
     return int(text)
 
 
-def _long(text: str) -> int:
-    return number(text, HIGHEST_LONG)
+def _reader(kind: Any) -> Callable[[str], int]:
+    least, most = RANGES[kind]
+    return lambda text: number(text, least, most)
 
 
 def _word(text: str) -> str:
@@ -48,11 +70,7 @@ def _path(text: str) -> Answers:
 
 
 _READERS: Mapping[Any, Callable[[str], Any]] = {
-    int: number,
-    TableNumber: _long,
-    ProposalNumber: _long,
-    PersonNumber: _long,
-    Mark: _long,
+    **{kind: _reader(kind) for kind in RANGES},
     str: _word,
     bool: lambda text: text == "1",
     Answers: _path,
@@ -61,10 +79,16 @@ _EACH: Mapping[Any, Callable[[str], Any]] = {Sequence[int]: number, Sequence[str
 """Where all that was chosen is read, and not one thing."""
 
 
+OF_QUESTION = "@"
+"""Before it a value of a menu may say of which question it is: a client keeps what was chosen where the next menu has
+the same value."""
+
+
 class Argument(msgspec.Struct, frozen=True):
-    """An argument of a handler. `read` raises ValueError for what it can't be."""
+    """An argument of a handler, and its type. `read` raises ValueError for what it can't be."""
 
     name: str
+    kind: Any
     read: Callable[[str], Any]
     optional: bool = False
     each: bool = False
@@ -88,7 +112,7 @@ class Form(msgspec.Struct, frozen=True):
             return found, {}
         if not values and not self.chosen.optional:
             raise ValueError("nothing was chosen")
-        chosen = [self.chosen.read(value) for value in values]
+        chosen = [self.chosen.read(value.rpartition(OF_QUESTION)[2]) for value in values]
         return found, {self.chosen.name: chosen if self.chosen.each else chosen[0]}
 
 
@@ -114,10 +138,10 @@ def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
 def _argument(name: str, kind: Any, optional: bool) -> Argument:
     if kind not in _READERS:
         raise TypeError(f"{name}: nothing reads a {kind} of a custom id")
-    return Argument(name, _READERS[kind], optional)
+    return Argument(name, kind, _READERS[kind], optional)
 
 
 def _chosen(name: str, kind: Any) -> Argument:
     if kind in _EACH:
-        return Argument(name, _EACH[kind], optional=kind == Sequence[str], each=True)
-    return Argument(name, str) if kind is str else _argument(name, kind, False)
+        return Argument(name, kind, _EACH[kind], optional=kind == Sequence[str], each=True)
+    return Argument(name, kind, str) if kind is str else _argument(name, kind, False)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from azalai.bot.followers.rules import notify_followers
 from azalai.bot.hosting.open_tables import Waiting, waiting_in
 from azalai.bot.privacy import rules as privacy
-from azalai.bot.solo import renewal
+from azalai.bot.solo import club_renewal
 from azalai.bot.store import Transaction
 from azalai.bot.tables.announcements import card_announced
 from azalai.bot.tournaments.entrants import Erasing, list_open
@@ -23,4 +23,4 @@ async def list_waiting(tx: Transaction, guild: int, user: int, sees: Callable[[i
 def connect() -> None:
     """Connect the features to what the core announces; once in a process, for all its bots."""
     card_announced.listen(notify_followers)
-    privacy.parts += [Erasing(), renewal.Erasing()]
+    privacy.parts += [Erasing(), club_renewal.Erasing()]

@@ -26,6 +26,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.app.playground_page import Other, Others, Server, with_old_pictures
 from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
@@ -34,8 +35,7 @@ PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 BOT = "Azalaï"
 CHANNEL = "azalai"
 TICK = 0.25  # seconds between two looks at the clock and at what has changed; the page itself asks every 0.5
-PATIENCE = 8.0  # seconds for which the page waits until the bot has done what follows from a press
-BESIDE = 1.5  # the same where it was at work before: robots play on, and what was pressed is answered meanwhile
+PATIENCE = 1.5  # seconds for which the page waits until the bot has done what follows from a press
 
 
 async def open_playground(
@@ -91,6 +91,7 @@ class Window(Preview):
             port=port,
         )
         self._playground = playground
+        self._server = Server(self, port, lambda: playground.others(self))
 
     async def __aenter__(self) -> Preview:
         self._take_the_stage(None)  # SimCord means to have one page; ours take turns
@@ -99,14 +100,16 @@ class Window(Preview):
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._playground.turn:
             self._take_the_stage(self)
-            self.env.settle_timeout = BESIDE if self._playground.env.at_work else PATIENCE
-            try:
-                result = await super()._action(context_id, body)
-            finally:
-                self.env.settle_timeout = PATIENCE
+            result = await super()._action(context_id, body)
             if not self._closed:
                 self._playground.show_changes(besides=self._pages.get(context_id or ""))
             return result
+
+    def _page_payload(self, page: Any) -> dict[str, Any]:
+        payload = super()._page_payload(page)
+        if payload["status"] == "access_denied" or page.pinned_snapshot is not None:
+            return payload
+        return with_old_pictures(payload, page.snapshot)
 
     def _take_the_stage(self, window: Window | None) -> None:
         env: Any = self.env
@@ -166,24 +169,34 @@ class Playground:
         self._channel = channel
         self._members = members
         self._windows: dict[int, Window] = {}  # by channel id
+        self._labels: dict[int, str] = {}  # of the windows
         self._shown = 0  # how much of the transcript the pages have shown
         self._stack = contextlib.AsyncExitStack()
 
-    async def _open(self, channel: ChannelHandle, viewers: Sequence[Any], port: int = 0) -> Window:
+    def others(self, window: Window) -> Others:
+        """Return the menu that leads from a window to the channel, its threads, and the messages of each person."""
+        found = ((self._labels[channel], other) for channel, other in self._windows.items() if other is not window)
+        title = words(self.language).say("playground-others")
+        return Others(title, [Other(label, other.url) for label, other in found if other.open])
+
+    async def _open(self, channel: ChannelHandle, viewers: Sequence[Any], label: str, port: int = 0) -> Window:
+        self._labels[channel.id] = label
         window = Window(self, channel, viewers, port)
         await self._stack.enter_async_context(window)
         self._windows[channel.id] = window
         return window
 
     async def show_channel(self, port: int) -> Window:
-        return await self._open(self._channel, self._members, port)
+        return await self._open(self._channel, self._members, f"#{CHANNEL}", port)
 
     async def show_direct_messages(self) -> list[tuple[str, Window]]:
-        """One window for each person, with their name."""
+        """Open a window for each person, and return it with the person's name and language."""
         windows: list[tuple[str, Window]] = []
-        for member in self._members:
-            window = await self._open(member.user.dm_channel, [member.user])
-            windows.append((member.user.global_name or member.name, window))
+        said = words(self.language)
+        for member, spoken in zip(self._members, languages_of(len(self._members), self.language), strict=True):
+            name = member.user.global_name or member.name
+            label = said.say("playground-person", name=name, language=LANGUAGES[spoken].name)
+            windows.append((label, await self._open(member.user.dm_channel, [member.user], label)))
         return windows
 
     async def close(self) -> None:
@@ -210,7 +223,7 @@ class Playground:
                 showing = time.monotonic() - began
                 for thread in self._channel.threads:
                     if thread.id not in self._windows:
-                        window = await self._open(thread, self._members)
+                        window = await self._open(thread, self._members, thread.name or "?")
                         announce(f"{thread.name}: {window.url}")
 
 
@@ -275,10 +288,17 @@ def _username(name: str) -> str:
     return name.casefold().replace(" ", "_")
 
 
+def languages_of(count: int, language: Language) -> list[Language]:
+    """Return the languages of `count` people: that of the playground for every second one, from the first on, and for
+    the others each of the other languages in turn."""
+    others = itertools.cycle([one for one in LANGUAGES if one != language] or [language])
+    return [next(others) if number % 2 else language for number in range(count)]
+
+
 def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
     """Gives each interaction its person's language before the bot sees it; SimCord knows only en-US."""
-    others = itertools.cycle([one for one in LANGUAGES if one != language] or [language])
-    locales = {str(user.id): _locale(next(others) if number % 2 else language) for number, user in enumerate(users)}
+    spoken = languages_of(len(users), language)
+    locales = {str(user.id): _locale(one) for user, one in zip(users, spoken, strict=True)}
 
     def localise(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":

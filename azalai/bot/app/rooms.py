@@ -225,6 +225,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     opened.push_async_callback(keeper.close)
     opened.push_async_callback(scheduler.close)
     opened.push_async_callback(rooms.signs.close)
+    opened.push_async_callback(rooms.answers.close)
     await maintenance.open()
     return rooms
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 import discord
@@ -33,12 +33,18 @@ Answer = Callable[..., Awaitable[None]]
 modal must be the first answer."""
 
 
+Check = Callable[[Request, int], Awaitable[None]]
+"""Raises Refused if the presser may not see the thing of that number."""
+
+
 class Handler(msgspec.Struct, frozen=True):
-    """A method that answers, and what it reads."""
+    """A method that answers, and what it reads. `own_games`: its numbers are of games of one person, who alone may see
+    them, as the method itself checks."""
 
     work: Answer
     mark: ActionMark
     form: Form
+    own_games: bool = False
 
 
 class Router:
@@ -48,6 +54,8 @@ class Router:
         self._pressed: dict[str, Handler] = {}
         self._submitted: dict[str, Handler] = {}
         self._served: OrderedDict[int, None] = OrderedDict()
+        self.checks: Mapping[Any, Check] = {}
+        """What is asked about a number before its handler is, by the number's type."""
 
     def add(self, owner: object) -> None:
         """Collects what the methods of a dialog answer. ValueError for a name that is taken, TypeError for an
@@ -61,7 +69,9 @@ class Router:
                     names = self._submitted if mark.kind == "submission" else self._pressed
                     if name in names:
                         raise ValueError(f"{name!r} is answered twice")
-                    names[name] = Handler(method, msgspec.structs.replace(mark, name=name), form_of(method))
+                    own_games = getattr(owner, "own_games", False)
+                    form = form_of(method)
+                    names[name] = Handler(method, msgspec.structs.replace(mark, name=name), form, own_games)
 
     def answered(self) -> tuple[frozenset[str], frozenset[str]]:
         """The names of the buttons and menus, and of the modals, that are answered."""
@@ -89,7 +99,7 @@ class Router:
             log.info("nothing answers the component %r", name)
             await _refuse(interaction, in_place=True)
             return
-        mark, answer = handler.mark, _answer(handler, arguments, values)
+        mark, answer = handler.mark, self._answer(handler, arguments, values)
         if answer is None:
             log.info("the custom id of a %r is malformed", mark.name)
             await _refuse(interaction, in_place=mark.in_place)
@@ -111,12 +121,32 @@ class Router:
             log.info("nothing answers the modal %r", name)
             await _refuse(interaction, in_place=True)
             return
-        answer = _answer(handler, arguments, list(_typed_fields(data)))
+        answer = self._answer(handler, arguments, list(_typed_fields(data)))
         if answer is None:
             log.info("the custom id of a %r is malformed", handler.mark.name)
             await _refuse(interaction, in_place=handler.mark.in_place)
         else:
             await answers_of(interaction).respond(interaction, answer, in_place=True, keep=True)
+
+    def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str]) -> Work | None:
+        """Return the work of a handler, given what it reads, or None if that can't be read. A modal, which tells
+        nothing and must come at once, is checked when it is sent."""
+        try:
+            found, chosen = handler.form.read(arguments, values)
+        except ValueError:
+            return None
+        checks = [
+            (self.checks[argument.kind], number)
+            for argument, number in zip(handler.form.arguments, found, strict=False)
+            if argument.kind in self.checks and not handler.own_games and handler.mark.kind != "modal"
+        ]
+
+        async def work(request: Request) -> None:
+            for check, number in checks:
+                await check(request, number)
+            await handler.work(request, *found, **chosen)
+
+        return work
 
     def first_time(self, interaction: discord.Interaction) -> bool:
         """Whether this interaction is new. Discord may deliver one twice; the first delivery answers it."""
@@ -127,15 +157,6 @@ class Router:
         if len(self._served) > REMEMBERED_INTERACTIONS:
             self._served.popitem(last=False)
         return True
-
-
-def _answer(handler: Handler, arguments: Sequence[str], values: Sequence[str]) -> Work | None:
-    """The work of a handler, given what it reads; None where that can't be read."""
-    try:
-        found, chosen = handler.form.read(arguments, values)
-    except ValueError:
-        return None
-    return lambda request: handler.work(request, *found, **chosen)
 
 
 async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:

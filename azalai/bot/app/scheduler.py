@@ -59,7 +59,7 @@ class Scheduler:
 
     async def close(self) -> None:
         """Ends: no timer rings, no robot plays any more. What is unfinished is found in the store at the next start."""
-        self._alarm.stop()
+        await self._alarm.close()
         driving = tuple(self._driving.values())
         for task in driving:
             task.cancel()

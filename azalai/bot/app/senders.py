@@ -13,7 +13,7 @@ from azalai.bot.privacy import delivery as privacy
 from azalai.bot.records import delivery as records
 from azalai.bot.records.films import Films
 from azalai.bot.reminders import delivery as reminders
-from azalai.bot.solo import morning_delivery, mornings, renewal
+from azalai.bot.solo import club_renewal, morning_delivery, mornings
 from azalai.bot.store.about import AboutServer, AboutTournament
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tournaments import room as tournaments
@@ -43,7 +43,7 @@ def make_senders(films: Films, threads: Threads) -> Mapping[MessageKind, Sender]
         MessageKind.FILM: at_table(partial(records.send_film, films)),
         MessageKind.MORNING: morning_delivery.send_morning,
         MessageKind.MORNING_TROUBLE: morning_delivery.send_trouble,
-        MessageKind.CLUB_RENEWAL: renewal.renew,
+        MessageKind.CLUB_RENEWAL: club_renewal.renew,
         **tournaments.make_senders(threads),
         MessageKind.RENEWAL: at_table(partial(privacy.renew, renewals)),
     }

@@ -1,13 +1,14 @@
 """Brings the signs to Discord as emojis of the application, in the background, and learns which there are.
 
 Each is called `az_KEY_HASH`, by what it shows. What is missing is created, by the first of several processes; the
-others read the list until it is whole. Nothing is ever deleted: an older message, or another version of the bot that
-runs meanwhile, may show it, and Discord keeps 2,000. A sign whose newest drawing is not there yet is shown as it was,
-and one that there never was is a word.
+others read the list until it is whole. The bot deletes nothing: an older message, or another version of the bot that
+runs meanwhile, may show it, and Discord keeps 2,000. `azalai emojis --tidy` deletes what was drawn anew since. A sign
+whose newest drawing is not there yet is shown as it was, and one that there never was is a word.
 
 What may pass (a lost line, a Discord that is down or busy) is tried again, ever more slowly. What stays as it is until
 somebody has done something (no room, no leave, a picture that Discord does not take) is told once, and tried again when
-the bot starts, or when signs are refused.
+the bot starts, when a sign is refused, or the next day. The list is read once a day, since Discord refuses no text that
+shows a deleted emoji.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import asyncio
 import functools
 import hashlib
 import logging
+import math
 import re
 from collections.abc import Iterable, Mapping
 from typing import Protocol
@@ -26,7 +28,7 @@ import msgspec
 
 from azalai.bot.clock import Backoff
 from azalai.bot.delivery.retries import reason
-from azalai.bot.discord_codes import INVALID_BODY, verdict
+from azalai.bot.discord_codes import verdict
 from azalai.bot.tables.host import Host
 from azalai.renderers.signs import KEYS, png
 
@@ -38,6 +40,8 @@ MOST = 2000
 NAME_LIMIT = 32
 FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
 """Seconds until another try, and between two looks of a process that waits for another one's work."""
+REFUSED_PAUSE, DAILY = 600.0, 86_400.0
+"""Seconds between two looks because a sign was refused, and between two looks of a day on which all is well."""
 PATIENCE = 5.0
 """Seconds that a bot which ends waits for what it has asked of Discord."""
 _NAME = re.compile(r"az_(?P<key>\w+)_[0-9a-f]{6}", re.ASCII)
@@ -66,6 +70,8 @@ class TooMany(Exception):
     """The application has as many emojis as it may have."""
 
 
+NOT_TAKEN = (400, 413)
+"""The answers of Discord to a picture that it does not take."""
 REFUSED = (discord.Forbidden, discord.NotFound)
 """The bot may not look after the emojis of its application, or there is no such application."""
 
@@ -104,6 +110,9 @@ class SignKeeper:
         """Whether signs were refused since the list was read."""
         self._not_taken: set[str] = set()
         """The names of the signs whose pictures Discord does not take."""
+        self._read_at = -math.inf
+        self._told: set[type[Exception]] = set()
+        self._next_day: asyncio.TimerHandle | None = None
         self._closed = False
 
     def start(self) -> None:
@@ -114,20 +123,27 @@ class SignKeeper:
     async def close(self) -> None:
         """Ends. What is not there yet is brought the next time."""
         self._closed = True
+        if self._next_day is not None:
+            self._next_day.cancel()
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.wait((self._keeping,), timeout=PATIENCE)
 
     def _doubt(self) -> None:
         self._doubted = True
-        self._begin(FIRST_PAUSE)
+        self._begin(max(FIRST_PAUSE, self._read_at + REFUSED_PAUSE - self._host.passed()))
 
     def _begin(self, pause: float) -> None:
-        if not self._closed and (self._keeping is None or self._keeping.done()):
+        if self._closed:
+            return
+        if self._next_day is not None:
+            self._next_day.cancel()
+        self._next_day = asyncio.get_running_loop().call_later(pause + DAILY, self._begin, 0.0)
+        if self._keeping is None or self._keeping.done():
             self._keeping = asyncio.create_task(self._keep(pause))
 
     async def _keep(self, first: float) -> None:
-        """One look after the other, the first after so many seconds, until all signs are there."""
+        """Look at the list again and again, first after N seconds, until all signs are there."""
         await asyncio.sleep(first)
         while not self._closed:
             pause: float | None = None
@@ -136,17 +152,19 @@ class SignKeeper:
             except discord.RateLimited as error:
                 whole, pause = False, error.retry_after
                 log.info("Discord takes no more signs for the moment; it goes on in %.0f s", pause)
-            except TooMany:
-                log.warning(
+            except TooMany as error:
+                self._tell_once(
+                    error,
                     "the application has as many emojis as it may have (%d): the signs that are missing are said in"
-                    " words until the bot starts again",
+                    " words; 'azalai emojis --tidy' makes room",
                     MOST,
                 )
                 return
             except REFUSED as error:
-                log.warning(
-                    "Discord lets nobody look after the signs: %s; what is missing is said in words until the bot"
-                    " starts again",
+                self._tell_once(
+                    error,
+                    "Discord lets nobody look after the signs: %s; what is missing is said in words, and tried again"
+                    " once a day",
                     reason(error),
                 )
                 return
@@ -161,6 +179,11 @@ class SignKeeper:
             now = self._host.passed()
             await asyncio.sleep(self._backoff.failed(None, now) - now if pause is None else pause)
 
+    def _tell_once(self, error: Exception, text: str, *values: object) -> None:
+        if type(error) not in self._told:
+            self._told.add(type(error))
+            log.warning(text, *values)
+
     async def look(self) -> bool:
         """Reads the list of emojis and, if that is this process's work, creates what is missing. Whether all signs are
         there, but for those whose pictures Discord does not take. What else Discord or the line refuses is raised;
@@ -168,6 +191,7 @@ class SignKeeper:
         names = {key: await asyncio.to_thread(name_of, key) for key in KEYS}
         there = await self._read(names)
         self._doubted = False
+        self._not_taken.clear()
         self._host.signs.trust()
         if self._missing(there, names):
             if not self._host.cluster.first:
@@ -179,40 +203,56 @@ class SignKeeper:
         return True
 
     async def _bring(self, names: Mapping[str, str]) -> None:
-        """Creates what is missing, one after the other; another process may have done so just now."""
+        """Create what is missing, one after the other; another process may have done so just now. What becomes of one
+        sign stops no other; the first error of those that may pass is raised at the end."""
         there = await self._read(names)
-        brought = 0
+        brought, refused = 0, dict[str, discord.HTTPException]()
         for key in self._missing(there, names):
             if self._closed:  # a library has kept the end of the task to itself
                 return
             if len(there) >= MOST:
                 raise TooMany
-            made = await self._create(key)
-            if made is not None:
-                brought += 1
-                there.append(made)
-                self._host.signs.learn(shown(there, names))
+            try:
+                made = await self._create(key)
+            except discord.HTTPException as error:
+                if isinstance(error, REFUSED):
+                    raise
+                refused[key] = error
+                continue
+            brought += 1
+            there.append(made)
+            self._host.signs.learn(shown(there, names))
         if brought:
             log.info("signs brought to Discord: %d", brought)
+        if refused:  # one that was answered with an error may be there: discord.py has asked twice, or another bot did
+            missing = self._missing(await self._read(names), names)
+            self._judge({key: error for key, error in refused.items() if key in missing})
+
+    def _judge(self, refused: Mapping[str, discord.HTTPException]) -> None:
+        """Note the signs whose pictures Discord does not take, and raise the first error that may pass."""
+        for key, error in refused.items():
+            if error.status in NOT_TAKEN:
+                self._not_taken.add(name_of(key))
+                log.warning("Discord does not take the sign %s: %s; it is said in words", key, reason(error))
+        for error in refused.values():
+            if error.status not in NOT_TAKEN:
+                raise error
 
     async def _read(self, names: Mapping[str, str]) -> list[Emoji]:
+        self._read_at = self._host.passed()
         found = [Emoji(one.id, one.name) for one in await self._client.fetch_application_emojis()]
         self._host.signs.learn(shown(found, names))
         return found
 
-    async def _create(self, key: str) -> Emoji | None:
-        """Makes one; None where Discord does not take its picture, which keeps none of the others away."""
+    async def _create(self, key: str) -> Emoji:
+        """Make one. Raises TooMany if there is no room."""
         picture = await asyncio.to_thread(png, key)
         try:
             made = await self._client.create_application_emoji(name=name_of(key), image=picture)
         except discord.HTTPException as error:
             if verdict(error).full:
                 raise TooMany from error
-            if error.code != INVALID_BODY:
-                raise
-            self._not_taken.add(name_of(key))
-            log.warning("Discord does not take the sign %s: %s; it is said in words", key, reason(error))
-            return None
+            raise
         return Emoji(made.id, made.name)
 
     def _missing(self, there: Iterable[Emoji], names: Mapping[str, str]) -> list[str]:

@@ -1,7 +1,8 @@
 """Holidays and quiet hours of a person: what may be set, and what it costs.
 
-A holiday lasts whole days of the person's time zone. Each day counts once against the budget of its calendar year, also
-when a holiday is ended early: the days until then were used.
+A holiday lasts whole days of the person's time zone; a holiday that is not over follows them into another zone. Each
+day counts once against the budget of its calendar year, also when a holiday is ended early: the days until then were
+used.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ import msgspec
 
 from azalai.bot.clocks.seat_clock import recompute_deadlines
 from azalai.bot.errors import Refused
-from azalai.bot.people.quiet_hours import days_between, midnight, zone_of
+from azalai.bot.people.quiet_hours import midnight, zone_of
 from azalai.bot.store import Transaction
-from azalai.bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow
+from azalai.bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow, number_of_day
 from azalai.bot.tables.host import Host
 
 FARTHEST = 366
@@ -32,20 +33,10 @@ class Away(msgspec.Struct, frozen=True):
     year: int
     left: int
 
-    def days(self, holiday: HolidayRow) -> tuple[date, date]:
-        """The first and the last day of a holiday."""
-        return first_and_last(holiday, self.zone)
-
 
 def zone_name(person: PersonRow | None) -> str:
     """The time zone of a person; UTC where they have said none."""
     return "UTC" if person is None or person.time_zone is None else person.time_zone
-
-
-def first_and_last(holiday: HolidayRow, zone: str) -> tuple[date, date]:
-    """The first and the last day of a holiday in a time zone."""
-    days = days_between(holiday.begins, holiday.ends, zone)
-    return days[0], days[-1]
 
 
 def today(now: float, zone: str) -> date:
@@ -58,21 +49,23 @@ async def away_of(tx: Transaction, user: int, now: float, budget: int) -> Away:
     zone = zone_name(await tx.people.get(user))
     holidays = await tx.holidays.of([user])
     year = today(now, zone).year
-    left = budget - used_days(holidays, zone)[year] - await tx.erased.days(user, year)
+    left = budget - used_days(holidays)[year] - await tx.erased.days(user, year)
     return Away(tuple(one for one in holidays if one.ends > now), zone, year, max(0, left))
 
 
-def used_days(holidays: Iterable[HolidayRow], zone: str) -> Counter[int]:
-    """How many days of each calendar year are holidays."""
-    days = {day for one in holidays for day in days_between(one.begins, one.ends, zone)}
-    return Counter(day.year for day in days)
+def used_days(holidays: Iterable[HolidayRow], until: date = date.max) -> Counter[int]:
+    """Return how many days of each calendar year are holidays, up to the day `until`."""
+    used: set[date] = set()
+    for holiday in holidays:
+        first, last = holiday.days
+        used |= {first + timedelta(days=number) for number in range((min(last, until) - first).days + 1)}
+    return Counter(day.year for day in used)
 
 
 async def days_had(tx: Transaction, user: int, now: float) -> Counter[int]:
-    """How many days of each calendar year this person has been on holiday until now; the present day counts."""
-    zone = zone_name(await tx.people.get(user))
-    had = [one for one in await tx.holidays.of([user]) if one.begins < now]
-    return used_days([msgspec.structs.replace(one, ends=min(one.ends, now)) for one in had], zone)
+    """Return how many days of each calendar year this person has been on holiday; the present day counts."""
+    present = today(now, zone_name(await tx.people.get(user)))
+    return used_days((one for one in await tx.holidays.of([user]) if one.begins < now), present)
 
 
 async def set_holiday(host: Host, user: int, first: date, last: date) -> list[int]:
@@ -94,23 +87,24 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
         begins, ends = max(now, midnight(first, zone)), midnight(last + timedelta(days=1), zone)
         for other in holidays:
             if other.begins < ends and begins < other.ends:
-                one, two = first_and_last(other, zone)
+                one, two = other.days
                 raise Refused("refusal-holiday-overlap", first=one.isoformat(), last=two.isoformat())
-        wanted = HolidayRow(id=0, user_id=user, begins=begins, ends=ends)
-        before, after = used_days(holidays, zone), used_days([*holidays, wanted], zone)
+        days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
+        wanted = HolidayRow(id=0, user_id=user, begins=begins, ends=ends, **days)
+        before, after = used_days(holidays), used_days([*holidays, wanted])
         for year in sorted(after):
             budget = host.settings.holiday_days - await tx.erased.days(user, year)
             if after[year] > max(before[year], budget):
                 left = max(0, budget - before[year])
                 raise Refused("refusal-holiday-budget", days=left, year=str(year))
-        await tx.holidays.add(user, begins, ends)
+        await tx.holidays.add(user, begins, ends, first, last)
         shown = await recompute_deadlines(tx, user, now)
     host.after_commit(shown, robots=False)
     return shown
 
 
-async def cancel_holiday(host: Host, user: int) -> tuple[HolidayRow, str]:
-    """Ends the holiday a person is on, or cancels the next one; it and the person's time zone. Refused where there is
+async def cancel_holiday(host: Host, user: int) -> HolidayRow:
+    """End the holiday a person is on, or cancel the next one, and return it as it was. Raises `Refused` if there is
     none."""
     now = host.now()
     async with host.store.write() as tx:
@@ -118,20 +112,33 @@ async def cancel_holiday(host: Host, user: int) -> tuple[HolidayRow, str]:
         holidays = await tx.holidays.held(user, now)
         if not holidays:
             raise Refused("refusal-no-holiday")
-        await tx.holidays.end(holidays[0], max(now, holidays[0].begins))
+        last = min(holidays[0].last_day, max(holidays[0].first_day, number_of_day(today(now, zone))))
+        await tx.holidays.change(holidays[0], ends=max(now, holidays[0].begins), last_day=last)
         shown = await recompute_deadlines(tx, user, now)
     host.after_commit(shown, robots=False)
-    return holidays[0], zone
+    return holidays[0]
 
 
 async def change_time_preferences(host: Host, user: int, **columns: object) -> PersonRow | None:
-    """Sets what a person prefers about reminders, quiet hours and time zone, and recomputes their deadlines."""
+    """Store a person's reminders, quiet hours and time zone, and recompute their holidays and deadlines."""
+    now = host.now()
     async with host.store.write() as tx:
         await tx.people.change(user, **columns)
-        shown = await recompute_deadlines(tx, user, host.now())
+        if "time_zone" in columns:
+            await _follow_zone(tx, user, now)
+        shown = await recompute_deadlines(tx, user, now)
         person = await tx.people.get(user)
     host.after_commit(shown, robots=False)
     return person
+
+
+async def _follow_zone(tx: Transaction, user: int, now: float) -> None:
+    """Move the holidays of a person that are not over to the same days of their present zone."""
+    zone = zone_name(await tx.people.get(user))
+    for holiday in await tx.holidays.held(user, now):
+        first, last = holiday.days
+        begins = holiday.begins if holiday.begins <= now else max(now, midnight(first, zone))
+        await tx.holidays.change(holiday, begins=begins, ends=max(now, midnight(last + timedelta(days=1), zone)))
 
 
 # What a person types

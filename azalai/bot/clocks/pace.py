@@ -109,13 +109,13 @@ def typed_pace(text: str, late: Late) -> Pace:
     Pace(turn=36.0, bank=72.0, refill=9.0, late=<Late.TURN: 'turn'>)
     >>> typed_pace("24 / 12 / 1,5", Late.VOTE)
     Pace(turn=24.0, bank=12.0, refill=1.5, late=<Late.VOTE: 'vote'>)
-    >>> typed_pace("soon", Late.VOTE)
+    >>> typed_pace("-5", Late.VOTE)
     Traceback (most recent call last):
     azalai.bot.errors.Refused: refusal-pace
     """
     numbers = re.findall(r"\d+(?:[.,]\d+)?", text)
     rest = re.sub(r"\d+(?:[.,]\d+)?|\bh(ours?|eures?)?\b|[\s/+;-]|h(?![a-z])", "", text.casefold())
-    if rest or not 1 <= len(numbers) <= 3:
+    if rest or re.match(r"\s*[-\u2212]", text) or not 1 <= len(numbers) <= 3:
         raise Refused("refusal-pace")
     return checked(*(float(number.replace(",", ".")) for number in numbers), late=late)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import re
+from collections.abc import Mapping
 from datetime import date
 
 from azalai.bot.clocks.pace import HOUR, MOST_HOURS
@@ -26,13 +28,52 @@ def typed_day(text: str, present: date) -> date:
     raise Refused("refusal-date")
 
 
+CITIES = {
+    "America/Chicago": "houston dallas austin",
+    "America/Los_Angeles": "san_francisco seattle san_diego portland",
+    "America/New_York": "washington boston miami atlanta philadelphia",
+    "America/Sao_Paulo": "rio_de_janeiro rio brasilia",
+    "America/Toronto": "ottawa quebec",
+    "Asia/Kolkata": "delhi new_delhi mumbai bangalore chennai",
+    "Asia/Shanghai": "beijing peking guangzhou shenzhen",
+    "Asia/Tokyo": "osaka kyoto",
+    "Europe/Berlin": "munich münchen hamburg cologne köln frankfurt stuttgart leipzig",
+    "Europe/Brussels": "bruxelles brüssel antwerp",
+    "Europe/Lisbon": "porto lissabon lisbonne",
+    "Europe/London": "manchester edinburgh glasgow cardiff londres",
+    "Europe/Madrid": "barcelona valencia sevilla",
+    "Europe/Paris": "lyon marseille toulouse bordeaux lille nantes strasbourg",
+    "Europe/Rome": "milan milano turin napoli roma rom",
+    "Europe/Vienna": "wien vienne graz salzburg",
+    "Europe/Warsaw": "krakow warszawa warschau varsovie",
+    "Europe/Zurich": "zürich geneva genève genf bern berne basel lausanne",
+}
+"""Cities by whose names no time zone is called, and names of cities in other languages, for each zone."""
+
+
 def typed_zone(text: str) -> str:
-    """The name of a time zone, in whatever case. Refused for one that does not exist."""
-    found = {zone.casefold(): zone for zone in zones()}
-    zone = found.get(text.strip().casefold().replace(" ", "_"))
+    """Return the name of the time zone that a person means: its name in whatever case, the name of its city, or a
+    distance such as `UTC+2`. Refused for anything else."""
+    typed = text.strip().casefold().replace(" ", "_")
+    distance = re.fullmatch(r"(?:utc|gmt)?_?([+\-−])_?0?(\d{1,2})(?::00)?", typed)
+    if distance is not None:  # the names of these zones have the signs the other way round
+        typed = f"etc/gmt{'-' if distance[1] == '+' else '+'}{distance[2]}" if int(distance[2]) else "utc"
+    zone = _zones_typed().get(typed)
     if zone is None:
         raise Refused("refusal-zone")
     return zone
+
+
+@functools.cache
+def _zones_typed() -> Mapping[str, str]:
+    """Return the time zones by what a person may type: their names before those of cities."""
+    cities = {city: zone for zone, others in CITIES.items() for city in others.split()}
+    ends = {zone.rpartition("/")[2].casefold(): zone for zone in reversed(zones()) if not zone.startswith(_NO_PLACES)}
+    return cities | ends | {zone.casefold(): zone for zone in zones()}
+
+
+_NO_PLACES = ("Etc/", "US/", "Canada/", "Brazil/", "Chile/", "Mexico/", "Arctic/", "SystemV/")
+"""How the names of zones begin of which the rest is no city's name, or that of another zone as well."""
 
 
 def typed_quiet(begins: str, ends: str) -> tuple[int | None, int | None]:
@@ -48,10 +89,14 @@ def typed_quiet(begins: str, ends: str) -> tuple[int | None, int | None]:
 
 
 def _minutes(text: str) -> int:
-    found = re.fullmatch(r"\s*(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?\s*", text.casefold())
+    found = re.fullmatch(r"\s*(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?\s*(?:uhr|([ap])\.?m\.?)?\s*", text.casefold())
     if found is None:
         raise Refused("refusal-quiet-hour")
     hour, minute = int(found[1]), int(found[2] or 0)
+    if found[3]:  # a clock of twelve hours: 12am is midnight
+        if not 1 <= hour <= 12:
+            raise Refused("refusal-quiet-hour")
+        hour = hour % 12 + (12 if found[3] == "p" else 0)
     if hour > 24 or minute > 59 or (hour == 24 and minute):
         raise Refused("refusal-quiet-hour")
     return hour % 24 * 60 + minute

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.history.narration import names as named
 from azalai.bot.history.narration import names_then, sat_then, since_last_turn
 from azalai.bot.layouts import cards
 from azalai.bot.layouts.final_card import winners
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.mentions import NOBODY, Reason, mentions, shown
-from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, TableRow
+from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status, TableRow
 from azalai.bot.tables.announcements import Called, Invited, read_call
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
@@ -106,7 +107,14 @@ async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxM
 async def _invitation(sending: Sending, table: LoadedTable, names: Sequence[str]) -> PublicLayout:
     game = table.words.say(f"{table.game.key}-name")
     text = table.words.say("lobby-invitation", people=table.words.join(names), count=len(names), game=game)
-    return cards.told(table.id, text, table.words, await sending.poster.card_url(table), act="rules")
+    host = next(
+        (name for name, seat in zip(named(table), table.seats, strict=True) if table.row.host_id == seat.user_id), ""
+    )
+    by = [table.words.say("lobby-invitation-by", host=host)] if host else []
+    url = await sending.poster.card_url(table)
+    return cards.told(
+        table.id, " ".join([text, *by]), table.words, url, act="rules", joins=table.row.status is Status.LOBBY
+    )
 
 
 async def invitation_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:

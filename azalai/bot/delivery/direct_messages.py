@@ -25,7 +25,7 @@ from azalai.bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
 from azalai.bot.tables.announcements import SILENT, call_aloud
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import CONTENT_LIMIT
+from azalai.bot.text import CONTENT_LIMIT, plain
 from azalai.locales import Words, words
 
 log = logging.getLogger(__name__)
@@ -160,11 +160,19 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Says in the message of a turn that its reader sits there no more, of their own will or not, and takes the buttons
-    away."""
+    """Say in the message of a turn that its reader does not sit at the table any more, and why, and take the buttons
+    away. The body is the reason, or the number of the only message that is meant."""
+    async with sending.host.store.read() as tx:
+        cup = await tx.tables.tournament_name(table.id)
 
     async def layout(said: Words) -> PrivateLayout:
-        return words_layout(said.say("dm-seat-left"), user=message.required_user)
+        game = said.say(f"{table.row.game}-name")
+        why = said.say("dm-left-why", why=message.body or "left")
+        if cup is None:
+            text = said.say("dm-seat-left", table=table.id, game=game, why=why)
+        else:
+            text = said.say("dm-seat-left-cup", table=table.id, game=game, why=why, cup=plain(cup))
+        return words_layout(text.strip(), user=message.required_user)
 
     return await _close(sending, message, await _edit_turns(sending, table, message, layout))
 
@@ -178,12 +186,13 @@ async def _edit_turns(
     user = message.required_user
     async with sending.host.store.read(once=True) as tx:
         sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
-    if not sent and not message.body:
+    meant = int(message.body) if message.body.isdigit() else None
+    if not sent and meant is None:
         return []
     own = await private_text.direct_channel(sending.client, user)
     numbers = [one.message_id for one in sent if one.channel_id == own]
-    if message.body:
-        numbers = [] if int(message.body) in numbers else [int(message.body)]
+    if meant is not None:
+        numbers = [] if meant in numbers else [meant]
     if not numbers:
         return []
     shown = await layout(words((await sending.host.preferences.of(user)).language))

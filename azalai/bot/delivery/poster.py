@@ -125,7 +125,7 @@ class Poster:
         now, preferences = self._host.now(), self._host.preferences
         quiet = frozenset([user for user in mentions.users if await preferences.is_quiet(user, now)])
         silent = silent or (bool(quiet) and quiet == mentions.users)
-        there, allowed = self._channel(channel), calling(mentions if silent else Mentions(mentions.users - quiet))
+        there, allowed = self._channel(channel), calling(mentions if silent else mentions.without(quiet))
 
         async def send(own: str) -> discord.Message:
             return await with_signs(

@@ -124,8 +124,10 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
         async with sending.host.store.read() as tx:
             settings = await guild_settings(tx, table.row.guild_id)
             first = await tx.tables.is_first(table.id, table.row.guild_id)
+            people = [seat.user_id for seat in table.seats if seat.user_id is not None]
+            new = not await tx.results.has_all_played(people, table.game.key)
         levels = levels_at(sending.host.settings, table)
-        return cards.lobby_card(table, levels, robots=settings.robots, first=first)
+        return cards.lobby_card(table, levels, robots=settings.robots, first=first, new=new)
     picture: Shown | None = None
     if instead is None:
         picture = await sending.pictures.or_words(table, None, table.language)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from azalai.bot.dialogs.context import ask_number, typed_number
-from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action, opens_modal, submitted
+from azalai.bot.dialogs.marks import Amount, Answers, Mark, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
 
 
@@ -52,7 +52,7 @@ class Asking(ABC):
 
     @opens_modal("amount", own=True)
     async def number_box(
-        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, least: int, most: int
+        self, request: Request, table: TableNumber, decision: Mark, answers: Answers, least: Amount, most: Amount
     ) -> None:
         """A box for a number."""
         await ask_number(request, f"{self.acts}amount-typed", table, decision, answers, least=least, most=most)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from azalai.bot.dialogs.context import table_here
-from azalai.bot.dialogs.marks import PersonNumber, ProposalNumber, TableNumber, action
+from azalai.bot.dialogs.marks import PersonNumber, ProposalNumber, SeatNumber, TableNumber, action
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
@@ -133,7 +133,9 @@ class DepartureDialog:
         await self._ask_to_offer(request, loaded, own.seat, None)
 
     @action("offer-yes", in_place=True)
-    async def _offer_confirmed(self, request: Request, table: TableNumber, seat: int, person: PersonNumber) -> None:
+    async def _offer_confirmed(
+        self, request: Request, table: TableNumber, seat: SeatNumber, person: PersonNumber
+    ) -> None:
         invited = None
         if person:
             if request.interaction.guild is None:
@@ -151,13 +153,13 @@ class DepartureDialog:
         await self._playing.say(request, table, "\n".join([done, *silent_lines(offered.invited, words)]))
 
     @action("sit")
-    async def _sit(self, request: Request, table: TableNumber, seat: int, person: PersonNumber) -> None:
+    async def _sit(self, request: Request, table: TableNumber, seat: SeatNumber, person: PersonNumber) -> None:
         await seats.take_seat(self._proposals, table, seat, request.person, person or None)
         await bring_in(request.interaction.channel, request.user)
         await self._say(request, table, "seat-taken")
 
     @action("keep")
-    async def _keep(self, request: Request, table: TableNumber, seat: int) -> None:
+    async def _keep(self, request: Request, table: TableNumber, seat: SeatNumber) -> None:
         await seats.keep_seat(self._host, table, seat, request.person)
         await self._say(request, table, "seat-kept")
 

@@ -16,7 +16,7 @@ from typing import TypeVar
 import discord
 
 from azalai.bot.discord_codes import Fate, fate, is_of_emojis
-from azalai.bot.layouts.layout import Layout
+from azalai.bot.layouts.layout import Layout, PrivateLayout
 from azalai.bot.signs import Signs
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ Done = TypeVar("Done")
 
 async def with_signs(signs: Signs, layout: Form, show: Callable[[Form], Awaitable[Done]]) -> Done:
     """Shows a layout with its signs; where Discord refuses them once more and then without any."""
-    shown = signs.of_one_message()
+    shown = signs.of_one_message(layout.user if isinstance(layout, PrivateLayout) else None)
     for _ in range(2):
         try:
             done = await show(layout.signed(shown))

@@ -13,7 +13,7 @@ from azalai.bot.dialogs.marks import Mark, TableNumber, action
 from azalai.bot.dialogs.permissions import channel_of, sees_channel
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.threads import bring_in
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby, table_options
@@ -102,12 +102,12 @@ class LobbyDialog:
     @action("side")
     async def _side(self, request: Request, table: TableNumber) -> None:
         loaded = await table_options.own_sides(self._host, table, request.person)
-        await show(request, sides_layout(loaded, request.reader))
+        await show_sheet(request, sides_layout(loaded, request.reader))
 
     @action("side-pick", in_place=True)
     async def _side_picked(self, request: Request, table: TableNumber, side: str, *, chosen: str) -> None:
         changed = await table_options.choose_side(self._host, table, request.person, side, chosen)
-        await show(request, sides_layout(changed, request.reader))
+        await show_sheet(request, sides_layout(changed, request.reader))
 
     async def _change(self, request: Request, table: int, change: Change) -> None:
         await retry_refused(self._host, table)

@@ -12,10 +12,18 @@ MARK = "__answers__"
 Answers: TypeAlias = tuple[int, ...]
 """The way through a dialog: `0.2.1`, or nothing."""
 TableNumber = NewType("TableNumber", int)
-"""The number of a table, or of a game of one person."""
+"""The number of a table, or of a game of one person. The router asks whether the presser may see that table."""
+TournamentNumber = NewType("TournamentNumber", int)
+"""The number of a tournament. The router asks whether the presser may see it."""
 ProposalNumber = NewType("ProposalNumber", int)
 PersonNumber = NewType("PersonNumber", int)
 """Discord's number of a person."""
+SeatNumber = NewType("SeatNumber", int)
+"""The number of a seat, from 0; perhaps more than the table has (`LoadedTable.seat_at`)."""
+DayNumber = NewType("DayNumber", int)
+"""The number of a day, counted from 1 January 1970: of this century or the next."""
+Amount = NewType("Amount", int)
+"""A number that may be less than 0."""
 Mark = NewType("Mark", int)
 """Subject of a question: the number of a decision, of a plan of premoves, of the terms of a lobby. Another
 mark is there when the question is stale."""

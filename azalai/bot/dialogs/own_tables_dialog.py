@@ -7,7 +7,7 @@ from functools import partial
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import sees_channel
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show_sheet
 from azalai.bot.dialogs.servers import Servers
 from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
 from azalai.bot.layouts.own_table_list import OwnTable, in_order, own_tables_layout
@@ -51,7 +51,7 @@ class OwnTablesDialog:
             )
             for row in rows
         ]
-        await show(request, own_tables_layout(in_order(tables, user), request.reader, page, waiting=waiting))
+        await show_sheet(request, own_tables_layout(in_order(tables, user), request.reader, page, waiting=waiting))
 
     async def _server(self, guild: int | None) -> str:
         found = await self._servers.guild(guild)

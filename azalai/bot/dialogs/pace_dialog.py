@@ -8,7 +8,7 @@ import msgspec
 
 from azalai.bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
 from azalai.bot.dialogs.context import table_here
-from azalai.bot.dialogs.marks import PersonNumber, TableNumber, action, opens_modal, submitted
+from azalai.bot.dialogs.marks import PersonNumber, SeatNumber, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
@@ -123,11 +123,11 @@ class PaceDialog:
         await self._change_pace(request, loaded, pace)
 
     @action("late-turn")
-    async def _turn_pressed(self, request: Request, table: TableNumber, seat: int, decision: int) -> None:
+    async def _turn_pressed(self, request: Request, table: TableNumber, seat: SeatNumber, decision: int) -> None:
         await self._propose_robot(request, table, seat, decision, ROBOT_TURN.name)
 
     @action("late-seat")
-    async def _seat_pressed(self, request: Request, table: TableNumber, seat: int, decision: int) -> None:
+    async def _seat_pressed(self, request: Request, table: TableNumber, seat: SeatNumber, decision: int) -> None:
         await self._propose_robot(request, table, seat, decision, ROBOT_SEAT.name)
 
     async def _propose_robot(self, request: Request, table: int, seat: int, decision: int, kind: str) -> None:

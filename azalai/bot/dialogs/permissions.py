@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import msgspec
 
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
@@ -78,11 +79,24 @@ def sees_channel(request: Request, channel: int) -> bool:
     return there.permissions_for(member).view_channel
 
 
+def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
+    """Return the settings without channels and a role that the server has deleted: nobody is sent to them, and Discord
+    refuses a menu that begins with one."""
+    if guild is None or guild.unavailable:
+        return settings
+    return msgspec.structs.replace(
+        settings,
+        channels=tuple(one for one in settings.channels if guild.get_channel(one) is not None),
+        morning=None if settings.morning is None or guild.get_channel(settings.morning) is None else settings.morning,
+        role=None if settings.role is None or guild.get_role(settings.role) is None else settings.role,
+    )
+
+
 async def check_guild_settings(host: Host, request: Request, *, thread: bool, opening: bool = True) -> GuildSettings:
     """What the server has set. Refused where it wants no table, or (`opening`) none by this person. `thread`: the table
     gets a thread of its own."""
     async with host.store.read() as tx:
-        settings = await guild_settings(tx, request.guild)
+        settings = without_gone(await guild_settings(tx, request.guild), request.interaction.guild)
     here = request.interaction.channel
     parent = here.parent_id if isinstance(here, discord.Thread) else None
     check_place(settings, request.channel or 0, parent, thread=thread)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show_sheet
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.preferences_form import OWN, preferences_layout
 from azalai.bot.people.preferences import Notify
@@ -33,7 +33,7 @@ class PreferencesDialog:
         async with self._host.store.read(once=True) as tx:
             person = await tx.people.get(request.user)
         language = person.language if person is not None else None
-        await show(request, preferences_layout(reader, language, words(reader.language)))
+        await show_sheet(request, preferences_layout(reader, language, words(reader.language)))
 
 
 def _stored(field: str, chosen: str) -> object:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Generator, Mapping
+from contextlib import contextmanager
 from typing import Protocol, TypeAlias, cast
 
 import aiohttp
 import discord
+import msgspec
 
 from azalai.bot.dialogs.acknowledgement import Crowd
 from azalai.bot.dialogs.database_wait import patiently
@@ -15,6 +18,7 @@ from azalai.bot.dialogs.private_text import answer, beside
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
+from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.faults import said, why_unstorable
@@ -31,6 +35,10 @@ Work: TypeAlias = Callable[[Request], Awaitable[object]]
 """What is done for a request."""
 TOLD: Mapping[type[Exception], str] = {NotShown: "refusal-not-shown", MaybeStored: "refusal-maybe-stored"}
 """What a person reads of what broke, where it is not certain that nothing was changed."""
+
+
+STOPS_WITHIN = 5.0
+"""How many seconds a bot that stops waits for the answers under way."""
 
 
 class _Client(Protocol):
@@ -55,6 +63,12 @@ async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = Answe
     return True
 
 
+async def show_sheet(request: Request, layout: PrivateLayout) -> bool:
+    """Show a sheet that stands by itself, such as a form or a list: with *Close*."""
+    close = button(request.words.say("button-close"), "close-sheet")
+    return await show(request, msgspec.structs.replace(layout, rows=[*layout.rows, [close]]))
+
+
 class Answers:
     """Takes in what people ask of the bot, and answers it."""
 
@@ -62,6 +76,30 @@ class Answers:
         self._host = host
         self._views = views
         self._crowd = Crowd(host.clock)
+        self._under_way: set[asyncio.Task[object]] = set()
+        self._closed = False
+
+    async def close(self) -> None:
+        """Wait for the answers under way, at most `STOPS_WITHIN` seconds, cancel the rest, and take nothing more."""
+        time = asyncio.get_running_loop().time
+        until = time() + STOPS_WITHIN
+        while self._under_way and (seconds := until - time()) > 0:
+            await asyncio.wait(self._under_way, timeout=seconds)
+        self._closed = True
+        for task in (cancelled := tuple(self._under_way)):
+            task.cancel()
+        await asyncio.gather(*cancelled, return_exceptions=True)
+
+    @contextmanager
+    def _answering(self) -> Generator[bool]:
+        """Count the work inside among the answers under way. Yields False if the bot has stopped answering."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
+        try:
+            yield not self._closed
+        finally:
+            self._under_way.discard(task)
 
     def request(self, interaction: discord.Interaction, *, in_place: bool = False) -> Request:
         """What an interaction asks for. `in_place`: its answer edits the message that was pressed."""
@@ -77,11 +115,13 @@ class Answers:
         `in_place`: the work edits the message that was pressed, so a refusal stands beside it. `keep`: the language of
         the person's Discord is kept for their direct messages.
         """
-        request = self.request(interaction, in_place=in_place)
-        async with self._crowd.under_way(request) as taken:
-            if taken:
-                with self._views.answering(request.user):
-                    await self._done(request, work, keep=keep)
+        with self._answering() as taken_in:
+            request = self.request(interaction, in_place=in_place)
+            if taken_in:
+                async with self._crowd.under_way(request) as taken:
+                    if taken:
+                        with self._views.answering(request.user):
+                            await self._done(request, work, keep=keep)
 
     async def _done(self, request: Request, work: Work, *, keep: bool) -> None:
         begun = Effects()
@@ -110,8 +150,10 @@ class Answers:
         """Answers with a modal. That is the first answer, so when it fails there is nobody to tell."""
         request = self.request(interaction)
         try:
-            await request.learn()
-            await work(request)
+            with self._answering() as taken_in:
+                if taken_in:
+                    await request.learn()
+                    await work(request)
         except discord.HTTPException as error:
             log.info("the modal for interaction %s was not taken: %s", request.id, error.code or error.status)
         except (aiohttp.ClientError, OSError) as error:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-import discord
 import msgspec
 
 from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.permissions import missing_permission
+from azalai.bot.dialogs.permissions import missing_permission, without_gone
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
@@ -99,19 +98,6 @@ def check_morning_channel(request: Request, channel: int) -> None:
     missing = missing_permission(request, channel)
     if missing is not None:
         raise Refused("refusal-morning-channel", channel=f"<#{channel}>", missing=missing.replace("_", "-"))
-
-
-def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
-    """The settings without the channels and the role that the server has no more: Discord refuses a menu that begins
-    with one of those."""
-    if guild is None or guild.unavailable:
-        return settings
-    return msgspec.structs.replace(
-        settings,
-        channels=tuple(one for one in settings.channels if guild.get_channel(one) is not None),
-        morning=None if settings.morning is None or guild.get_channel(settings.morning) is None else settings.morning,
-        role=None if settings.role is None or guild.get_role(settings.role) is None else settings.role,
-    )
 
 
 def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSettings:

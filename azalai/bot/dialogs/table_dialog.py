@@ -78,6 +78,10 @@ class TableDialog:
     async def _nothing_done(self, request: Request) -> None:
         await show(request, words_layout(request.words.say("confirm-closed"), user=request.user))
 
+    @action("close-sheet", in_place=True)
+    async def _sheet_closed(self, request: Request) -> None:
+        await show(request, words_layout(request.words.say("sheet-closed"), user=request.user))
+
     async def status(self, request: Request) -> None:
         """Show how the table of the channel stands, and how much time its players have."""
         table = await table_here(self._host, request)

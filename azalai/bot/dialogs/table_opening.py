@@ -15,7 +15,7 @@ from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.table_codes import packed
 from azalai.bot.dialogs.threads import bring_in, new_thread
 from azalai.bot.discord_codes import SEND
@@ -24,7 +24,7 @@ from azalai.bot.hosting import lobby
 from azalai.bot.hosting.lobby import Opened
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.start import check_full_at
-from azalai.bot.layouts.idle_view import in_a_thread, words_layout
+from azalai.bot.layouts.idle_view import in_a_thread, rematch_in_a_thread, words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.people.mentions import shown
 from azalai.bot.people.person import Person
@@ -32,10 +32,12 @@ from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.first_card import FirstCard, first_card
 from azalai.bot.tables.host import Host
-from azalai.bot.text import visible
+from azalai.bot.tables.loading import load
+from azalai.bot.text import isolated, visible
 from azalai.games.contract import AnyGame
 from azalai.games.options import option_fields
 from azalai.locales import Words
+from azalai.robots import Level
 
 PATIENCE = 2.0
 """Seconds in which a card is usually posted."""
@@ -52,11 +54,18 @@ class OpeningDialog:
         self._playing = playing
 
     async def open(
-        self, request: Request, game: AnyGame, filled: dict[str, Any], *, robots: int = 0, plays: bool = False
+        self,
+        request: Request,
+        game: AnyGame,
+        filled: dict[str, Any],
+        *,
+        robots: int = 0,
+        level: Level = Level.SOLID,
+        plays: bool = False,
     ) -> None:
-        """Open a table here, as the options of `new` say that are filled in, with this number of `robots` if the server
-        has them: if all players are there then, it begins. `plays`: its host sees it at once, if it stands in the
-        channel. Refused if it can't be opened."""
+        """Open a table here, as the options of `new` say that are filled in, with this number of `robots` of that
+        `level` if the server has them: if all players are there then, it begins. `plays`: its host sees it at once, if
+        it stands in the channel. Refused if it can't be opened."""
         fields = [field.name for field in option_fields(game.Options)]
         options = game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
@@ -80,9 +89,12 @@ class OpeningDialog:
             full_at=filled.get("full"),
         )
         seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
+        levels = {name: level for user, name in seats if user is None}
         try:
             invited = [Person(user, name) for user, name in others.items()]
-            opened = await lobby.open_table(self._host, request.person, new, invited=invited, seats=seats)
+            opened = await lobby.open_table(
+                self._host, request.person, new, invited=invited, seats=seats, levels=levels
+            )
         except Refused as refusal:
             if refusal.reason != "refusal-channel-taken":
                 raise
@@ -102,7 +114,7 @@ class OpeningDialog:
         typed = packed(game, filled, invited)
         if typed is None:
             raise Refused("refusal-taken-long")
-        await show(request, in_a_thread(game.key, typed, request.reader))
+        await show_sheet(request, in_a_thread(game.key, typed, request.reader))
 
     async def _thread(self, request: Request, game: AnyGame, invited: int) -> discord.Thread:
         parent = request.interaction.channel
@@ -110,7 +122,7 @@ class OpeningDialog:
             raise Refused("refusal-no-thread-here")
         await lobby.claim_thread(self._host, request.person, request.guild, invited)
         words = request.words
-        host = visible(request.name)
+        host = isolated(visible(request.name))
         name = words.say("lobby-thread", game=words.say(f"{game.key}-name"), host=host)
         return await new_thread(parent, name)
 
@@ -118,8 +130,30 @@ class OpeningDialog:
     async def _rematch(self, request: Request, table: TableNumber) -> None:
         await check_guild_settings(self._host, request, thread=False)
         check_channel(request, thread=False)
-        opened = await open_rematch(self._host, table, request.person)
+        try:
+            opened = await open_rematch(self._host, table, request.person)
+        except Refused as refusal:
+            if refusal.reason != "refusal-channel-taken":
+                raise
+            await NewTables(self._host).check_thread(request)
+            await show(request, rematch_in_a_thread(table, request.reader))
+            return
         await bring_in(request.interaction.channel, request.user)
+        await tell_opened(self._host, request, opened)
+
+    @action("rematch-thread", in_place=True)
+    async def _rematch_in_thread(self, request: Request, table: TableNumber) -> None:
+        """Open the rematch in a thread of its own, since its channel has another table."""
+        await check_guild_settings(self._host, request, thread=True)
+        check_channel(request, thread=True)
+        before = await load(self._host, table)
+
+        async def make_thread() -> int:
+            made = await self._thread(request, before.game, len(before.seats) - 1)
+            await bring_in(made, request.user)
+            return made.id
+
+        opened = await open_rematch(self._host, table, request.person, make_thread)
         await tell_opened(self._host, request, opened)
 
 

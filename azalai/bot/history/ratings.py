@@ -1,9 +1,10 @@
-"""Ratings of players: Plackett-Luce, a Bayesian rating made for games of many players with shared places.
+"""Ratings of players: Bradley-Terry with full pairing, a Bayesian rating for games of several players.
 
 R. C. Weng and C.-J. Lin, A Bayesian Approximation Method for Online Ranking (Journal of Machine Learning Research 12,
-2011), as the library openskill computes it with its own parameters. What is believed of a player's skill is a mean
-`mu` (25 at first) and a deviation `sigma` (25/3 at first); what is shown is 1000 + 40 x (mu - 3 sigma), so that
-everybody begins at 1000 and a few lucky games do not lead a table.
+2011), as the library openskill computes it with its own parameters. A game counts as a duel of each two of its players,
+and a shared place as a draw: of two players with equal ratings the better place never gains less, which does not hold
+for Plackett-Luce, the method of version 1. A player's skill is estimated by a mean `mu` (25 at first) and a deviation
+`sigma` (25/3 at first); the rating shown is 1000 + 40 x (mu - 3 sigma), so that everybody begins at 1000.
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import RatingRow, ResultRow
 
 if TYPE_CHECKING:
-    from openskill.models import PlackettLuce
+    from openskill.models import BradleyTerryFull
 
 BASE, PER_POINT, DEVIATIONS = 1000, 40, 3
+VERSION = 2
+"""The present way to compute ratings: 1 was Plackett-Luce, 2 is Bradley-Terry. Each rating is stored with its own."""
 LEAST_TURNS = 2
 """A game that somebody gives up counts when those concerned have had so many turns: before that nobody has shown
 anything, and giving up at once would be a way to lift a friend."""
@@ -34,11 +37,11 @@ TOGETHER_WITHIN = 30 * 86_400.0
 
 
 @cache
-def _model() -> PlackettLuce:
+def _model() -> BradleyTerryFull:
     """Return the library's model."""
-    from openskill.models import PlackettLuce  # noqa: PLC0415  (a bot that starts needs no rating yet)
+    from openskill.models import BradleyTerryFull  # noqa: PLC0415  (a bot that starts needs no rating yet)
 
-    return PlackettLuce()
+    return BradleyTerryFull()
 
 
 def shown(rating: RatingRow) -> int:
@@ -48,11 +51,16 @@ def shown(rating: RatingRow) -> int:
 
 def unrated(user: int, game: str, guild: int) -> RatingRow:
     """What is believed of somebody who has not finished a game that counts."""
-    return RatingRow(user_id=user, game=game, guild_id=guild, mu=_model().mu, sigma=_model().sigma, games=0)
+    return RatingRow(
+        user_id=user, game=game, guild_id=guild, mu=_model().mu, sigma=_model().sigma, games=0, version=VERSION
+    )
 
 
 def rated(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]:
-    """The ratings after a game that ended in these places; equal places are shared."""
+    """Return the ratings after a game that ended in these places; equal places are shared.
+
+    A rating of version 1 is carried over as it is: both methods estimate the same skill on the same scale.
+    """
     teams = [[_model().rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = _model().rate(teams, ranks=[float(place) for place in places])
     return [
@@ -63,6 +71,7 @@ def rated(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]
             mu=team[0].mu,
             sigma=team[0].sigma,
             games=one.games + 1,
+            version=VERSION,
         )
         for one, team in zip(before, after, strict=True)
     ]

@@ -27,7 +27,7 @@ async def propose_kick(host: Host, proposals: Proposals, table: int, person: Per
     loaded = await load(host, table)
     check_runs(loaded)
     seat_of(loaded, person.id)
-    target = loaded.seats[seat]
+    target = loaded.seat_at(seat)
     if target.user_id is None:
         raise Refused("refusal-robot-already")
     if target.user_id == person.id:

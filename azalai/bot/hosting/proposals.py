@@ -96,6 +96,8 @@ class Proposals:
             seat = None if person is None else loaded.seat_of(person.id)
             if person is not None and seat is None:
                 raise Refused("refusal-not-at-this-table")
+            if target is not None:
+                loaded.seat_at(target)
             now = self.host.now()
             async with self.host.store.write() as tx:
                 for other in await tx.proposals.open_at(table):

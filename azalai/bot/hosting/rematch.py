@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
@@ -17,10 +17,12 @@ from azalai.bot.tables.sides import without_sides
 AGAIN = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 
 
-async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
+async def open_rematch(
+    host: Host, table: int, person: Person, make_channel: Callable[[], Awaitable[int]] | None = None
+) -> lobby.Opened:
     """Opens the rematch of a game that is over, in its channel, with the same options, language and robots, which are
     as strong as they were; everybody who played it is invited, and chooses a side anew. Refused for others, and when
-    there is a rematch already."""
+    there is a rematch already. `make_channel`: makes another channel for it and returns its number."""
     async with host.queue(table):
         before = await load(host, table)
         if before.row.status not in AGAIN:
@@ -37,7 +39,7 @@ async def open_rematch(host: Host, table: int, person: Person) -> lobby.Opened:
             options=without_sides(before.game, before.options()),
             language=before.language,
             guild=before.row.guild_id,
-            channel=before.row.channel_id,
+            channel=before.row.channel_id if make_channel is None else await make_channel(),
             random_seats=False,
             pace=before.row.pace,
             suggestions=before.row.suggestions,

@@ -42,14 +42,22 @@ another account of theirs."""
 
 
 async def reseat(
-    proposals: Proposals, tx: Transaction, table: LoadedTable, seat: SeatRow, newcomer: Person | None
+    proposals: Proposals,
+    tx: Transaction,
+    table: LoadedTable,
+    seat: SeatRow,
+    newcomer: Person | None,
+    *,
+    why: str = "",
 ) -> LoadedTable:
     """Seats another person on a seat, or a robot (`newcomer` None), inside the caller's transaction and under the
     table's queue; returns the table after it. When the table's host leaves, the next person is host; when nobody is
-    left, the game is cancelled. The votes of the person who sat there lapse."""
+    left, the game is cancelled. The votes of the person who sat there lapse. `why`: told to that person, as the value
+    of `dm-left-why`."""
     now = proposals.host.now()
     if seat.user_id is not None:
-        await tx.outbox.add(table.id, UserAddress(seat.user_id), MessageKind.DM_LEFT, now=now, seat=seat.seat)
+        to, kind = UserAddress(seat.user_id), MessageKind.DM_LEFT
+        await tx.outbox.add(table.id, to, kind, now=now, seat=seat.seat, body=why)
     others = [one.name for one in table.seats if one.seat != seat.seat]
     name = await free_robot_name(tx, table) if newcomer is None else name_apart(newcomer.name, others)
     changed = msgspec.structs.replace(
@@ -290,7 +298,7 @@ async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, n
     if seat.user_id is None:
         raise Refused("refusal-robot-already")
     await tx.seat_history.send_away(table.id, number)
-    after = await reseat(proposals, tx, table, seat, None)
+    after = await reseat(proposals, tx, table, seat, None, why="away")
     if after.row.counts or all(one.is_robot for one in after.seats):
         return after
     await tx.seats.change(table.id, number, open=True, offered_to=None)
@@ -301,9 +309,9 @@ async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, n
 
 
 def _seat(table: LoadedTable, number: int) -> SeatRow:
-    if table.state is None or not 0 <= number < len(table.seats):
+    if table.state is None:
         raise Refused("refusal-not-started")
-    return table.seats[number]
+    return table.seat_at(number)
 
 
 async def _check_opened(tx: Transaction, table: int, seat: int, user: int, now: float) -> None:

@@ -59,11 +59,16 @@ def game_line(game: AnyGame, words: Words) -> str:
 
 
 def lobby_card(
-    table: LoadedTable, levels: Sequence[Level] = tuple(Level), *, robots: bool = True, first: bool = False
+    table: LoadedTable,
+    levels: Sequence[Level] = tuple(Level),
+    *,
+    robots: bool = True,
+    first: bool = False,
+    new: bool = False,
 ) -> PublicLayout:
     """The card of a table that has not started, or never will. `levels`: those that its robots can have. `robots`: they
-    may be seated on this server. `first`: no table has been opened here before, so it says what to do, and offers the
-    lesson of the game."""
+    may be seated on this server. `first`: no table has been opened here before, so it says what to do. `new`: somebody
+    who sits there has never finished this game, so its lesson is offered."""
     say = table.words.say
     game = table.game
     host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
@@ -97,7 +102,7 @@ def lobby_card(
         texts.append(say("lobby-can-reopen" if can_reopen(table) else f"lobby-{table.row.status.value}"))
     return PublicLayout(
         texts=tuple(texts),
-        rows=(_lobby_rows(table, levels, robots, first) if table.row.status is Status.LOBBY else _way_back(table)),
+        rows=(_lobby_rows(table, levels, robots, new) if table.row.status is Status.LOBBY else _way_back(table)),
         accent=SAND,
     )
 
@@ -203,7 +208,7 @@ def _begins(table: LoadedTable) -> list[str]:
     return [table.words.say("lobby-begins", count=count, left=count - len(table.seats))]
 
 
-def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first: bool) -> Sequence[Row]:
+def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: bool) -> Sequence[Row]:
     say = table.words.say
     full = table.is_full
     waiting = not_agreed(table)
@@ -227,7 +232,7 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, first
         button(say("button-start"), "start", table.id, style=ButtonStyle.SUCCESS, disabled=not ready),
         button(say("button-cancel"), "cancel", table.id, style=ButtonStyle.DANGER),
     ]
-    if first and lesson_of(table.game.key) is not None:
+    if new and lesson_of(table.game.key) is not None:
         lead.append(button(say("button-learn"), "learn", table.game.key))
     if waiting:
         lead.insert(
@@ -372,10 +377,13 @@ def sentence_with_link(text: str, url: str, label: str) -> PublicLayout:
     return PublicLayout(texts=(text,), rows=[link(label, url)])
 
 
-def told(table: int, text: str, words: Words, url: str | None = None, *, act: str = "log") -> PublicLayout:
+def told(
+    table: int, text: str, words: Words, url: str | None = None, *, act: str = "log", joins: bool = False
+) -> PublicLayout:
     """A sentence that reaches people wherever they are, with what leads to the table. `act`: what one press from it
-    shows, `log` or `rules`."""
-    items: list[Button | Link] = [button(words.say(f"button-{act}"), act, table)]
+    shows, `log` or `rules`. `joins`: a reader may sit down with it."""
+    items: list[Button | Link] = [button(words.say("button-join"), "join", table)] if joins else []
+    items.append(button(words.say(f"button-{act}"), act, table))
     if url is not None:
         items.append(link(words.say("button-to-table"), url))
     rows = [items]

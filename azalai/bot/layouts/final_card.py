@@ -58,7 +58,7 @@ def result_layout(
     `review`: it can be reviewed."""
     return PrivateLayout(
         user=reader.user,
-        texts=(*before, "\n".join(ending_lines(table, reader.words))),
+        texts=(*before, "\n".join(ending_lines(table, reader.words, table.seat_of(reader.user)))),
         picture=picture,
         rows=[] if by_message else _ended_rows(table, reader.words, shows_board=not _has_result(table), review=review),
         accent=PALM,
@@ -87,15 +87,15 @@ def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, 
     return [first, records]
 
 
-def ending_lines(table: LoadedTable, words: Words) -> list[str]:
-    """How a game has ended: who won with how many points, and what decided; before the rules ended it: who won, and
-    why it is over."""
+def ending_lines(table: LoadedTable, words: Words, reader: SeatRow | None = None) -> list[str]:
+    """Return how a game has ended: who won with how many points, and what decided, for the `reader` where one of the
+    players reads it; before the rules ended it: who won, and why it is over."""
     outcome = None if table.state is None else table.game.outcome(table.state)
     if outcome is None:
         won, ended = winners(table, words), ended_early(table, words)
         return [f"**{won}** {ended}"] if won else [ended]
     points = words.say("card-points", points=words.join(_points(table, outcome, words)))
-    return [f"**{winners(table, words)}** {points}", *_why(table, outcome, words)]
+    return [f"**{winners(table, words)}** {points}", *_why(table, outcome, words, reader)]
 
 
 def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
@@ -107,23 +107,30 @@ def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
     return [f"{called[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place]
 
 
-def _why(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
-    """What decided between the winner and who came next: the parts of the score that made the greatest difference."""
+def _why(table: LoadedTable, outcome: Outcome, words: Words, reader: SeatRow | None) -> list[str]:
+    """Return what decided between the winner and the reader, or the next player if the reader has won; for everybody
+    between the winner and the next, of whom one is a person if any has played: the parts of the score that made the
+    greatest difference."""
     if len(outcome.ranking) < 2:
         return []
-    first, second = outcome.ranking[0][0], outcome.ranking[1][0]
-    other = names(table)[second]
+    own = None if reader is None else reader.seat
+    winning, behind = outcome.ranking[0], [seat for place in outcome.ranking[1:] for seat in place]
+    people = [seat for seat in behind if not table.seats[seat].is_robot]
+    first = own if own in winning else next((seat for seat in winning if not table.seats[seat].is_robot), winning[0])
+    second = own if own in behind else behind[0] if not table.seats[first].is_robot or not people else people[0]
+    you = "ahead" if own == first else "behind" if own == second else "none"
+    other, winner = names(table)[second], names(table)[first]
     lead = outcome.scores[first].total - outcome.scores[second].total
     if lead <= 0:
-        return [words.say("card-why-tie", player=other)]
+        return [words.say("card-why-tie", player=other, you=you)]
     parts = deciding_parts(outcome, first, second)
     if not parts:
-        return [words.say("card-why-lead", player=other, points=lead)]
+        return [words.say("card-why-lead", player=other, points=lead, you=you)]
     told: list[str] = []
     for part, theirs in parts:
         counted = words.say(f"{table.game.key}-part-{part.name}")
         told.append(words.say("card-why-part", part=counted, own=part.points, other=theirs))
-    return [words.say("card-why", player=other, parts=words.join(told))]
+    return [words.say("card-why", player=other, winner=winner, parts=words.join(told), you=you)]
 
 
 def deciding_parts(outcome: Outcome, first: int, second: int) -> list[tuple[Part, int]]:

@@ -69,6 +69,12 @@ def in_a_thread(game: str, typed: str, reader: Reader) -> PrivateLayout:
     return PrivateLayout(user=reader.user, texts=(reader.words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
 
+def rematch_in_a_thread(table: int, reader: Reader) -> PrivateLayout:
+    """A table stands in the channel of a game that is over: a button opens its rematch in a thread."""
+    rows = [[button(reader.words.say("button-open-thread"), "rematch-thread", table, style=ButtonStyle.PRIMARY)]]
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
+
+
 def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLayout:
     """A private answer in words alone."""
     return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)

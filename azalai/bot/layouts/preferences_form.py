@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai.bot.layouts.components import Button, ButtonStyle, button, menu
+from azalai.bot.layouts.components import Button, button, menu
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.preferences import Notify, Preferences
@@ -55,5 +55,5 @@ def _yes(on: bool) -> str:
 
 
 def _switch(label: str, field: str, on: bool) -> Button:
-    style = ButtonStyle.SUCCESS if on else ButtonStyle.SECONDARY
-    return button(label, "prefer", field, int(not on), style=style)
+    """Return a button that changes something: its label says to what, and no colour says how it is now."""
+    return button(label, "prefer", field, int(not on))

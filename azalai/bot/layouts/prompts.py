@@ -195,10 +195,12 @@ def coloured(*, advised: bool) -> ButtonStyle:
 
 
 def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Label]) -> list[Row]:
-    """All in one colour but what is advised, in the lines of a phone; what ends or waives stands apart."""
+    """All in one colour but what is advised, in the lines of a phone: what is free before what costs something; what
+    ends or waives stands apart."""
     rows: list[Row] = []
     for quiet in (False, True):
         some = [(choice, label) for choice, label in zip(choices, labels, strict=True) if choice.quiet is quiet]
+        some.sort(key=lambda one: not one[1].first)
         own = [label for _, label in some]
         for line in in_lines(own):
             told = [_choice_button(place, some[at][0], own[at], own[at].text) for at in line.places]
@@ -231,7 +233,7 @@ def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> li
     options = [
         Entry(
             starred(said.choice(choice), star=place.advises(choice)),
-            path_of(choice.answers),
+            _value(place, path_of(choice.answers)),
             None if place.later else said.fact(asked, choice),
             signs[choice.answers].sign or None,
         )
@@ -256,6 +258,11 @@ def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> li
     return rows
 
 
+def _value(place: DialogPlace, answer: str) -> str:
+    """Return the value of a menu entry: of this decision alone, so that no client shows the choice of another."""
+    return f"{place.decision % 1000}@{answer}"
+
+
 def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
     """What stands on a menu that is closed: the act whose answers it has, or that there are other numbers."""
     if group.others:
@@ -269,7 +276,7 @@ def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
 def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
     """A menu that takes several answers. With nothing to pick at least, an answer of none is a button below."""
     told = [(item, said.item(question, item.value)) for item in asked.items]
-    options = [(text, str(item.number - 1)) for item, text in told]
+    options = [(text, _value(place, str(item.number - 1))) for item, text in told]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
     placeholder = said.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
     return menu(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azalai.bot.clocks.pace import PRESETS
-from azalai.bot.layouts.components import ChooseChannels, ChooseRole, button, custom_id, menu
+from azalai.bot.layouts.components import Choose, ChooseChannels, ChooseRole, button, custom_id, menu
 from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.people.guild_settings import GuildSettings, Openers, Places
 from azalai.bot.people.reader import Reader
@@ -29,14 +29,14 @@ def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | N
         (say("settings-language-any"), ANY),
         *((facts.name, key) for key, facts in LANGUAGES.items()),
     ]
-    found: list[Row] = [menu(say("settings-places"), places, ACT, "places", chosen=[settings.places.value])]
+    found: list[Row] = [_menu(say("settings-places"), places, "places")]
     if settings.places is Places.CHOSEN:
         found.append(_channels(settings.channels, say("settings-channels"), "channels", MOST_CHANNELS))
-    found.append(menu(say("settings-openers"), openers, ACT, "openers", chosen=[settings.openers.value]))
+    found.append(_menu(say("settings-openers"), openers, "openers"))
     if settings.openers is Openers.ROLE:
         found.append(_role(settings.role, say("settings-role")))
-    found.append(menu(say("settings-language"), languages, ACT, "language", chosen=[settings.language or ANY]))
-    found.append(menu(say("settings-pace"), _paces(reader.words), ACT, "pace", chosen=[f"{settings.pace:g}"]))
+    found.append(_menu(say("settings-language"), languages, "language"))
+    found.append(_menu(say("settings-pace"), _paces(reader.words), "pace"))
     found.append(_channels(() if settings.morning is None else (settings.morning,), say("settings-morning"), "morning"))
     deals = "button-no-deals" if settings.deals else "button-deals"
     robots = "button-no-robots" if settings.robots else "button-robots"
@@ -47,9 +47,15 @@ def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | N
     others = [button(say(puzzles), ACT, "puzzles")]
     if settings.morning is not None:
         others.append(button(say("button-no-morning"), ACT, "no-morning"))
-    rows = [*found, switches, [*others, button(say("button-close"), "close", 0)]]
+    rows = [*found, switches, [*others, button(say("button-close"), "close-sheet")]]
     texts = tuple(_told(settings, trouble, reader.words))
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)
+
+
+def _menu(what: str, entries: Sequence[tuple[str, str]], field: str) -> Choose:
+    """Return a menu that bears the name of what it sets: its value, which it would show instead if it were chosen in
+    it, stands in the text above."""
+    return menu(what, entries, ACT, field)
 
 
 def _told(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:

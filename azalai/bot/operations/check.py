@@ -19,6 +19,7 @@ from azalai.bot.history.replay import from_seed
 from azalai.bot.operations.backup import database_file, unsound
 from azalai.bot.store import Store, Transaction
 from azalai.bot.store.faults import TROUBLE, Unstorable, said, why_unstorable
+from azalai.bot.store.files import network_type
 from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tables.table import LoadedTable
@@ -50,7 +51,11 @@ async def check_up(store: Store, address: str) -> list[Finding]:
     """Everything there is to find."""
     found: list[Finding] = []
     if make_url(address).get_backend_name() == "sqlite":
-        fault = await asyncio.to_thread(unsound, database_file(address))
+        file = database_file(address)
+        if (kind := await asyncio.to_thread(network_type, file)) is not None:
+            text = f"the database is on a network file system ({kind}), whose locks may fail: keep it on a local disk"
+            found.append(Finding(None, text, harmless=True))
+        fault = await asyncio.to_thread(unsound, file)
         if fault is not None:
             found.append(Finding(None, f"the database is damaged ({fault}); restore a backup"))
     async with store.read() as tx:

@@ -8,11 +8,13 @@ from itertools import groupby
 from pathlib import Path
 
 from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.operations.shelf import note_tried
 from azalai.bot.records.commands import Commands
 from azalai.bot.text import counted
 from azalai.games import GAMES
 from azalai.games.guard import Watch
 from azalai.testing import Fault, Trial, trials
+from azalai.testing.balance import balance
 from azalai.testing.release import write_release
 from azalai.testing.who_sees import as_page, as_text, who_sees
 
@@ -47,6 +49,9 @@ def add_command(commands: Commands) -> None:
         action="store_true",
         help="when nothing was found, note what it stores: later tries compare with it",
     )
+    parser.add_argument(
+        "--balance", action="store_true", help="let robots play: seats, length, ties, points; no checks"
+    )
     parser.add_argument("--who-sees", action="store_true", help="list what each player learns and when; no checks")
     parser.add_argument("--html", metavar="FILE", type=Path, help="with --who-sees: write the list as a page")
 
@@ -67,12 +72,18 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
     if key in not_offered():
         tell(f"{key} is not offered to anybody: {not_offered()[key]}.")
         return FOUND
+    if chosen.balance:
+        for line in balance(key):
+            tell(line)
+        return WELL
     if chosen.who_sees:
         return _list_who_sees(key, chosen.html, tell)
     said: set[str] = set()
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
         _tell_of(subject, list(group), said, tell)
     found = len(said)
+    if not chosen.only:
+        note_tried(key, found)
     if chosen.release and not found:
         found += _keep_release(key, tell)
     tell(f"{key}: nothing was found" if not found else f"{key}: {counted(found, 'fault')} found")

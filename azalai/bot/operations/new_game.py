@@ -6,10 +6,12 @@ Its files are those of `templates/`, in which KEY is the key of the game and NAM
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from azalai import games
+from azalai.bot.operations.shelf import find_example
 from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
 from azalai.games.contract import INTERFACE
@@ -19,6 +21,8 @@ Tell = Callable[[str], None]
 COMMAND = "new-game"
 TEMPLATES = Path(__file__).parent / "templates"
 WRITTEN, REFUSED = 0, 1
+EXAMPLES = ("souk", "tents")
+"""Those that are installed with the package."""
 OUTSIDE: Mapping[str, str] = {
     "pyproject.toml.txt": "azalai-KEY/pyproject.toml",
     "rules.py.txt": "azalai-KEY/azalai_KEY/__init__.py",
@@ -42,12 +46,15 @@ def add_command(commands: Commands) -> None:
     parser = commands.add_parser(COMMAND, help="write a small game that can be played, to be changed into yours")
     parser.add_argument("key", metavar="KEY", help="how it is called: small letters and digits")
     parser.add_argument("--outside", action="store_true", help="as a package of its own, in a folder here")
+    parser.add_argument("--like", choices=EXAMPLES, help="not the start, but an example, under your key (a package)")
     parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="where that folder goes; else here")
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     """Writes the files; the exit code. Nothing is written where anything is in the way."""
     key = chosen.key
+    if chosen.like is not None:
+        return _copy_example(key, chosen.like, chosen.to, tell)
     folder = chosen.to if chosen.outside else Path(games.__file__).resolve().parent.parent
     files = {
         template: folder / path.replace("KEY", key)
@@ -68,6 +75,52 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     return WRITTEN
 
 
+def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
+    """Write an example under another key, as a package of its own; the exit code."""
+    source = find_example(example)
+    if source is None:
+        tell(f"The example {example} is not installed here.")
+        return REFUSED
+    target = to / f"azalai-{key}"
+    files = {
+        file: target
+        / re.sub(
+            rf"azalai_{example}|\b{example}(?=[-.])",
+            lambda name: _named(name[0], example, key),
+            str(file.relative_to(source)),
+        )
+        for file in sorted(source.rglob("*"))
+        if file.is_file() and file.suffix in (".py", ".ftl", ".toml", ".svg", ".css")
+    }
+    if (why := _why_not(key, to, {str(path): path for path in files.values()}, outside=True)) is not None:
+        tell(why)
+        return REFUSED
+    for file, path in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(_under(file.read_text(encoding="utf-8"), file.suffix, example, key), encoding="utf-8")
+        tell(str(path))
+    for line in _next_steps(key, outside=True):
+        tell(line)
+    return WRITTEN
+
+
+def _named(name: str, example: str, key: str) -> str:
+    return name.replace(example, key)
+
+
+def _under(text: str, suffix: str, example: str, key: str) -> str:
+    """Return a file of an example as one of the game of another key; words for players and names in its rules stay."""
+    names = [rf"\bazalai[-_]{example}\b"]
+    if suffix == ".py":
+        names += [rf'\bkey = "{example}"', rf'\bplain\("{example}"']
+    elif suffix == ".toml":
+        names += [rf"^{example}(?= = )"]
+    else:
+        names += [rf"^{example}(?=-)", rf"(?<=\{{ ){example}(?=-)"]
+        text = re.sub(rf"(?m)^({example}-name = ).*$", rf"\g<1>{key.capitalize()}", text)
+    return re.sub("|".join(names), lambda found: _named(found[0], example, key), text, flags=re.MULTILINE)
+
+
 def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool) -> str | None:
     if KEY.fullmatch(key) is None:
         return f"{key!r} can't be the key of a game: take small letters and digits, 20 at most, such as oasis."
@@ -82,5 +135,7 @@ def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool
 
 def _next_steps(key: str, *, outside: bool) -> list[str]:
     installed = [f"pip install --editable azalai-{key}    # in the environment of the bot"] if outside else []
-    steps = [f"azalai try {key}", f"python -m azalai.renderers {key}    # pictures, in out/", "azalai playground"]
+    play = f"AZALAI_GAMES={key} azalai playground" if outside else "azalai playground"
+    steps = [f"azalai try {key}", f"python -m azalai.renderers {key}    # pictures, in out/", play]
+    steps += ["azalai docs add-a-game    # how to go on"]
     return ["", "It can be played. What comes next:", *(f"  {step}" for step in (*installed, *steps))]

@@ -45,6 +45,7 @@ class Tidying:
             return now + AFTER_FAILURE
         if left:
             return now + PAUSE
+        await self._host.store.empty_log()
         await asyncio.to_thread(tidy_for, self._host.settings, now)
         self._done = hour
         return hour + DAY

@@ -32,8 +32,12 @@ class Restored(msgspec.Struct, frozen=True):
 
 
 def restore(backup: Path, database: Path, moment: datetime) -> Restored:
-    """Puts a copy of the backup, brought to the present schema, in the place of the database. What stood there is kept
-    beside it. CommandFailed where the backup is not sound or not ours, or while a bot holds the database."""
+    """Put a copy of the backup, brought to the present schema, in the place of the database, and keep the earlier file
+    next to it. If the database is a link, its target is replaced.
+
+    Raises `CommandFailed` if the backup is not sound or not ours, or if a bot holds the database.
+    """
+    database = database.resolve()
     if not backup.is_file():
         raise CommandFailed(f"There is no file {backup}.")
     if database.exists() and backup.samefile(database):

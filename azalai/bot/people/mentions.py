@@ -28,6 +28,10 @@ class Mentions(msgspec.Struct, frozen=True):
 
     users: frozenset[int] = frozenset()
 
+    def without(self, users: frozenset[int]) -> Mentions:
+        """Return the same without these people."""
+        return Mentions(self.users - users)
+
     def name(self, user: int, name: str) -> str:
         """That person in a sentence: with a mention, or by their name alone."""
         return f"<@{user}>" if user in self.users else f"**{plain(name)}**"

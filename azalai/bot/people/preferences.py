@@ -122,6 +122,11 @@ class PreferencesCache:
         known = self._store.known_person(user)
         return language_of(known[0].language or locale) if known else None
 
+    def wants_words(self, user: int) -> bool:
+        """Return True if a person who is known at the moment reads words instead of pictures."""
+        known = self._store.known_person(user)
+        return bool(known) and known[0].text_only
+
     def note_card(self, channel: int, language: Language) -> None:
         """The table of a channel speaks that language."""
         self._cards[channel] = language

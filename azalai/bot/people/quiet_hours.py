@@ -23,7 +23,7 @@ A holiday of two days is added to that:
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
@@ -163,13 +163,6 @@ def zone_of(name: str) -> tzinfo:
 def midnight(day: date, zone: str) -> float:
     """When a day begins in a time zone."""
     return _moment(day, 0, zone_of(zone))
-
-
-def days_between(start: float, end: float, zone: str) -> Sequence[date]:
-    """The days of a time zone that a span touches; its end belongs to the day before when it is midnight."""
-    first = datetime.fromtimestamp(start, zone_of(zone)).date()
-    last = datetime.fromtimestamp(max(start, end - 1), zone_of(zone)).date()
-    return [first + timedelta(days=number) for number in range((last - first).days + 1)]
 
 
 def _moment(day: date, minutes: int, zone: tzinfo, fold: int = 0) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -18,7 +18,7 @@ LONGEST = 100
 Made = tuple[Move, Turn]
 
 
-class Rest(NamedTuple):
+class Rest(msgspec.Struct, frozen=True):
     """What the rest of a turn is, as far as the person in the seat may know: the number of acts; whether more may
     follow once something hidden or random has come out (`more`), and whether the robot goes on at the next calls
     (`on`)."""

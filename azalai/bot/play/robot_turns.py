@@ -28,6 +28,9 @@ log = logging.getLogger(__name__)
 
 NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
 
+ROBOTS_ALONE = 0
+"""The person for whom the robots of tables without people think: together they delay others by one thought."""
+
 Decision = tuple[int, int]
 """A seat, and the number of what it has to decide."""
 
@@ -104,7 +107,8 @@ class _Thoughts:
             return None
         seats, seed = len(table.seats), _seed(table)
         task = request(table.game, table.state, seats, seat.seat, Level.STRONG, seed, seconds=SECONDS_TO_MOVE)
-        return await self._host.thinkers.ask(task)
+        first_person = next((one.user_id for one in table.seats if one.user_id is not None), ROBOTS_ALONE)
+        return await self._host.thinkers.ask(task, asker=first_person)
 
     async def settle(self, stirred: asyncio.Event) -> None:
         """Until a thought is there, or something has changed at the table."""

@@ -16,12 +16,13 @@ import math
 import multiprocessing
 import sys
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from importlib.machinery import ModuleSpec
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from pebble import ProcessExpired, ProcessPool
 
@@ -37,7 +38,7 @@ GRACE = 40.0
 """Seconds after that in which an answer comes if any does: else a process was killed just when it held what all share.
 """
 WAITING = 12
-"""So many thoughts may be under way in each process or wait for it; who asks for more plays without one."""
+"""N thoughts may be under way in each process or wait for it, and N of each person; more are not thought."""
 IDLE = 300.0
 """Seconds without a thought after which the processes end: each takes some 25 MB."""
 LOOK = 0.5
@@ -103,6 +104,8 @@ class Thinkers:
         self._pool: ProcessPool | None = None
         self._opening = asyncio.Lock()
         self._places = ThinkingSlots(most)
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._waiting: Counter[int] = Counter()
         self._under_way = self._idly = 0
         self._asked: set[Asked] = set()
         self._rest: asyncio.TimerHandle | None = None
@@ -116,15 +119,39 @@ class Thinkers:
         there was but one from any other."""
         await asyncio.sleep(self._took)
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
-        """What a process has thought of; None where none could, or not in time. `later`: when nobody else asks. Where
-        the asker is cancelled a thought that waits is given up. One that is under way goes on to its end, which nobody
-        hears: to end a process and begin another takes as long."""
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
+        """Return the thought of a process, or None if none could think, or not in time.
+
+        `asker`: the person for whom it is thought. Their thoughts come one at a time, so that a person with many games
+        delays another by one thought at most. `later`: when nobody else asks. If the caller is cancelled a thought that
+        waits is given up. One that is under way goes on to its end: to end a process and begin another takes as long.
+        """
         self._asked_at = time.monotonic()
         try:
-            return await self._asked_of(self._thinking, task, later=later)
+            async with self._turn(asker) as has_turn:
+                return await self._asked_of(self._thinking, task, later=later) if has_turn else None
         finally:
             self._asked_at = time.monotonic()
+
+    @asynccontextmanager
+    async def _turn(self, asker: int | None) -> AsyncGenerator[bool]:
+        """Wait until no other thought of the same person is under way. Yields False if too many wait for that."""
+        if asker is None:
+            yield True
+            return
+        turn = self._turns.setdefault(asker, asyncio.Lock())
+        if self._waiting[asker] >= WAITING:
+            metrics.THOUGHTS.labels("none").inc()
+            yield False
+            return
+        self._waiting[asker] += 1
+        try:
+            async with turn:
+                yield True
+        finally:
+            self._waiting[asker] -= 1
+            if not self._waiting[asker]:
+                del self._waiting[asker]
 
     @property
     def quiet(self) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.privacy import rules as privacy
@@ -24,7 +24,7 @@ class PrivacyDialog:
         """Show what is stored about the person."""
         stored = await privacy.stored_about(self._host, request.user)
         counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
-        await show(request, stored_layout(counts, request.reader, retention=self._host.settings.retention))
+        await show_sheet(request, stored_layout(counts, request.reader, retention=self._host.settings.retention))
 
     @action("privacy-file")
     async def _file(self, request: Request) -> None:

@@ -96,6 +96,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
         now = host.now()
         for table, channel in concerned.items():
             await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)
+    await host.store.empty_log()
     host.after_commit([*waiting, *running, *concerned])
     for follow_up in afterwards:
         follow_up(host)

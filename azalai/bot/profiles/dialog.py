@@ -6,7 +6,7 @@ import discord
 
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show_sheet
 from azalai.bot.profiles import rules as statistics
 from azalai.bot.profiles.layout import history_layout, leaderboard_layout, profile_layout
 from azalai.bot.tables.host import Host
@@ -23,7 +23,7 @@ class ProfileDialog:
         about = person or request.interaction.user
         reader = request.user
         found = await statistics.profile(self._host, about.id, about.display_name, request.guild, reader)
-        await show(request, profile_layout(found, request.reader))
+        await show_sheet(request, profile_layout(found, request.reader))
 
     @action("history", in_place=True)
     async def _paged(self, request: Request, page: int) -> None:
@@ -32,10 +32,10 @@ class ProfileDialog:
     async def history(self, request: Request, page: int = 0) -> None:
         """Show the games that the person has played."""
         found = await statistics.history(self._host, request.user, page)
-        await show(request, history_layout(found, request.reader))
+        await show_sheet(request, history_layout(found, request.reader))
 
     async def leaderboard(self, request: Request, game: str, where: str) -> None:
         """Show the best players of a game."""
         guild = request.guild if where == "server" else None
         found = await statistics.leaderboard(self._host, game, guild, request.user)
-        await show(request, leaderboard_layout(game, found, request.reader, server=guild is not None))
+        await show_sheet(request, leaderboard_layout(game, found, request.reader, server=guild is not None))

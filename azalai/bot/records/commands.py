@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.replay import replayed_acts
 from azalai.bot.history.takebacks import UNDO, taken_back
-from azalai.bot.records.record_file import Damaged, Record, WrittenAct, opened, read
+from azalai.bot.records.record_file import Damaged, Newer, Record, WrittenAct, opened, read
 from azalai.bot.records.scenes import scenes
 from azalai.bot.records.verification import STRAYED, Finding, Proof, is_end, prove
 from azalai.bot.text import clip, without_unseen
@@ -25,7 +25,11 @@ from azalai.renderers.kit.encode import encode
 
 Say = Callable[[str], None]
 WRONG, NOT_CHECKED = 1, 2
-"""With these `verify` ends where something is wrong, and where nothing is but not everything could be looked at."""
+"""The exit codes for something wrong, and for a record that could not be checked, or read, in full."""
+FINISHED = "finished"
+"""The status of a game that was played to its end."""
+GOING_ON = ("running", "stranded", "abandoned")
+"""Statuses of games whose seed is still secret."""
 SHOWN = 40
 """How many characters of what is wrong in a file are shown."""
 
@@ -69,6 +73,9 @@ def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
         return _verify(record, say) if verifies else _replay(record, asked, say)
     except Damaged as error:
         complain(f"{file}, {error}")
+    except Newer as error:
+        complain(f"{file}: {error}")
+        return NOT_CHECKED
     except OSError as error:
         complain(f"{error.filename or file}: {error.strerror}")
     except Unusable as error:
@@ -100,6 +107,10 @@ def _checked(record: Record) -> Record:
 def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
     """The game of a record, its seed, and its acts. Unusable when it can't be played again."""
     game = GAMES.get(record.game)
+    if game is None and record.game in GAMES.plugins.unnamed:
+        raise Unusable(
+            f"the game {record.game} is installed, and not loaded unless it is named: AZALAI_GAMES={record.game}"
+        )
     if game is None:
         raise Unusable(f"the game '{clip(record.game, SHOWN)}' is not installed; there are {', '.join(GAMES)}")
     if record.seed is None or not record.whole:
@@ -219,9 +230,19 @@ def _verify(record: Record, say: Say) -> int:
     say(f"hash   {'ok' if proof.sealed else 'WRONG'}   {_sealed(record, proof)}")
     found = "ok" if proof.finding is Finding.SAME else "WRONG" if proof.finding in STRAYED else "not checked"
     say(f"moves  {found}   {_found(record, game, proof)}")
+    if proof.finding is Finding.SAME and (contradiction := _contradiction(record, proof)) is not None:
+        say(f"status WRONG   the record names the status '{record.status}', {contradiction}")
+        return WRONG
     if proof.good:
         return 0
     return WRONG if proof.wrong else NOT_CHECKED
+
+
+def _contradiction(record: Record, proof: Proof) -> str | None:
+    """Return what contradicts the status of a record, or None."""
+    if proof.over is not (record.status == FINISHED):
+        return f"and in its last position the game is {'over' if proof.over else 'not over'}"
+    return "and holds the seed, which is told when a game is over" if record.status in GOING_ON else None
 
 
 def _sealed(record: Record, proof: Proof) -> str:

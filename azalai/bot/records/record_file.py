@@ -53,6 +53,9 @@ from azalai.bot.text import clip, visible
 from azalai.robots import Level
 
 FIRST_LINE = "azalai record 1"
+_ANY_VERSION = re.compile(r"azalai record ([0-9]{1,9})")
+STATUSES = ("running", "finished", "cancelled", "agreed", "resigned", "abandoned", "stranded")
+"""The words for the state of a game in a record."""
 MOST_BYTES = 8 * 1024 * 1024
 """How long a file may be; the longest games make some hundred kilobytes."""
 LONGEST_NAME = 100
@@ -113,6 +116,15 @@ class Damaged(Exception):
         self.line = line
 
 
+class Newer(Exception):
+    """A record in the format of a newer version."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(
+            f"this record was written by a newer version of Azalaï (format {version}; this version reads format 1)"
+        )
+
+
 def written(record: Record) -> str:
     """The record as the text of a file."""
     return "\n".join([*_heading(record), f"moves {len(record.acts)}", *_moves(record.acts), ""])
@@ -171,9 +183,12 @@ def opened(file: Path) -> str:
 
 
 def read(text: str) -> Record:
-    """The record in a file. Damaged says what is wrong with it, and in which line."""
+    """Return the record in a file. Raises `Damaged` with the line and what is wrong with it, and `Newer` for a format
+    that is not known here."""
     lines = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if lines and (version := _ANY_VERSION.fullmatch(lines[0][1])) and int(version[1]) > 1:
+        raise Newer(int(version[1]))
     if not lines or lines[0][1] != FIRST_LINE:
         raise Damaged(lines[0][0] if lines else 1, f"a record begins with '{FIRST_LINE}'")
     heading: dict[str, tuple[int, str]] = {}
@@ -210,7 +225,7 @@ def _record(heading: dict[str, tuple[int, str]], sitters: list[Sitter], acts: tu
         version=_number(*_needed(heading, "rules")),
         options=_needed(heading, "options")[1],
         seats=tuple(sitters),
-        status=_needed(heading, "status")[1],
+        status=_status(*_needed(heading, "status")),
         started_at=_seconds(*_needed(heading, "started")),
         ended_at=_seconds(*heading["ended"]) if "ended" in heading else None,
         seed_hash=_hexadecimal(*_needed(heading, "hash"), digits=64),
@@ -269,6 +284,12 @@ def _number(line: int, text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,9}", text):
         raise Damaged(line, f"'{text[:40]}' is no whole number")
     return int(text)
+
+
+def _status(line: int, text: str) -> str:
+    if text not in STATUSES:
+        raise Damaged(line, f"'{text[:40]}' is no status; there are {', '.join(STATUSES)}")
+    return text
 
 
 def _seconds(line: int, text: str) -> float:

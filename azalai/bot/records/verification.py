@@ -34,13 +34,14 @@ STRAYED = (Finding.ASTRAY, Finding.DIFFERENT)
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
     """`sealed`: the seed, with what is sealed beside it, has the published hash. `acts` were played, `astray` is the
-    number (from 1) of the act that could not be."""
+    number (from 1) of the act that could not be; `over`: the game was played to its end."""
 
     sealed: bool
     finding: Finding
     acts: int
     astray: int | None = None
     final: str = ""
+    over: bool = False
 
     @property
     def good(self) -> bool:
@@ -80,7 +81,7 @@ def prove(
     except ReplayFailed as astray:
         return msgspec.structs.replace(proof, finding=Finding.ASTRAY, astray=astray.number)
     if is_end(game, last, options, final):
-        return msgspec.structs.replace(proof, final=final)
+        return msgspec.structs.replace(proof, final=final, over=game.outcome(last) is not None)
     found = hashlib.sha256(game.encode(last)).hexdigest()
     return msgspec.structs.replace(proof, finding=Finding.DIFFERENT, final=found)
 

@@ -13,16 +13,15 @@ from azalai.bot.clocks.holidays import (
     cancel_holiday,
     change_time_preferences,
     clock_time,
-    first_and_last,
     set_holiday,
     today,
     zone_name,
 )
 from azalai.bot.clocks.typed_dates import typed_day, typed_every, typed_quiet, typed_zone
-from azalai.bot.dialogs.marks import TableNumber, action, opens_modal, submitted
+from azalai.bot.dialogs.marks import SeatNumber, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.slash_commands import CHOICES
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.idle_view import words_layout
@@ -75,7 +74,7 @@ class ReminderDialog:
         """Writes what is to change, and shows how it stands then."""
         user = request.user
         person = await change_time_preferences(self._host, user, **columns) if columns else await self._person(user)
-        await show(request, reminders_layout(person, request.reader, self._host.now()))
+        await show_sheet(request, reminders_layout(person, request.reader, self._host.now()))
 
     async def _person(self, user: int) -> PersonRow | None:
         async with self._host.store.read(once=True) as tx:
@@ -138,7 +137,7 @@ class ReminderDialog:
         await self._playing.say(request, table, text)
 
     @action("mute")
-    async def _mute(self, request: Request, table: TableNumber, seat: int, decision: int) -> None:
+    async def _mute(self, request: Request, table: TableNumber, seat: SeatNumber, decision: int) -> None:
         await self._reminders.mute(table, seat, decision, request.user)
         await show(request, words_layout(request.words.say("hush-done"), user=request.user))
 
@@ -172,21 +171,21 @@ class ReminderDialog:
         await set_holiday(self._host, user, begins, ends)
         words = request.words
         said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
-        await show(request, holiday_layout(await self._away(user), request.reader, said=[said]))
+        await show_sheet(request, holiday_layout(await self._away(user), request.reader, said=[said]))
 
     async def cancel_holiday(self, request: Request) -> None:
         """Cancel the holiday."""
         user, words = request.user, request.words
-        holiday, zone = await cancel_holiday(self._host, user)
-        first, last = (day_text(day, words) for day in first_and_last(holiday, zone))
+        holiday = await cancel_holiday(self._host, user)
+        first, last = (day_text(day, words) for day in holiday.days)
         said = words.say("holiday-cancelled")
         if holiday.begins > self._host.now():
             said = words.say("holiday-withdrawn", first=first, last=last)
-        await show(request, holiday_layout(await self._away(user), request.reader, said=[said]))
+        await show_sheet(request, holiday_layout(await self._away(user), request.reader, said=[said]))
 
     async def show_holidays(self, request: Request) -> None:
         """Show the person's holidays."""
-        await show(request, holiday_layout(await self._away(request.user), request.reader))
+        await show_sheet(request, holiday_layout(await self._away(request.user), request.reader))
 
     async def _away(self, user: int) -> Away:
         async with self._host.store.read() as tx:

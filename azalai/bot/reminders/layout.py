@@ -73,7 +73,7 @@ def holiday_layout(away: Away, reader: Reader, *, said: Sequence[str] = ()) -> P
     """A person's holidays, and how many days are left this year."""
     lines = list(said)
     for holiday in away.holidays:
-        first, last = (day_text(day, reader.words) for day in away.days(holiday))
+        first, last = (day_text(day, reader.words) for day in holiday.days)
         lines.append(reader.words.say("holiday-planned", first=first, last=last))
     if not away.holidays:
         lines.append(reader.words.say("holiday-none"))

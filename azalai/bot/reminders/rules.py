@@ -101,7 +101,7 @@ class Reminders:
         """Ends the reminders in this turn for the person in a seat, who wants no more. Refused when that turn is
         over."""
         loaded = await load(self._host, table)
-        row = loaded.seats[seat]
+        row = loaded.seat_at(seat)
         if row.user_id != user:
             raise Refused("refusal-not-your-seat")
         asked = msgspec.structs.replace(row, decision=decision)

@@ -99,7 +99,8 @@ def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
     if not one.weighed.reasons:
         return told  # it was weighed before reasons were known
     reasons = msgspec.json.decode(one.weighed.reasons, type=tuple[Reason, ...])
-    return f"{told}\n-# {because(game.key, reasons, words, equal=False)}"
+    why = because(game.key, reasons, words, equal=False)
+    return f"{told}\n-# {why}" if why else told
 
 
 def _cost(weighed: WeighedRow, words: Words) -> str:

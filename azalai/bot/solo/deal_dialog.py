@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.marks import DayNumber, TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
@@ -108,7 +108,7 @@ class DealDialog(DialogAlone[Dealt]):
         await show(request, layouts.overview_layout(standing, request.reader, picture), self.kind)
 
     @action("deal", in_view=True)
-    async def open_of_day(self, request: Request, game: str, day: int) -> None:
+    async def open_of_day(self, request: Request, game: str, day: DayNumber) -> None:
         """*Play this deal*."""
         await self.open(request, game, day)
 
@@ -128,7 +128,7 @@ class DealDialog(DialogAlone[Dealt]):
     # Boards
 
     @action("board", in_view=True, own=True)
-    async def board(self, request: Request, span: str, game: str, day: int) -> None:
+    async def board(self, request: Request, span: str, game: str, day: DayNumber) -> None:
         """The board of a day, or of the week or the month with it."""
         if game not in layouts.all_games() or span not in ("day", *SPANS):
             raise Refused("refusal-no-such-deal")
@@ -214,7 +214,7 @@ class DealDialog(DialogAlone[Dealt]):
     # What is no secret when a deal is over
 
     @action("film", own=True)
-    async def _film(self, request: Request, game: str, day: int) -> None:
+    async def _film(self, request: Request, game: str, day: DayNumber) -> None:
         """The film of the best game. Refused while the deal can be played."""
         await self._check_over(game, day)
         async with self._host.store.read() as tx:

@@ -173,7 +173,10 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> str:
 def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
     """The result of a game of a deal, as a table has it, with the way back."""
     return PrivateLayout(
-        user=reader.user, texts=("\n".join(ending_lines(table, reader.words)),), picture=picture, accent=PALM
+        user=reader.user,
+        texts=("\n".join(ending_lines(table, reader.words, table.seat_of(reader.user))),),
+        picture=picture,
+        accent=PALM,
     )
 
 

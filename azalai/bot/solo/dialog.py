@@ -67,6 +67,7 @@ class DialogAlone(Asking, Generic[G]):
     """What a person does in such a game. `kind`: what its view is."""
 
     kind: ClassVar[AnswerKind]
+    own_games: ClassVar[bool] = True
 
     def __init__(self, host: Host, pictures: Pictures) -> None:
         self._host = host

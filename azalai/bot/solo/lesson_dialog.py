@@ -43,6 +43,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
 from azalai.games.lessons import Course
 from azalai.games.questions import answers_of
+from azalai.robots import Level
 
 
 class LessonDialog(DialogAlone[Lecture]):
@@ -72,7 +73,7 @@ class LessonDialog(DialogAlone[Lecture]):
             raise Refused("refusal-no-lesson")
         if request.guild is not None:
             played = GAMES[game]
-            await self._opening.open(request, played, {}, robots=min(played.seats) - 1)
+            await self._opening.open(request, played, {}, robots=min(played.seats) - 1, level=Level.GENTLE)
             return
         words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))

@@ -222,7 +222,8 @@ def _told(posed: Posed, one: Candidate, counts: dict[str, int], said: Wordings) 
         count=counts.get(one.move, 0),
     )
     why = because(game.key, one.reasons, words, equal=False)
-    return "\n".join([line, small(" · ".join([*facts, why]))])
+    below = " · ".join(part for part in (*facts, why) if part)
+    return "\n".join([line, *([small(below)] if below else [])])
 
 
 def _chance(one: Candidate, words: Words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import stat
 from pathlib import Path
 
@@ -20,15 +21,41 @@ KEPT = ".before-"
 """The part of the name of a database that was set apart, between the database's own and the moment."""
 
 
+NETWORK_TYPES = (
+    *("nfs", "nfs4", "cifs", "smb3", "smbfs", "afs", "ceph", "glusterfs", "lustre", "9p", "davfs"),
+    *("fuse.sshfs", "fuse.rclone", "fuse.glusterfs", "fuse.s3fs", "fuse.davfs", "fuse.juicefs"),
+)
+"""Types of file systems on another machine, as Linux names them."""
+MOUNTS = Path("/proc/mounts")
+"""The list of mounted file systems. Only Linux has it."""
+
+
+def network_type(file: Path, mounts: Path = MOUNTS) -> str | None:
+    """Return the type of the network file system that holds a file, or None for a disk of this machine, and if the
+    system does not say."""
+    try:
+        lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
+    except OSError:
+        return None
+    real, held = file.resolve(), (Path("/"), "")
+    for line in lines:
+        _, point, kind, *_ = line.split(" ")
+        folder = Path(re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), point))
+        if real.is_relative_to(folder) and len(folder.parts) >= len(held[0].parts):
+            held = folder, kind  # of two that are mounted in one place the later is seen
+    return held[1] if held[1] in NETWORK_TYPES else None
+
+
 def keep_to_owner(database: Path) -> None:
     """Takes from all others the right to read a database, the files beside it and those that were set apart of it. A
     file that can't be changed (it belongs to somebody else) is told to the operator and stays as it is."""
     real = database.resolve()  # SQLite keeps its own files beside the one that a link leads to
     found = [real, *(real.with_name(real.name + end) for end in BESIDE)]
-    try:
-        found += [file for file in database.parent.iterdir() if file.name.startswith(database.name + KEPT)]
-    except OSError as error:
-        log.warning("what stands beside the database can't be listed: %s", error)
+    for file in dict.fromkeys((database, real)):
+        try:
+            found += [kept for kept in file.parent.iterdir() if kept.name.startswith(file.name + KEPT)]
+        except OSError as error:
+            log.warning("the folder of the database can't be listed: %s", error)
     for file in found:
         try:
             mode = file.lstat().st_mode

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import date
 from functools import cache
 
 import sqlalchemy as sa
 
 from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
-from azalai.bot.store.rows import HolidayRow
+from azalai.bot.store.rows import HolidayRow, number_of_day
 from azalai.bot.store.schema import holidays
 from azalai.bot.store.statements import Statement
 
@@ -46,14 +47,15 @@ class Holidays(Repository):
         self._connection.known.holidays.changed(user)  # what is known of them was found before
         return await self.of([user], after)
 
-    async def add(self, user: int, begins: float, ends: float) -> None:
-        """Writes down a time in which a person is away."""
+    async def add(self, user: int, begins: float, ends: float, first: date, last: date) -> None:
+        """Store a time in which a person is away, and the days that are meant by it."""
         self._connection.known.holidays.changed(user)
-        await self._connection.execute(sa.insert(holidays).values(user_id=user, begins=begins, ends=ends))
+        days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
+        await self._connection.execute(sa.insert(holidays).values(user_id=user, begins=begins, ends=ends, **days))
 
-    async def end(self, holiday: HolidayRow, ends: float) -> None:
-        """Lets a holiday end earlier; one that would end before it begins is forgotten."""
+    async def change(self, holiday: HolidayRow, **columns: float) -> None:
+        """Change the moments or the days of a holiday. One that would end before it begins is deleted."""
         self._connection.known.holidays.changed(holiday.user_id)
         here = holidays.c.id == holiday.id
-        await self._connection.execute(sa.update(holidays).where(here).values(ends=ends))
+        await self._connection.execute(sa.update(holidays).where(here).values(**columns))
         await self._connection.execute(sa.delete(holidays).where(here, holidays.c.ends <= holidays.c.begins))

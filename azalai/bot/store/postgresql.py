@@ -23,7 +23,7 @@ from azalai.bot.errors import Overloaded
 from azalai.bot.store.commits import errors, mark_of, set_up, was_committed
 from azalai.bot.store.concurrency import Slots
 from azalai.bot.store.connection import Connection, Order, Sent
-from azalai.bot.store.faults import ServerAway, connection_lost, is_full, may_pass
+from azalai.bot.store.faults import ServerAway, Unstorable, connection_lost, is_full, may_pass, why_unstorable
 from azalai.bot.store.postgresql_address import check_entries, connecting, connections_of
 
 OTHERS = sa.text(
@@ -59,6 +59,8 @@ is free again."""
 BACK_WITHIN, LOOKS_EVERY = 2.0, 0.1
 """A server that has just gone is waited for, since mostly it is only started again: for so many seconds from when it
 was missed first, and how often it is looked for. One that stays away longer keeps nobody waiting."""
+USED = "used"
+"""Key of the note that a connection is not new."""
 CLOSES_WITHIN = 5.0
 """How long a bot that stops waits for the server to let its connections go, in seconds."""
 
@@ -138,7 +140,7 @@ class Postgresql:
         Where the connection breaks while it is committed the database is asked whether it is stored; MaybeStored where
         it can't tell."""
         async with self._writers.one(waits):
-            async with self._connected(self._writer) as connection:
+            async with self._connected(self._writer, writes=True) as connection:
                 writing = PostgresqlConnection(connection)
                 yield writing
                 if self.shared:
@@ -156,13 +158,20 @@ class Postgresql:
             yield PostgresqlConnection(connection)
 
     @asynccontextmanager
-    async def _connected(self, engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-        """A connection. One that has not answered is given up, and nobody waits for it a second time."""
+    async def _connected(self, engine: AsyncEngine, *, writes: bool = False) -> AsyncGenerator[AsyncConnection]:
+        """Yield a connection. One that has not answered is not used again, nor is one that can only read: its session
+        may stay like that when the database can be written again. `writes`: those are replaced by a new one first."""
         connection = await self._connect(engine)
+        while writes and _only_reads(connection) and USED in _pooled(connection).info:
+            await connection.invalidate()
+            await asyncio.shield(connection.close())
+            connection = await self._connect(engine)
+        _pooled(connection).info[USED] = True
         try:
             yield connection
-        except OperationalError as error:
-            if isinstance(error.orig, OSError):
+        except DBAPIError as error:
+            unanswered = isinstance(error, OperationalError) and isinstance(error.orig, OSError)
+            if unanswered or why_unstorable(error) is Unstorable.READ_ONLY:
                 await connection.invalidate()
             raise
         finally:
@@ -195,6 +204,9 @@ class Postgresql:
         async with self._schema.begin() as connection:
             yield connection
 
+    async def empty_log(self) -> None:
+        """Do nothing: a server keeps its own log, for as long as its administrator wants."""
+
     def break_off(self) -> None:
         """Ends every connection, also those that somebody uses: there is no answer to wait for."""
         for driver in tuple(self._drivers):
@@ -221,6 +233,20 @@ def engine_for(
     if name is not None:
         arguments["server_settings"] = {"application_name": name}
     return create_async_engine(bare, connect_args=arguments, hide_parameters=True, **options)
+
+
+def _only_reads(connection: AsyncConnection) -> bool:
+    """Return True if the server has reported that a session is read-only. Older servers than version 14 don't."""
+    driver: Any = _pooled(connection).connection.driver_connection
+    settings = driver.get_settings()
+    return "on" in (getattr(settings, name, "off") for name in ("default_transaction_read_only", "in_hot_standby"))
+
+
+def _pooled(connection: AsyncConnection) -> sa.Connection:
+    """Return the connection of SQLAlchemy's pool under one that is open."""
+    pooled = connection.sync_connection
+    assert pooled is not None
+    return pooled
 
 
 async def _committed(connection: AsyncConnection) -> Exception | None:

@@ -43,6 +43,12 @@ class Results(Repository):
         counted = sa.select(sa.func.count()).select_from(results).where(results.c.user_id == user)
         return int(await self._connection.scalar(counted) or 0)
 
+    async def has_all_played(self, users: Collection[int], game: str) -> bool:
+        """Return whether each of these people has finished a game of that kind."""
+        counted = sa.select(sa.func.count(results.c.user_id.distinct()))
+        here = results.c.user_id.in_(users) & (results.c.game == game)
+        return int(await self._connection.scalar(counted.where(here)) or 0) == len(set(users))
+
     async def beside(self, user: int) -> list[ResultRow]:
         """The results of the others in the games of a person."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)

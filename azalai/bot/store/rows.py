@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
+from datetime import date
 from typing import TypeVar
 
 import msgspec
@@ -373,13 +374,33 @@ class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
         return f"<premove {self.number} of a seat of table {self.table_id}>"
 
 
+FIRST_OF_1970 = date(1970, 1, 1).toordinal()
+
+
+def number_of_day(day: date) -> int:
+    """Return the number of a day, counted from 1 January 1970."""
+    return day.toordinal() - FIRST_OF_1970
+
+
+def date_of_day(number: int) -> date:
+    """Return the day of that number."""
+    return date.fromordinal(number + FIRST_OF_1970)
+
+
 class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A time in which a person is away."""
+    """A time in which a person is away: its moments, and the days that were meant, counted from 1970."""
 
     id: int
     user_id: int
     begins: float
     ends: float
+    first_day: int
+    last_day: int
+
+    @property
+    def days(self) -> tuple[date, date]:
+        """The first and the last day."""
+        return date_of_day(self.first_day), date_of_day(self.last_day)
 
 
 class ProposalStatus(enum.StrEnum):
@@ -449,8 +470,8 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The rating of a person for a game in a server (0: everywhere): mean and deviation of what is believed of their
-    skill, and from how many games."""
+    """The rating of a person for a game in a server (0: everywhere): mean and deviation of the estimate of their skill,
+    the number of games, and the version of the method (`azalai.bot.history.ratings`) of the newest."""
 
     user_id: int
     game: str
@@ -458,6 +479,7 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
     mu: float
     sigma: float
     games: int
+    version: int
 
 
 class Use(enum.StrEnum):

@@ -254,6 +254,9 @@ holidays = Table(
     Column("user_id", BigInteger, nullable=False, index=True),
     Column("begins", Float, nullable=False),
     Column("ends", Float, nullable=False),
+    # The days that were meant, whatever the person's time zone is now, counted from 1 January 1970.
+    Column("first_day", Integer, nullable=False, server_default="0"),
+    Column("last_day", Integer, nullable=False, server_default="0"),
 )
 
 # Who has sat where and when: the history of a seat outlives the people in it.
@@ -368,6 +371,8 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
+    # The method of the newest game. Version 1.0.0 wrote none.
+    Column("version", Integer, nullable=False, server_default="1"),
 )
 
 guild_settings = Table(

@@ -23,7 +23,11 @@ from azalai.bot.store.connection import Connection, Order, Sent
 
 log = logging.getLogger(__name__)
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "busy_timeout=30000")
+LOCK_WAITS, LOG_WAITS = 30_000, 1000
+"""Milliseconds to wait for a lock of another process, and for those who read while the write-ahead log is emptied."""
+WRITER_WAITS = 60.0
+"""Seconds to wait for the connection that writes."""
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", f"busy_timeout={LOCK_WAITS}")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
 """For looking into a store that another process serves."""
 ALONE = ("locking_mode=EXCLUSIVE", "query_only=ON", "busy_timeout=500")
@@ -194,6 +198,22 @@ class Sqlite:
                 yield connection
         finally:
             await engine.dispose()
+
+    async def empty_log(self) -> None:
+        """Move the write-ahead log into the file and empty it: it still holds rows that were changed or deleted.
+
+        If somebody reads meanwhile it stays as it is, and a transaction waits for `LOG_WAITS` at most.
+        """
+        shorter, empty, usual = (
+            (Order(f"PRAGMA {pragma}", ()),)
+            for pragma in (f"busy_timeout={LOG_WAITS}", "wal_checkpoint(TRUNCATE)", f"busy_timeout={LOCK_WAITS}")
+        )
+        async with self._writers.one(WRITER_WAITS) as driver:
+            try:
+                with _errors("wal_checkpoint"):
+                    await driver.send("", (*shorter, *empty))
+            finally:
+                await asyncio.shield(driver.send("", usual))
 
     async def close(self) -> None:
         """Closes every connection; those in use, when they come back."""

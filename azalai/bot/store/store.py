@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 import sqlite3
 from collections.abc import AsyncGenerator, Callable, Generator
@@ -20,7 +21,7 @@ from azalai.bot.errors import CannotStart, Overloaded
 from azalai.bot.program import extra_command
 from azalai.bot.signals import Signal
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.faults import TROUBLE, Unstorable, clash, why_unstorable
+from azalai.bot.store.faults import TROUBLE, Unstorable, clash, said, why_unstorable
 from azalai.bot.store.files import keep_to_owner
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY, TRIAL
 from azalai.bot.store.migrate import check, check_complete, check_present, upgrade
@@ -28,13 +29,15 @@ from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.people_cache import Known
 from azalai.bot.store.postgresql import EVERYBODY, Postgresql, Shareable, engine_for, is_visited
 from azalai.bot.store.rows import PersonRow
-from azalai.bot.store.sqlite import ALONE, LOOKING, PRAGMAS, Sqlite, make_engine
+from azalai.bot.store.sqlite import ALONE, LOOKING, PRAGMAS, WRITER_WAITS, Sqlite, make_engine
 from azalai.bot.store.transaction import Transaction
+
+log = logging.getLogger(__name__)
 
 Found = TypeVar("Found")
 READERS = 4
-WRITER_WAITS, READER_WAITS = 60.0, 15.0
-"""How long somebody waits for a connection, in seconds."""
+READER_WAITS = 15.0
+"""Seconds to wait for a connection that reads."""
 TRIED = 100_000
 """Bytes that must find room before something can be stored again: a move with all that follows from it."""
 
@@ -81,6 +84,10 @@ class Database(Protocol):
 
     def schema(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A transaction in which the schema is changed."""
+        ...
+
+    async def empty_log(self) -> None:
+        """Empty the write-ahead log of a file."""
         ...
 
     async def close(self) -> None:
@@ -215,6 +222,13 @@ class Store:
     def known_person(self, user: int) -> tuple[PersonRow, ...] | None:
         """The row of a person, if they have one; None where that must be asked."""
         return self._known.people.find(user)
+
+    async def empty_log(self) -> None:
+        """Leave nothing deleted in the write-ahead log of a file. If that fails it stays until the next time."""
+        try:
+            await self._database.empty_log()
+        except (PoolTimeout, *TROUBLE) as error:
+            log.warning("the write-ahead log could not be emptied: %s", said(error))
 
     async def close(self) -> None:
         """Closes every connection."""

@@ -19,7 +19,7 @@ from azalai.bot.store.repository import Repository, columns_of, made
 from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
 from azalai.bot.store.statements import Statement
 from azalai.bot.store.timers import LOOK
-from azalai.bot.store.tournament_schema import tournaments
+from azalai.bot.store.tournament_schema import tournament_games, tournaments
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 _TABLE = columns_of(_tables, TableRow)
@@ -267,6 +267,13 @@ class Tables(Repository):
             return False
         self.rings_at = 0.0
         return True
+
+    async def tournament_name(self, table: int) -> str | None:
+        """Return the name of the tournament of which a table is or was a game, or None."""
+        games = tournament_games.c
+        query = sa.select(tournaments.c.name).join(tournament_games).where(games.table_id == table)
+        found = (await self._connection.execute(query)).first()
+        return None if found is None else str(found.name)
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
         """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""

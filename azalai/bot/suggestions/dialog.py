@@ -46,7 +46,7 @@ class SuggestionDialog:
         loaded, seat = found
         asked, thought = suggesting.question(self._host, loaded, seat.seat), None
         if asked is not None:
-            thought = await self._adviser.thought(asked)
+            thought = await self._adviser.thought(asked, request.user)
             found = await self._present(request, table, decision)
             if found is None:
                 return

@@ -73,12 +73,12 @@ def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said
 
 def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
     """Why the first is better than the next, and why the others are worse than the first: of the next it would be the
-    same once more. That no single reason stands out is said once."""
+    same once more."""
     told: list[str] = []
     for at, one in enumerate(best):
         why = one.reasons if at else tuple(reason.turned() for after in best[1:2] for reason in after.reasons)
         text = because(said.table.game.key, why, said.words, equal=_how(best, one) == "equal")
-        told.append("" if at == 1 or text in told else text)
+        told.append("" if at == 1 else text)
     return told
 
 

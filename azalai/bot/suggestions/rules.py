@@ -125,12 +125,12 @@ class Adviser:
         self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
         self._kept: OrderedDict[Task, Thought] = OrderedDict()
 
-    async def thought(self, asked: Task) -> Thought | None:
-        """What is thought of it; None where nobody could."""
+    async def thought(self, asked: Task, user: int | None = None) -> Thought | None:
+        """Return the thought about a question, or None if there is none. `user`: the person who asks."""
         if asked in self._kept:
             return self._kept[asked]
         if asked not in self._thinking:
-            self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked))
+            self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked, asker=user))
             self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
         found = await asyncio.shield(self._thinking[asked])
         if found is not None:

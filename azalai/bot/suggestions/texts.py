@@ -36,17 +36,14 @@ def chance_told(chance: float, error: float, words: Words, *, beside: bool = Fal
 
 
 def because(key: str, reasons: Sequence[Reason], words: Words, *, equal: bool) -> str:
-    """Why, in the figures of a game; that there is no single reason where there is none, and nothing where moves are
-    equal."""
-    if equal:
+    """Return why, in the figures of a game; nothing where there is no reason, or where moves are equal."""
+    if equal or not reasons:
         return ""
-    if not reasons:
-        return words.say("reason-none")
-    return words.say("reason-why", reasons=words.join(told(key, reason, words) for reason in reasons))
+    return words.say("reason-why", reasons=words.clauses(told(key, reason, words) for reason in reasons))
 
 
 def told(key: str, reason: Reason, words: Words) -> str:
-    """A reason in words: `your lead in water +2 (otherwise -1)`."""
+    """Return a reason in words: `your lead in water afterwards: +2 (otherwise -1)`."""
     unit = next((one.unit for one in GAMES[key].figures if one.name == reason.figure), Unit.LEAD)
     figure = words.say("figure-lead" if reason.figure == LEAD else f"{key}-figure-{reason.figure}")
     match unit:

@@ -35,8 +35,9 @@ Answer = TypeVar("Answer")
 class Thinking(Protocol):
     """Who thinks for strong robots."""
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
-        """What comes of it; None: nothing, and a solid robot must do. `later`: when nobody else asks."""
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
+        """Return the answer, or None if there is none and a solid robot must do. `asker`: the person for whom it is
+        thought; their thoughts come one at a time. `later`: when nobody else asks."""
         ...
 
     async def pause(self) -> None:
@@ -60,7 +61,7 @@ class Thinking(Protocol):
 class Nobody:
     """Thinks of nothing."""
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """Nothing."""
         return None
 
@@ -104,7 +105,7 @@ class Host:
         self.presence = Presence(clock)
         self.first_tries = FirstTries()
         self.board_first = BoardFirst()
-        self.signs = Signs()
+        self.signs = Signs(self.preferences.wants_words)
         self.unshown: set[int] = set()
         """Tables whose card stands without its picture, or as it was before, because Discord has refused it."""
         self.thinkers: Thinking = thinkers or Nobody()

@@ -11,7 +11,7 @@ import msgspec
 
 from azalai.bot.errors import Refused, UnreadableEvents
 from azalai.bot.store.rows import SeatRow, Status, TableRow
-from azalai.bot.text import visible
+from azalai.bot.text import isolated, visible
 from azalai.games.contract import AnyGame, Event
 from azalai.locales import Language, Words, language_of, words
 
@@ -42,7 +42,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     def names(self) -> tuple[str, ...]:
         """The players' names by seat, for pictures and buttons; for the text of a message they are escaped too
         (`azalai.bot.text.plain`)."""
-        return tuple(visible(seat.name) for seat in self.seats)
+        return tuple(isolated(visible(seat.name)) for seat in self.seats)
 
     @property
     def language(self) -> Language:
@@ -72,6 +72,12 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     def seat_of(self, user: int) -> SeatRow | None:
         """The seat of a person, if they sit here."""
         return next((seat for seat in self.seats if seat.user_id == user), None)
+
+    def seat_at(self, number: int) -> SeatRow:
+        """Return the seat of a number that was pressed. Raises `Refused` if the table has fewer seats."""
+        if not 0 <= number < len(self.seats):
+            raise Refused("refusal-unreadable-button")
+        return self.seats[number]
 
     def is_alone(self, seat: int) -> bool:
         """Whether robots sit in all the other seats."""

@@ -28,12 +28,12 @@ from azalai.bot.tournaments import private_layout as layouts
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.choosing import complete_tournament, get_visible, list_meant
 from azalai.bot.tournaments.leading_layout import fate_lines, lead_layout, question_layout
+from azalai.bot.tournaments.new_tournament import HOUR, MOST, NAME, NewTournament
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import drawn, has_pictures, told
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.rounds import standings
 from azalai.bot.tournaments.store import Contest, TournamentStatus
-from azalai.bot.tournaments.terms import HOUR, MOST, NAME, NewTournament
 from azalai.games import GAMES
 
 FULL = 8

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting import endings
+from azalai.bot.hosting.names import names_apart
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.guild_settings import check_robots
@@ -19,8 +20,8 @@ from azalai.bot.store.rows import TimerKind, Use
 from azalai.bot.tables.host import Host
 from azalai.bot.text import plain, told_apart
 from azalai.bot.tournaments.changes import change, look, queue_renewal
+from azalai.bot.tournaments.new_tournament import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
 from azalai.bot.tournaments.store import Contest, GameStatus, Seated, TournamentRow, Tournaments, TournamentStatus
-from azalai.bot.tournaments.terms import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
 from azalai.games import GAMES
 
 TO_BEGIN = 7 * 86_400.0
@@ -94,8 +95,7 @@ async def join(host: Host, number: int, person: Person) -> Contest:
             if not robots:
                 raise Refused("refusal-tournament-full")
             entered.remove(robots[-1])  # it gives its place to a person
-        name = told_apart(person.name, (one for _, one in entered))
-        await tx.of(Tournaments).set_entrants(number, [*entered, (person.id, name)])
+        await tx.of(Tournaments).set_entrants(number, names_apart([*entered, (person.id, person.name)]))
 
     return await _while_open(host, number, join_in)
 

@@ -76,11 +76,11 @@ class DiscordThreads:
         return (await make_thread(await self._parent(channel), name)).id
 
     async def exists(self, thread: int) -> bool:
-        """Ask for a thread that is not known."""
+        """Ask for a thread that is not known. One that the bot can't see counts as deleted: its channel may be."""
         try:
             return bool(self._client.get_channel(thread) or await self._client.fetch_channel(thread))
         except discord.HTTPException as error:
-            if verdict(error).gone:
+            if verdict(error).gone or isinstance(error, discord.Forbidden):
                 return False
             raise
 
@@ -100,12 +100,11 @@ class DiscordThreads:
         found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
         if not isinstance(found, discord.Thread) or found.name == name:
             return
+        earlier, parent = found.name, await self._parent(found.parent_id)
         await found.edit(name=name, archived=False)
-        parent = await self._parent(found.parent_id)
         with suppress(discord.Forbidden):
             async for line in parent.history(limit=20, around=found):
-                of_thread = line.reference is not None and line.reference.channel_id == thread
-                if line.type is discord.MessageType.thread_created and of_thread:
+                if line.type is discord.MessageType.thread_created and line.content == earlier:
                     await line.delete()
 
     async def _parent(self, channel: int) -> discord.TextChannel:

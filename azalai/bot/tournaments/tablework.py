@@ -81,7 +81,7 @@ async def _act(proposals: Proposals, tx: Transaction, contest: Contest, game: Ga
     elif game.status is GameStatus.RELIEVED:
         for seat in table.seats:
             if not seat.is_robot:
-                table = await reseat(proposals, tx, table, table.seats[seat.seat], None)
+                table = await reseat(proposals, tx, table, table.seats[seat.seat], None, why="round")
 
 
 async def play_alone(host: Host, contest: Contest, game: GameRow) -> None:

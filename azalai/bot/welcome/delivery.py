@@ -8,6 +8,7 @@ import aiohttp
 import discord
 
 from azalai.bot.delivery.poster import Poster
+from azalai.bot.dialogs.fallbacks import or_in_words
 from azalai.bot.dialogs.permissions import NEEDED
 from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.layouts.pictures import Pictures
@@ -47,8 +48,8 @@ class Greeter:
         found = self._client.get_guild(guild)
         language = settings.language or language_of("" if found is None else str(found.preferred_locale))
         said = words(language)
-        picture = await banner(self._pictures, said)
+        layout = greeting(said, await banner(self._pictures, said), playground=playground)
         try:
-            await self._poster.post_in(channel, greeting(said, picture, playground=playground), nonce)
+            await or_in_words(layout, lambda form: self._poster.post_in(channel, form, nonce))
         except CannotPost as error:
             raise Refused("refusal-not-greeted") from error

@@ -12,7 +12,7 @@ from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import check_channel, sees_channel
 from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.table_codes import unpacked
 from azalai.bot.dialogs.table_opening import OpeningDialog
 from azalai.bot.errors import Refused
@@ -91,11 +91,11 @@ class WelcomeDialog:
 
     @action("learn-which")
     async def _learn(self, request: Request) -> None:
-        await show(request, layouts.learn_layout(request.reader))
+        await show_sheet(request, layouts.learn_layout(request.reader))
 
     @action("how")
     async def _how(self, request: Request) -> None:
-        await show(request, layouts.how_layout(request.reader))
+        await show_sheet(request, layouts.how_layout(request.reader))
 
     @action("greet", in_place=True)
     async def _greet(self, request: Request) -> None:

@@ -76,7 +76,9 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         cls.sight = Sight(cls.key, cls.State)
-        lifts = {f"{cls.key} {old}": (f"{cls.key} {old + 1}", lift) for old, lift in cls.lifts.items()}
+        lifts: dict[int | str, tuple[int | str, Callable[[Any], Any]]] = {
+            f"{cls.key} {old}": (f"{cls.key} {old + 1}", lift) for old, lift in cls.lifts.items()
+        }
         cls._coder = Coder(cls.State, f"{cls.key} {cls.format}", cls.sight.check, cls.key, lifts)
         cls._fresh = staticmethod(well_formed(cls.Moves))
         cls._notation = Notation(cls.Moves, number=short_number)

@@ -212,7 +212,7 @@ class Sight(Generic[S]):
             found[secret.name] = tuple(places)
         return self._state(**found)
 
-    def knowing(self, state: S, secret: Secret, owner: int | None) -> frozenset[int]:
+    def knowing(self, state: Any, secret: Secret, owner: int | None) -> frozenset[int]:
         """Return the seats that see what is in that place of a field."""
         own = () if owner is None else (owner,)
         if secret.by is None:
@@ -224,9 +224,11 @@ class Sight(Generic[S]):
             except (AttributeError, Unseen) as error:
                 why = f"{secret.name}: Known(by=...) looks at something that not all know ({error})"
                 raise TypeError(why) from error
-        named = getattr(state, secret.by)
+        named: Any = getattr(state, secret.by)
         named = named[owner] if owner is not None else named
-        return frozenset((*own, *(() if named is None else named if isinstance(named, tuple) else (named,))))
+        return frozenset(
+            (*own, *(() if named is None else cast("tuple[int, ...]", named) if isinstance(named, tuple) else (named,)))
+        )
 
     @staticmethod
     def known_by(secret: Secret) -> str:

@@ -25,7 +25,7 @@ class March(Move, frozen=True, tag="march"):
 
     act: ClassVar[str] = "set-out"
     apart: ClassVar[str] = "source"
-    usual: ClassVar[Preset] = "but-one"
+    usual: ClassVar[Preset] = "few"
 
     source: Square
     target: Square

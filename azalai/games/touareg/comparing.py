@@ -62,14 +62,14 @@ def _of_goods() -> list[Figure]:
 
 
 FIGURES = (
-    Figure("hand", Unit.NUMBER, ("camps.me.hand*",), _hand),
-    Figure("animals", Unit.NUMBER, ("camps.me.animals#", "camps.me.animals[].place*"), _animals),
-    Figure("plans", Unit.NUMBER, ("camps.me.plans",), _plans),
+    Figure("hand", Unit.NUMBER, ("camps.me.hand*",), _hand, counts=True),
+    Figure("animals", Unit.NUMBER, ("camps.me.animals#", "camps.me.animals[].place*"), _animals, counts=True),
+    Figure("plans", Unit.NUMBER, ("camps.me.plans",), _plans, counts=True),
     *_of_goods(),
-    Figure("loaded", Unit.NUMBER, ("camps.me.animals*",), _loaded),
-    Figure("caves", Unit.NUMBER, ("camps.me.caves#", "camps.me.caves*?"), _caves),
-    Figure("hidden", Unit.NUMBER, ("camps.me.caves*",), _hidden),
-    Figure("thieves", Unit.NUMBER, ("camps.me.thieves*",), _thieves),
+    Figure("loaded", Unit.NUMBER, ("camps.me.animals*",), _loaded, counts=True),
+    Figure("caves", Unit.NUMBER, ("camps.me.caves#", "camps.me.caves*?"), _caves, counts=True),
+    Figure("hidden", Unit.NUMBER, ("camps.me.caves*",), _hidden, counts=True),
+    Figure("thieves", Unit.NUMBER, ("camps.me.thieves*",), _thieves, counts=True),
     Figure("scored", Unit.NUMBER, ("camps.me.scores*",), _scored),
     Figure("others", Unit.WORTH, ("camps.mean.*", "camps.most.*")),
     Figure(

@@ -55,8 +55,7 @@ suggest-chance-beside = { $size ->
     [high] so gut wie gewonnen
    *[some] etwa { $percent } %
 }
-reason-why = Warum: { $reasons }.
-reason-none = Kein einzelner Grund sticht heraus.
+reason-why = Warum, auf längere Sicht: { $reasons }.
 reason-number = { $figure }: { $here } (sonst { $there })
 reason-share = { $figure }: { $here } % (sonst { $there } %)
 reason-worth = { $figure } (für dich etwa { $count ->
@@ -137,6 +136,7 @@ characters-drawn = { $count ->
 }
 characters-drawn-about = solide Roboter mit eigenem Geschmack
 lobby-side = { $place }: { $sides }
+lobby-invitation-by = Die Einladung kommt von **{ $host }**.
 lobby-begins = { $left ->
     [0] Die Partie beginnt von selbst, sobald alle zugestimmt haben.
     [one] **Die Partie beginnt von selbst mit { $count } Personen: Eine noch, dann geht es los.**
@@ -213,13 +213,23 @@ card-won = { $count ->
    *[other] { $players } teilen sich den Sieg.
 }
 card-points = Punkte: { $points }.
-card-why = Der Unterschied zu { $player }: { $parts }.
+card-why = { $you ->
+    [ahead] Dein Vorsprung vor { $player }
+    [behind] Der Vorsprung von { $winner } vor dir
+   *[none] Der Vorsprung von { $winner } vor { $player }
+}: { $parts }.
 card-why-part = { $part } ({ $own } zu { $other })
-card-why-lead = { $player } liegt { $points ->
+card-why-lead = { $you ->
+    [behind] Du liegst
+   *[none] { $player } liegt
+} { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } zurück.
-card-why-tie = { $player } hat ebenso viele Punkte; die Regel für Gleichstand entscheidet.
+card-why-tie = { $you ->
+    [behind] Du hast
+   *[none] { $player } hat
+} ebenso viele Punkte; die Regel für Gleichstand entscheidet.
 turning-heading = **{ $game }**
 card-ended = Die Partie ist zu Ende. Ihr Ergebnis steht weiter unten.
 card-moved = Der Tisch ist umgezogen.
@@ -274,12 +284,19 @@ dialog-barred-all = Jetzt nicht möglich: { $acts }
 dialog-marks = Du kannst wählen: { $marks }.
 dialog-closed = Geschlossen. Es wurde nichts gespielt.
 confirm-closed = Geschlossen. Es wurde nichts geändert.
+sheet-closed = Geschlossen.
 dm-your-turn = Du bist am Zug in **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }
 where-table = Tisch { $table }
 last-board = Der Spielplan am Ende der Partie.
-dm-seat-left = Du sitzt nicht mehr an diesem Tisch.
+dm-seat-left = Du sitzt nicht mehr an Tisch { $table } ({ $game }). { $why }
+dm-seat-left-cup = Du sitzt nicht mehr an Tisch { $table } des Turniers **{ $cup }** ({ $game }). { $why }
+dm-left-why = { $why ->
+    [round] Die Runde ist zu Ende; Roboter spielen die Partie fertig, und dein Platz zählt für dich.
+    [away] Ein Roboter spielt auf deinem Platz weiter.
+   *[left] { "" }
+}
 dm-turn-over = Dein Zug ist vorbei.
 
 ## Verlauf, Status, Weiteres
@@ -514,4 +531,6 @@ seats-joined = in der Reihenfolge, in der alle dazukommen
 
 playground-topic = Der Marktplatz
 playground-messages = Direktnachrichten von { $name }:
+playground-others = Anderswo
+playground-person = { $name } ({ $language })
 playground-hint = Der Kanal sagt, wie es losgeht. „Viewing as“ macht dich zu einer anderen Person. Strg-C beendet alles.

@@ -7,7 +7,7 @@ small-ask-place = Welches Feld?
 small-ask-seat = Welche Person?
 small-ask-thing = Was davon?
 small-none = nichts
-small-figure-points = dein Vorsprung an Punkten
+small-figure-points = dein Punktevorsprung danach
 
 small-picture-unnamed = Person { $number }
 small-picture-points = { $count ->

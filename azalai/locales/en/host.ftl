@@ -59,10 +59,9 @@ suggest-chance-beside = { $size ->
     [high] almost certain to win
    *[some] about { $percent }%
 }
-reason-why = Why: { $reasons }.
-reason-none = No single reason stands out.
-reason-number = { $figure } { $here } (otherwise { $there })
-reason-share = { $figure } { $here }% (otherwise { $there }%)
+reason-why = Why, looking ahead: { $reasons }.
+reason-number = { $figure }: { $here } (otherwise { $there })
+reason-share = { $figure }: { $here }% (otherwise { $there }%)
 reason-worth = { $figure } (about { $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -150,6 +149,7 @@ lobby-invitation = { $count ->
     [0] You are invited to a table of { $game }.
    *[other] { $people }: you are invited to a table of { $game }.
 }
+lobby-invitation-by = It is **{ $host }** who asks.
 lobby-begins = { $left ->
     [0] The game starts by itself as soon as all have agreed.
     [one] **The game starts by itself with { $count } players: one more, and it begins.**
@@ -217,13 +217,23 @@ card-won = { $count ->
    *[other] { $players } share the victory.
 }
 card-points = Points: { $points }.
-card-why = What made the difference to { $player }: { $parts }.
+card-why = { $you ->
+    [ahead] What put you ahead of { $player }
+    [behind] What put { $winner } ahead of you
+   *[none] What put { $winner } ahead of { $player }
+}: { $parts }.
 card-why-part = { $part } ({ $own } to { $other })
-card-why-lead = { $player } is { $points ->
+card-why-lead = { $you ->
+    [behind] You are
+   *[none] { $player } is
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 } behind.
-card-why-tie = { $player } has as many points; the rules break the tie.
+card-why-tie = { $you ->
+    [behind] You have
+   *[none] { $player } has
+} as many points; the rules break the tie.
 turning-heading = **{ $game }**
 card-ended = The game is over. Its result stands below.
 card-moved = The table has moved.
@@ -278,12 +288,19 @@ dialog-barred-all = Not possible now: { $acts }
 dialog-marks = You can choose: { $marks }.
 dialog-closed = Closed. Nothing was played.
 confirm-closed = Closed. Nothing was changed.
+sheet-closed = Closed.
 dm-your-turn = Your turn in **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }): { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
 last-board = The board at the end of the game.
-dm-seat-left = You don’t sit at this table any more.
+dm-seat-left = You don’t sit at table { $table } ({ $game }) any more. { $why }
+dm-seat-left-cup = You don’t sit at table { $table } of the tournament **{ $cup }** ({ $game }) any more. { $why }
+dm-left-why = { $why ->
+    [round] The round is over; robots play the game to its end, and your seat counts for you.
+    [away] A robot plays on in your seat.
+   *[left] { "" }
+}
 dm-turn-over = Your turn is over.
 
 ## Log, status, more
@@ -518,4 +535,6 @@ seats-joined = in the order of joining
 
 playground-topic = The market place
 playground-messages = { $name }’s direct messages:
+playground-others = Elsewhere
+playground-person = { $name } ({ $language })
 playground-hint = The channel says how to begin. “Viewing as” makes you another person. Stop with Ctrl-C.

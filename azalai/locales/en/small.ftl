@@ -7,7 +7,7 @@ small-ask-place = Which place?
 small-ask-seat = Which player?
 small-ask-thing = Which one?
 small-none = none
-small-figure-points = your lead in points
+small-figure-points = your lead in points afterwards
 
 small-picture-unnamed = Player { $number }
 small-picture-points = { $count ->

@@ -129,7 +129,7 @@ targui-did-last-round = laid the twelfth card: last round
 
 ## What positions are compared by, in the reasons of a robot
 
-targui-figure-score = your lead in points as it stands
+targui-figure-score = your lead in points afterwards
 targui-figure-alike = your rows on the way to one tribe
 targui-figure-mixed = your rows on the way to four tribes
 targui-figure-goods = goods in your stock

@@ -49,7 +49,7 @@ timbuktu-did-arrived = { $count ->
 
 timbuktu-figure-camel = points on this camel after the night
 timbuktu-figure-caravan = points on your other camels
-timbuktu-figure-others = points on the caravan of another, on average,
+timbuktu-figure-others = points on the caravan of another, on average
 timbuktu-figure-hope = points on your caravan after the night
 timbuktu-figure-loss = points that you should lose tonight
 timbuktu-figure-rivals = the caravans of the others

@@ -55,10 +55,9 @@ suggest-chance-beside = { $size ->
     [high] victoire presque assurée
    *[some] environ { $percent } %
 }
-reason-why = Pourquoi : { $reasons }.
-reason-none = Aucune raison ne se détache.
-reason-number = { $figure } { $here } (sinon { $there })
-reason-share = { $figure } { $here } % (sinon { $there } %)
+reason-why = Pourquoi, à terme : { $reasons }.
+reason-number = { $figure } : { $here } (sinon { $there })
+reason-share = { $figure } : { $here } % (sinon { $there } %)
 reason-worth = { $figure } (environ { $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -146,6 +145,7 @@ lobby-invitation = { $count ->
     [0] Invitation à une table de { $game }.
    *[other] { $people } : invitation à une table de { $game }.
 }
+lobby-invitation-by = C’est **{ $host }** qui invite.
 lobby-begins = { $left ->
     [0] La partie commence d’elle-même dès que tout le monde est d’accord.
     [one] **La partie commence d’elle-même à { $count } : encore une personne, et c’est parti.**
@@ -213,13 +213,23 @@ card-won = { $count ->
    *[other] { $players } se partagent la victoire.
 }
 card-points = Points : { $points }.
-card-why = Ce qui a fait la différence avec { $player } : { $parts }.
+card-why = { $you ->
+    [ahead] Ce qui vous a mis devant { $player }
+    [behind] Ce qui a mis { $winner } devant vous
+   *[none] Ce qui a mis { $winner } devant { $player }
+} : { $parts }.
 card-why-part = { $part } ({ $own } contre { $other })
-card-why-lead = { $player } est à { $points ->
+card-why-lead = { $you ->
+    [behind] Vous êtes
+   *[none] { $player } est
+} à { $points ->
     [one] { $points } point
    *[other] { $points } points
 } derrière.
-card-why-tie = { $player } a autant de points ; la règle les départage.
+card-why-tie = { $you ->
+    [behind] Vous avez
+   *[none] { $player } a
+} autant de points ; la règle les départage.
 turning-heading = **{ $game }**
 card-ended = La partie est terminée. Son résultat est plus bas.
 card-moved = La table s’est déplacée.
@@ -275,11 +285,18 @@ dialog-barred-all = Impossible maintenant : { $acts }
 dialog-marks = Vous pouvez choisir : { $marks }.
 dialog-closed = Fermé. Rien n’a été joué.
 confirm-closed = Fermé. Rien n’a été changé.
+sheet-closed = Fermé.
 dm-your-turn = À vous de jouer à **{ $game }** ({ $where }).
 dm-line = **{ $game }** ({ $where }) : { $text }
 where-channel = #{ $channel }, { $server }
 where-table = table { $table }
-dm-seat-left = Vous n’êtes plus à cette table.
+dm-seat-left = Vous n’êtes plus à la table { $table } ({ $game }). { $why }
+dm-seat-left-cup = Vous n’êtes plus à la table { $table } du tournoi **{ $cup }** ({ $game }). { $why }
+dm-left-why = { $why ->
+    [round] La ronde est terminée ; des robots finissent la partie, et votre place compte pour vous.
+    [away] Un robot continue à votre place.
+   *[left] { "" }
+}
 dm-turn-over = Votre tour est terminé.
 
 ## Journal, état, autres
@@ -514,4 +531,6 @@ seats-joined = dans l’ordre d’arrivée
 
 playground-topic = La place du marché
 playground-messages = Messages privés, { $name } :
+playground-others = Ailleurs
+playground-person = { $name } ({ $language })
 playground-hint = Le salon dit comment commencer. « Viewing as » vous change en quelqu’un d’autre. Ctrl-C pour arrêter.

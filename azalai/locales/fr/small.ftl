@@ -7,7 +7,7 @@ small-ask-place = Quelle case ?
 small-ask-seat = Qui ?
 small-ask-thing = Que choisissez-vous ?
 small-none = aucune
-small-figure-points = votre avance aux points
+small-figure-points = votre avance aux points ensuite
 
 small-picture-unnamed = Joueur { $number }
 small-picture-points = { $count ->

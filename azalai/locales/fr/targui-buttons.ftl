@@ -129,7 +129,7 @@ targui-did-last-round = a posé la douzième carte : dernier tour
 
 ## Ce par quoi se comparent les positions, dans les raisons d’un robot
 
-targui-figure-score = votre avance en points à ce stade
+targui-figure-score = votre avance en points ensuite
 targui-figure-alike = vos rangées en route vers une seule tribu
 targui-figure-mixed = vos rangées en route vers quatre tribus
 targui-figure-goods = marchandises en réserve

@@ -49,7 +49,7 @@ timbuktu-did-arrived = { $count ->
 
 timbuktu-figure-camel = points sur ce chameau après la nuit
 timbuktu-figure-caravan = points sur vos autres chameaux
-timbuktu-figure-others = points sur la caravane d’un autre, en moyenne,
+timbuktu-figure-others = points sur la caravane d’un autre, en moyenne
 timbuktu-figure-hope = points sur votre caravane après la nuit
 timbuktu-figure-loss = points que vous devriez perdre cette nuit
 timbuktu-figure-rivals = les caravanes des autres

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from azalai.locales import Words
 from azalai.renderers.kit import marks, ornaments, signs
@@ -90,7 +90,8 @@ def _grouped(things: Sequence[Any]) -> Sequence[Any]:
     """Return the cards of a hand with those of a kind next to each other, in the order of the kinds."""
     if not all(isinstance(thing, enum.Enum) for thing in things):
         return things
-    return sorted(things, key=lambda thing: list(type(thing)).index(thing))
+    kinds = list(cast("type[enum.Enum]", type(things[0]))) if things else []
+    return sorted(things, key=kinds.index)
 
 
 def _pile(look: Look, field: Field, count: int, words: Words, unit: float, *, named: bool) -> Chip:

@@ -74,7 +74,9 @@ def _way(prompt: Prompt, offer: Offer, words: Words) -> Label | None:
         price, row = words.say("timbuktu-button-costs", good=name(words, offer.price[0])), offer.enclosure.value
     else:
         price, row = words.say("timbuktu-button-free"), "free"
-    return Label(price, _sign(offer), words.say("timbuktu-button-way", enclosure=enclosure, price=price), row)
+    told = words.say("timbuktu-button-way", enclosure=enclosure, price=price)
+    free = row == "free"
+    return Label(f"✓ {price}" if free else price, _sign(offer), told, row, first=free)
 
 
 def _place(view: TimbuktuView, prompt: Prompt, choice: Choice, offer: Offer, words: Words) -> Label | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PIL import Image
 
 from azalai.games.prompts import Prompt
@@ -18,7 +19,7 @@ from azalai.renderers.touareg.drawings import ART
 from azalai.renderers.touareg.emblem import emblem
 from azalai.renderers.touareg.labels import choice, fact
 from azalai.renderers.touareg.phrases import SPEECH
-from azalai.renderers.touareg.private import draw_private
+from azalai.renderers.touareg.private import about, draw_private
 from azalai.renderers.touareg.private import marks as lit_places
 from azalai.renderers.touareg.result import draw_result, so_far
 from azalai.renderers.touareg.words import alt_scored, brief, situation, text
@@ -57,8 +58,11 @@ def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt |
 
 
 def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
-    """Return the places that the picture of a question highlights for a part of its choices."""
-    return lit_places(view, part)
+    """Return where a part of the choices of a question lies: on the thing that it is about, such as the card that is
+    bought; where the other choices are about the same, on all that the picture lights for it."""
+    others = [move for move in prompt.moves if move not in part.moves]
+    thing = about(view, part)
+    return thing if thing and thing != about(view, replace(part, moves=tuple(others))) else lit_places(view, part)
 
 
 def turning(view: TouaregView, names: Sequence[str], words: Words) -> Chart:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from azalai.games.prompts import Prompt
+from azalai.games.touareg.components import GOODS, SPECIALS
 from azalai.games.touareg.view import TouaregView
 from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit.picture import Frame, Picture
@@ -18,8 +19,8 @@ from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.touareg import others, own
 from azalai.renderers.touareg.others import draw_others
 from azalai.renderers.touareg.own import draw_own
-from azalai.renderers.touareg.rug import RUG, draw_rug
-from azalai.renderers.touareg.things import decision
+from azalai.renderers.touareg.rug import PILE, RUG, draw_rug, offer, stall
+from azalai.renderers.touareg.things import Kind, Thing, decision
 
 WIDTH = 1000
 
@@ -50,6 +51,18 @@ def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
         if thing in asked.alive
     ]
     return tuple(found)
+
+
+def about(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
+    """Return where on the rug lies what the choices of a question are about: the pile, goods of the market, cards for
+    sale; nothing where they are about a player's own things or those of others."""
+    places = {Thing(Kind.PILE): PILE}
+    places |= {Thing(Kind.STALL, good): stall(view, good) for good in GOODS}
+    places |= {Thing(Kind.OFFER, special): offer(special) for special in SPECIALS}
+    alive = decision(view, prompt).alive
+    found = (at for thing, at in places.items() if thing in alive)
+    # their middles: signs beside such small cards would stand between two of them
+    return tuple(Frame(at.x + at.width // 2, at.y + at.height // 2, 0, 0) for at in found)
 
 
 @drawn

@@ -18,7 +18,7 @@ from azalai.renderers.touareg.things import Decision, Kind, Thing
 RUG = Frame(14, 12, 972, 284)
 _FOOT, _NUMBERS, _STARS = 236, 268, 54
 """Lower edge of the cards, middle of the numbers below them, and middle of the stars above."""
-_PILE = Frame(60, _FOOT - 134, 100, 134)
+PILE = Frame(60, _FOOT - 134, 100, 134)
 _CARD = (104, 142)
 _FAN, _MOST_SEEN = 8, 4
 _STALLS = (262, 134)
@@ -44,13 +44,13 @@ def offer(special: Special) -> Frame:
 
 def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> None:
     """Draw the contents of the rug; in a question, what can't be chosen is faded."""
-    picture.put(_stages(view.stage, view.settling), _PILE.x + _PILE.width / 2, _STARS)
+    picture.put(_stages(view.stage, view.settling), PILE.x + PILE.width / 2, _STARS)
 
     def closed(thing: Thing) -> bool:
         return asked is not None and thing not in asked.alive
 
     with receding(
-        picture, (_PILE.x - 20, 60, _PILE.x + 130, 290), on=bool(view.pile) and closed(Thing(Kind.PILE)), strength=_DIM
+        picture, (PILE.x - 20, 60, PILE.x + 130, 290), on=bool(view.pile) and closed(Thing(Kind.PILE)), strength=_DIM
     ):
         _draw_pile(picture, view)
     taking = asked if asked is not None and asked.act == "market" and asked.follows else None
@@ -72,7 +72,7 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
 
 
 def _draw_pile(picture: Picture, view: TouaregView) -> None:
-    x, y, width, height = _PILE
+    x, y, width, height = PILE
     if view.pile:
         picture.put(ornaments.pile(width, height, min(view.pile, _MOST_SEEN)), x, y)
     else:

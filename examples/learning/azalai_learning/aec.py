@@ -10,7 +10,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv  # pyright: ignore[reportMissingTypeStubs]  # it has types, but doesn't say so
 
 from azalai.games import GAMES
-from azalai.locales import words
+from azalai.locales import ORIGINAL, words
 from azalai_learning.moment import ACTIONS, OBSERVED, Moment, begin
 
 
@@ -22,6 +22,7 @@ class Table(AECEnv[str, dict[str, Any], Any]):
         self, key: str, seats: int | None = None, *, options: Any = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
+        GAMES.admit(key)
         self.game = GAMES[key]
         self.seats = min(self.game.seats) if seats is None else seats
         self.options = self.game.Options() if options is None else options
@@ -100,8 +101,8 @@ class Table(AECEnv[str, dict[str, Any], Any]):
             return None
         view, names = self.game.view(self.moment.state, None), [f"Seat {seat + 1}" for seat in range(self.seats)]
         if self.render_mode == "ansi":
-            return renderer(self.game.key).text(view, names, words("en"))
-        return np.array(renderer(self.game.key).draw(view, names, words("en")))
+            return renderer(self.game.key).text(view, names, words(ORIGINAL))
+        return np.array(renderer(self.game.key).draw(view, names, words(ORIGINAL)))
 
     def close(self) -> None:
         """Do nothing: no window is open."""

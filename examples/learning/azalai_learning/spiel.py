@@ -21,6 +21,7 @@ LONGEST = 100_000
 
 def load(key: str, seats: int | None = None) -> Any:
     """Return the game of that key (`azalai_KEY`); the first call registers it."""
+    GAMES.admit(key)
     game = GAMES[key]
     name = f"azalai_{key}"
     if name not in pyspiel.registered_names():

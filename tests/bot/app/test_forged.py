@@ -13,30 +13,44 @@ import pytest
 from simcord.enums import InteractionType
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.app.custom_ids import RANGES, Argument
 from azalai.bot.app.router import ActionMark, Handler
+from azalai.bot.dialogs.marks import TableNumber
 from azalai.bot.hosting import lobby
 from azalai.bot.people.person import Person as Member
 from azalai.bot.store.rows import Status
+from azalai.bot.store.schema import HIGHEST
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from tests.bot.fixtures import Opening
 from tests.simulator import Message, Person, Simulator, text_of
 
-JUNK = ("0", "x")
-"""What may stand in a place of an argument."""
-CHOSEN: tuple[tuple[str, ...], ...] = ((), ("x",), ("2147483647", "nan"))
+CHOSEN: tuple[tuple[str, ...], ...] = ((), ("x",), ("2147483647", "nan"), ("-1",), ("7777",))
 """What may have been chosen or typed."""
 GAME = "targui1988"
 """With sides to choose, options of several values and charts."""
 
 
-def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[list[str]]:
-    """As many as the handler reads, and one more where more may follow; in the place of a table each of these."""
-    names = [one.name for one in handler.form.arguments]
-    for count in range(len(names), len(names) + 1 + handler.form.more):
-        places = [names[at] if at < len(names) else "" for at in range(count)]
-        for table, junk in itertools.product(tables, JUNK):
-            yield [str(table) if place == "table" else junk for place in places]
+def junk(argument: Argument | None) -> tuple[str, ...]:
+    """Return what may stand in the place of an argument: words, -1, 7777, and the ends of its range."""
+    least, most = (0, HIGHEST) if argument is None else RANGES.get(argument.kind, (0, HIGHEST))
+    return ("0", "x", "-1", "7777", str(least), str(most), "99999999999999999999")
+
+
+def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[tuple[list[str], tuple[str, ...]]]:
+    """Return what a press carries, and what was chosen: every number in the place of each argument, and everything that
+    may be chosen; in the place of a table each of these, and numbers of none."""
+    form = handler.form.arguments
+    count = len(junk(None))
+    for length in range(len(form), len(form) + 1 + handler.form.more):
+        places = [form[at] if at < len(form) else None for at in range(length)]
+        real = [place is not None and place.kind is TableNumber for place in places]
+        for at, table in itertools.product(range(count), (*tables, None) if any(real) else (None,)):
+            given = [
+                str(table) if table is not None and is_table else junk(place)[at]
+                for place, is_table in zip(places, real, strict=True)
+            ]
+            yield from ((given, chosen) for chosen in (CHOSEN if at == 0 else CHOSEN[-1:]))
 
 
 async def game_in(simulator: Simulator[Azalai], person: Person, channel: str, *, started: bool) -> int:
@@ -63,7 +77,7 @@ async def is_now(simulator: Simulator[Azalai], table: int, status: Status) -> bo
     return found.row.status is status and any(not seat.is_robot for seat in found.seats)
 
 
-@pytest.mark.long(seconds=90)
+@pytest.mark.long(seconds=240)
 async def test_forged_arguments_are_answered_calmly(open_simulator: Opening, caplog: pytest.LogCaptureFixture):
     caplog.set_level(logging.WARNING)
     broken: list[str] = []
@@ -81,7 +95,7 @@ async def test_forged_arguments_are_answered_calmly(open_simulator: Opening, cap
                 waiting = await game_in(simulator, amara, f"two-{mark.name}", started=False)
             seen: set[str] = set()
             form = (await person.slash(simulator.channel("one"), "azalai preferences")).message
-            for given, chosen in itertools.product(arguments(handler, (running, waiting)), CHOSEN):
+            for given, chosen in arguments(handler, (running, waiting)):
                 what = f"{mark.kind} {':'.join((mark.name, *given))} {chosen}"
                 if what in seen:
                     continue
@@ -118,3 +132,21 @@ async def forged(
     if mark.kind == "submission":
         prepared = dataclasses.replace(prepared, kind=InteractionType.MODAL_SUBMIT)
     return list(cast("Any", await simulator.do(prepared)).messages)
+
+
+@pytest.mark.costly(seconds=3)
+async def test_a_seat_or_a_day_that_does_not_exist_is_answered_calmly(
+    open_simulator: Opening, caplog: pytest.LogCaptureFixture
+):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        table = str(await game_in(simulator, amara, "one", started=True))
+        form = (await amara.slash(simulator.channel("one"), "azalai preferences")).message
+        seats = ("-1", "2", "99", "7777", str(HIGHEST))
+        presses = [(name, [table, seat, "0"]) for name in ("mute", "late-seat", "late-turn") for seat in seats]
+        presses += [("deal-board", ["week", "touareg", day]) for day in ("-1", "0", "10957", "84005", str(HIGHEST))]
+        for name, given in presses:
+            mark = next(one.mark for one in simulator.bot.router.handlers() if one.mark.name == name)
+            answers = await forged(simulator, amara, form, mark, given, ())
+            assert answers and not any("on my side" in text_of(one) for one in answers), (name, given)
+        assert [one for one in caplog.records if one.exc_info] == []

@@ -86,6 +86,7 @@ def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sign_keeper, "KEYS", FEW)
     monkeypatch.setattr(sign_keeper, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(sign_keeper, "LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(sign_keeper, "REFUSED_PAUSE", 0.01)
 
 
 @pytest.fixture
@@ -228,7 +229,7 @@ async def test_a_picture_that_discord_does_not_take_keeps_no_other_sign_away(
     assert discord_side.names == [name_of("gold"), name_of("risk_1_4")]
     assert host.signs.emoji("salt") is None and host.signs.emoji("risk_1_4") is not None
     assert caplog.text.count("does not take the sign salt") == len(caplog.records) == 1
-    assert discord_side.lists == 2
+    assert discord_side.lists == 3
 
 
 @pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
@@ -242,7 +243,7 @@ async def test_what_stays_refused_is_told_once_and_asked_for_no_more(
         async with kept(host, discord_side) as keeper:
             await ended(keeper)
             await asyncio.sleep(0.05)
-    assert len(caplog.records) == 1 and "until the bot starts again" in caplog.text
+    assert len(caplog.records) == 1 and ("once a day" in caplog.text or "emojis --tidy" in caplog.text)
     assert discord_side.lists == 2 and len(discord_side.names) == 2
     assert host.signs.emoji("gold").split(":")[1] == name_of("gold")
     assert host.signs.emoji("salt").split(":")[1] == "az_salt_000000" and host.signs.emoji("risk_1_4") is None
@@ -301,3 +302,84 @@ async def test_a_bot_that_ends_does_not_wait_for_discord(discord_side: Applicati
     async with asyncio.timeout(1):
         async with kept(Processes().host(), discord_side):
             await asyncio.sleep(0)
+
+
+async def test_a_single_deleted_emoji_comes_back_after_one_refusal(discord_side: Application) -> None:
+    host = Processes().host()
+    async with kept(host, discord_side) as keeper:
+        await ended(keeper)
+        del discord_side.emojis[0]
+        host.signs.refused()
+        for _ in range(20):
+            host.signs.taken()
+        await until(lambda: len(discord_side.names) == len(FEW))
+        await ended(keeper)
+    assert discord_side.lists == 4  # each time before and after the lock of the one who creates
+
+
+async def test_refusals_lead_to_one_look_in_ten_minutes(
+    discord_side: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sign_keeper, "REFUSED_PAUSE", 0.3)
+    host = Processes().host()
+    async with kept(host, discord_side) as keeper:
+        await ended(keeper)
+        lists = discord_side.lists
+        for _ in range(30):
+            host.signs.refused()
+            await asyncio.sleep(0.001)
+        assert discord_side.lists == lists
+        await until(lambda: discord_side.lists > lists)
+        await ended(keeper)
+        assert discord_side.lists == lists + 1
+
+
+async def test_the_list_is_read_once_a_day(discord_side: Application, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord refuses no text that shows a deleted emoji."""
+    monkeypatch.setattr(sign_keeper, "DAILY", 0.05)
+    host = Processes().host()
+    async with kept(host, discord_side):
+        await until(lambda: len(discord_side.names) == len(FEW))
+        del discord_side.emojis[0]
+        await until(lambda: len(discord_side.names) == len(FEW))
+    lists = discord_side.lists
+    await asyncio.sleep(0.1)
+    assert discord_side.lists == lists
+
+
+TROUBLES = [(400, 50035), (400, 0), (401, 0), (413, 40005), (500, 0), (502, 0)]
+
+
+@pytest.mark.parametrize(("status", "code"), TROUBLES)
+async def test_trouble_with_one_sign_stops_no_other(discord_side: Application, status: int, code: int) -> None:
+    host = Processes().host()
+    discord_side.refused[name_of("gold")] = http_error(discord.HTTPException, status, code)
+    async with kept(host, discord_side):
+        await until(lambda: len(discord_side.names) == len(FEW) - 1)
+        assert host.signs.emoji("salt") is not None and host.signs.emoji("gold") is None
+        if status not in sign_keeper.NOT_TAKEN:  # it may pass
+            discord_side.refused.clear()
+            await until(lambda: host.signs.emoji("gold") is not None)
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50035), (502, 0)])
+async def test_a_sign_that_is_there_all_the_same_is_known(
+    discord_side: Application, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    """Discord has made it and answered with an error, or another bot of the same token was quicker."""
+
+    async def create(*, name: str, image: bytes) -> Any:
+        discord_side.emojis.append(SimpleNamespace(id=len(discord_side.emojis) + 100, name=name))
+        raise http_error(discord.HTTPException, status, code)
+
+    discord_side.create_application_emoji = create
+    host = Processes().host()
+    assert await SignKeeper(host, cast(Any, discord_side)).look()
+    assert all(host.signs.emoji(key) is not None for key in FEW)
+    assert [one for one in caplog.records if one.levelno >= logging.WARNING] == []
+
+
+def test_who_reads_words_has_words_on_buttons_too() -> None:
+    signs = Signs(lambda user: user == 7)
+    signs.learn({"gold": "<:az_gold:1>"})
+    assert [signs.of_one_message(user).emoji("gold") is None for user in (7, 8, None)] == [True, False, False]

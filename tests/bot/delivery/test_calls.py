@@ -110,7 +110,7 @@ async def test_a_call_goes_when_a_robot_takes_the_seat(open_simulator: Opening):
         await simulator.person(first).press(question, "Leave the game")
         ((other,),) = called(simulator)
         assert other != first
-        assert text_of(simulator.person(first).dms[0]) == "You don’t sit at this table any more."
+        assert text_of(simulator.person(first).dms[0]) == "You don’t sit at table 1 (Touareg) any more."
         assert f"**{other} to play.**" in text_of(card.now)
 
 

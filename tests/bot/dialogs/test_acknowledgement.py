@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from collections.abc import AsyncGenerator
 from datetime import UTC, datetime
@@ -14,7 +15,7 @@ import discord
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs import acknowledgement
+from azalai.bot.dialogs import acknowledgement, responses
 from tests.bot.fixtures import Opening, running
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, buttons_of, labels_of, text_of
@@ -117,6 +118,53 @@ async def test_slow_work_is_announced_and_its_answer_takes_the_place(
     view = (await simulator.person("Amara").press(card, "Play")).message
     assert asked(simulator, at) == [str(THINKING), "PATCH @original"]
     assert "What do you do?" in text_of(view)
+
+
+@pytest.mark.costly
+async def test_an_answer_under_way_is_given_before_the_bot_stops(
+    simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    card = await running(simulator, robots=1, game="touareg")
+    playing, begun = simulator.bot.rooms.playing, asyncio.Event()
+    quick = playing.open
+
+    async def slow(*given: Any, **named: Any) -> None:
+        begun.set()
+        await asyncio.sleep(0.1)
+        await quick(*given, **named)
+
+    monkeypatch.setattr(playing, "open", slow)
+    at = len(simulator.requests)
+    pressing = asyncio.create_task(simulator.person("Amara").press(card, "Play"))
+    await begun.wait()
+    await simulator.bot.close()
+    view = (await pressing).message
+    assert asked(simulator, at) == [str(FIRST)] and "What do you do?" in text_of(view)
+    assert [one for one in caplog.records if one.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.costly
+async def test_an_answer_that_takes_too_long_is_cancelled_when_the_bot_stops(
+    simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr(responses, "STOPS_WITHIN", 0.05)
+    card = await running(simulator, robots=1, game="touareg")
+    playing, begun, ended = simulator.bot.rooms.playing, asyncio.Event(), asyncio.Event()
+
+    async def endless(*_: Any, **__: Any) -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+
+    monkeypatch.setattr(playing, "open", endless)
+    pressing = asyncio.create_task(simulator.person("Amara").press(card, "Play"))
+    await begun.wait()
+    await simulator.bot.close()
+    assert ended.is_set()
+    pressing.cancel()
+    assert [one for one in caplog.records if one.levelno >= logging.WARNING] == []
 
 
 @pytest.mark.costly

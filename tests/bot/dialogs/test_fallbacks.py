@@ -85,7 +85,7 @@ async def test_after_several_in_a_row_none_is_shown_until_the_list_was_read_agai
         await with_signs(signs, LAYOUT, Sent(unknown))
     after = Sent(unknown)
     await with_signs(signs, LAYOUT, after)
-    assert after.labels == ["Take gold"] and len(doubts) == 1
+    assert after.labels == ["Take gold"] and len(doubts) == MOST_IN_A_ROW
     signs.trust()
     again = Sent(lambda *_: None)
     await with_signs(signs, LAYOUT, again)

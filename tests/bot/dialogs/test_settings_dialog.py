@@ -169,6 +169,14 @@ async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulato
         assert f"Where tables may be opened: {well.mention}" in text_of(shown)
         assert "no role is chosen yet" in text_of(shown)
         assert oasis.mention not in text_of(shown)
+        thomas = simulator.person("Thomas")
+        refused = await thomas.slash(simulator.channel("elsewhere"), "souk new")
+        assert well.mention in refused.text and oasis.mention not in refused.text
+        refused = await thomas.slash(well, "souk new")
+        assert "only server admins open tables" in refused.text and "<@&" not in refused.text
+        await simulator.delete(well)
+        refused = await thomas.slash(simulator.channel("elsewhere"), "souk new")
+        assert "Ask a server admin to choose one" in refused.text and "<#" not in refused.text
 
 
 async def settings_of_places(simulator: Simulator[Azalai]) -> Person:

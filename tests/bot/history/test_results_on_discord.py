@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations, product
+
+import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.history.ratings import rated, shown, unrated
+from azalai.bot.history.ratings import VERSION, rated, shown, unrated
 from azalai.bot.hosting.lobby import moved_on
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import RatingRow, ResultRow, SeatRow
@@ -53,9 +56,33 @@ def test_shared_places_are_rated_as_equal():
     assert first.mu > third.mu
 
 
+MEANS, DEVIATIONS = (0.0, 12.0, 25.0, 33.0, 50.0), (0.5, 2.0, 6.0, 25 / 3)
+"""Estimates of a skill, from a beginner who has lost a lot to a champion."""
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_from_equal_ratings_a_better_place_never_gains_less(count: int):
+    """It holds for every list of places, and equal places gain the same."""
+    for mean, deviation, places in product(MEANS, DEVIATIONS, product(range(1, count + 1), repeat=count)):
+        row = RatingRow(user_id=1, game=SOUK, guild_id=0, mu=mean, sigma=deviation, games=9, version=VERSION)
+        after = [shown(rating) for rating in rated([row] * count, places)]
+        for (place, rating), (other_place, other) in combinations(zip(places, after, strict=True), 2):
+            same = place == other_place
+            assert (rating == other) if same else (rating > other) is (place < other_place), (row, places, after)
+
+
+def test_a_rating_of_version_1_is_carried_over():
+    """Its estimate counts as one of the present method; it bears the present version from the next game on."""
+    old = RatingRow(user_id=1, game=SOUK, guild_id=0, mu=30.0, sigma=4.0, games=7, version=1)
+    present = msgspec.structs.replace(old, version=VERSION)
+    assert shown(old) == shown(present) == 1720
+    assert rated([old, present], [1, 2]) == rated([present, present], [1, 2])
+    assert [(one.version, one.games) for one in rated([old, present], [1, 2])] == [(VERSION, 8)] * 2
+
+
 def test_beating_the_strong_is_worth_more():
-    strong = RatingRow(user_id=2, game=SOUK, guild_id=0, mu=35, sigma=3, games=20)
-    weak = RatingRow(user_id=2, game=SOUK, guild_id=0, mu=15, sigma=3, games=20)
+    strong = RatingRow(user_id=2, game=SOUK, guild_id=0, mu=35, sigma=3, games=20, version=VERSION)
+    weak = RatingRow(user_id=2, game=SOUK, guild_id=0, mu=15, sigma=3, games=20, version=VERSION)
     gains = [rated([unrated(1, SOUK, 0), other], [1, 2])[0].mu for other in (strong, weak)]
     assert gains[0] > gains[1] > unrated(1, SOUK, 0).mu
 

@@ -12,6 +12,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.hosting.kicks import AWAITED_FOR, propose_kick
 from azalai.bot.store.rows import ProposalStatus
 from azalai.bot.tables.host import Host
+from tests.bot.fixtures import A_DAY
 from tests.bot.without_discord import (
     AMARA,
     IDIR,
@@ -47,7 +48,7 @@ async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_c
     """The days of a holiday counted as waiting."""
     table = await table_that_waits_for_idir(host)
     async with host.store.write() as tx:
-        await tx.holidays.add(IDIR.id, still_clock.at + HOUR, still_clock.at + 10 * DAY)
+        await tx.holidays.add(IDIR.id, still_clock.at + HOUR, still_clock.at + 10 * DAY, *A_DAY)
     still_clock.at += 9 * DAY
     with pytest.raises(Refused, match="refusal-not-awaited-long"):
         await kick(host, table)

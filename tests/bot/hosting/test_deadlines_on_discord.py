@@ -213,7 +213,10 @@ async def test_a_robot_takes_the_seat_where_the_table_has_chosen_so(open_simulat
         await simulator.pass_time(24 * HOUR + 1)
         assert len(told(simulator, "Thomas’s time has run out: a robot takes the seat.")) == 1
         assert (await seat(simulator, 1)).user_id is None
-        assert text_of(simulator.person("Thomas").dms[0]) == "You don’t sit at this table any more."
+        assert (
+            text_of(simulator.person("Thomas").dms[0])
+            == "You don’t sit at table 1 (Souk) any more. A robot plays on in your seat."
+        )
 
 
 @pytest.mark.costly

@@ -106,7 +106,7 @@ async def test_who_was_sent_away_is_not_told_that_they_left(open_simulator: Open
         called = thomas.dms[-1]
         mod = simulator.person("Mod", permissions=manager())
         await mod.slash(simulator.channel(), "table kick", player=thomas)
-        assert "You don’t sit at this table any more." in text_of(called.now)
+        assert "You don’t sit at table 1 (Souk) any more." in text_of(called.now)
 
 
 @pytest.mark.costly

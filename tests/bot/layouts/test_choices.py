@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from azalai.bot.layouts.choices import Line, in_lines
+from azalai.bot.layouts.components import Button, Choose
+from azalai.bot.layouts.layout import Picture
+from azalai.bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.store.rows import Status
+from azalai.games.prompts import Group, prompt
+from azalai.locales import words
 from azalai.renderers import Label
+from azalai.testing.play import games_of
+from tests.bot.histories import table_of
 
 
 def make_labels(count: int) -> list[Label]:
@@ -32,3 +42,36 @@ def test_the_verb_of_more_than_three_buttons_stands_above_them_once(count: int):
 def test_buttons_of_different_verbs_keep_them():
     labels = [*make_labels(3), Label("Buy 3", row="sell", caption="Buy", brief="3")]
     assert [line.caption for line in in_lines(labels)] == [""]
+
+
+def test_what_is_free_stands_before_what_costs_something_and_looks_different():
+    """Seen in Timbuktu: two free enclosures stood fifth and sixth of fourteen grey buttons."""
+    seen = 0
+    for played in games_of("timbuktu", 3, 2)[0]:
+        table = table_of("timbuktu", 3, played.state, 5, Status.RUNNING, b"seed")
+        said, place = Wordings(table, played.seat, words("en")), DialogPlace(table, played.seat, 1)
+        asked = prompt_of(place, played.moves, said)
+        layout = prompt_layout(place, asked, said, Picture("board.png", b"", "a board"), user=1)
+        rows = [row for row in layout.rows if isinstance(row, list)]
+        buttons = [one for row in rows for one in row if isinstance(one, Button) and "option" in one.custom_id]
+        labels = [(one.signed or one).label for one in buttons]
+        free = [number for number, label in enumerate(labels) if label == "✓ free"]
+        seen += bool(free)
+        assert free == list(range(len(free)))
+    assert seen
+
+
+def test_no_value_of_a_menu_fits_the_question_of_another_decision():
+    """A client keeps what was chosen where the next menu has the same value."""
+    played = next(one for one in games_of("touareg", 3, 1)[0] if len(one.moves) > 30)
+    table = table_of("touareg", 3, played.state, 5, Status.RUNNING, b"seed")
+    said = Wordings(table, played.seat, words("en"))
+    values: list[set[str]] = []
+    for decision in (1, 2):
+        place = DialogPlace(table, played.seat, decision)
+        asked = prompt(played.moves)  # without fits: a menu of all
+        asked = msgspec.structs.replace(asked, groups=(Group(asked.choices[:20], menu=True),))
+        layout = prompt_layout(place, asked, said, Picture("board.png", b"", "a board"), user=1)
+        menus = [row for row in layout.rows if isinstance(row, Choose)]
+        values.append({entry.value for menu in menus for entry in menu.entries})
+    assert values[0] and not values[0] & values[1]

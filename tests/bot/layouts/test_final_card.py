@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.layouts.final_card import deciding_parts
+from azalai.bot.layouts.final_card import deciding_parts, ending_lines
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Outcome, Part, Score
+from azalai.locales import words
+from azalai.testing.play import games_of
 from tests.bot.fixtures import Opening, offer, result_card, running
+from tests.bot.histories import table_of
 from tests.simulator import Simulator, labels_of, text_of
 
 
@@ -73,3 +79,42 @@ async def test_after_a_resignation_of_two_the_card_names_the_winner_and_the_seed
         assert "**Thomas wins.** Amara resigned." in text_of(result_card(simulator))
         proof = await simulator.person("Thomas").press(result_card(simulator), "Verify")
         assert "seed" in proof.text.lower()
+
+
+def ended(*robots: int) -> LoadedTable:
+    """A game of Touareg for three that is over: the seats at these places are robots."""
+    last = games_of("touareg", 3, 1)[0][-1]
+    table = table_of("touareg", 3, last.turn.state, 9, Status.FINISHED, b"seed")
+    outcome = table.game.outcome(table.state)
+    assert outcome is not None and [len(place) for place in outcome.ranking] == [1, 1, 1]
+    sits = [msgspec.structs.replace(seat, name=name) for seat, name in zip(table.seats, ("A", "B", "C"), strict=True)]
+    for place in robots:
+        seat = outcome.ranking[place][0]
+        sits[seat] = msgspec.structs.replace(sits[seat], user_id=None)
+    for place, name in enumerate(("First", "Second", "Third")):
+        seat = outcome.ranking[place][0]
+        sits[seat] = msgspec.structs.replace(sits[seat], name=name)
+    return msgspec.structs.replace(table, seats=tuple(sits))
+
+
+@pytest.mark.parametrize(
+    ("robots", "why"),
+    [
+        ((), ("First", "Second")),
+        ((0, 1), ("First", "Third")),
+        ((1, 2), ("First", "Second")),
+        ((0,), ("First", "Second")),
+    ],
+)
+def test_what_decided_is_told_of_a_person_where_one_has_played(robots: tuple[int, ...], why: tuple[str, str]):
+    told = ending_lines(ended(*robots), words("en"))[1]
+    assert told.startswith((f"What put {why[0]} ahead of {why[1]}: ", f"{why[1]} "))
+
+
+def test_what_decided_is_told_to_the_reader_of_themselves():
+    table = ended(0, 1)
+    reader = next(seat for seat in table.seats if seat.name == "Third")
+    told = ending_lines(table, words("en"), reader)[1]
+    assert told.startswith(("What put First ahead of you: ", "You are ")) and "Second" not in told
+    winner = next(seat for seat in ended().seats if seat.name == "First")
+    assert ending_lines(ended(), words("en"), winner)[1].startswith(("What put you ahead of Second: ", "Second is "))

@@ -18,6 +18,7 @@ from azalai.games.contract import Move
 from azalai.games.prompts import Form, Prompt
 from azalai.games.targui.components import Good as TarguiGood
 from azalai.games.targui.components import Token
+from azalai.games.targui.moves import End
 from azalai.games.timbuktu.moves import Paid
 from azalai.games.touareg.moves import StageScored
 from azalai.games.touareg.state import hidden_goods
@@ -45,7 +46,9 @@ def targui1988(state: Any, seat: int) -> Counter[str]:
 
 
 def lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
-    """What leaves the goods of that seat by its own move."""
+    """What leaves the goods of that seat by its own move; what a raid takes after the last one is not its price."""
+    if isinstance(move, End):
+        return Counter()
     turn = GAMES[key].play(state, seat, move)
     if key == "timbuktu":
         return Counter(event.good for event in turn.events if isinstance(event, Paid))

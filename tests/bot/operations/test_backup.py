@@ -17,6 +17,7 @@ from azalai.bot.operations import restore as restoring
 from azalai.bot.operations.backup import back_up, kept, rotate, unsound
 from azalai.bot.operations.restore import restore
 from azalai.bot.store import open_store
+from azalai.bot.store.files import keep_to_owner
 from tests.bot.fixtures import address, lay_database
 from tests.bot.store.next_schema import add_schema
 
@@ -128,6 +129,21 @@ def test_a_restore_keeps_what_stood_there_beside_it(database: Path, tmp_path: Pa
     assert read(database) == "first"
     assert restored.earlier is not None
     assert (restored.earlier.name, read(restored.earlier)) == ("azalai.db.before-20260301-120000", "second")
+
+
+def test_a_restore_replaces_the_file_that_a_link_leads_to(database: Path, tmp_path: Path):
+    made = back_up(database, tmp_path / "copies", NOON)
+    write(database, "second")
+    link = tmp_path / "program" / "azalai.db"
+    link.parent.mkdir()
+    link.symlink_to(database)
+    restored = restore(made.file, link, NOON)
+    assert link.is_symlink() and restored.database == database and read(database) == read(link) == "first"
+    assert restored.earlier is not None and read(restored.earlier) == "second"
+    assert (restored.earlier.parent, names(link.parent)) == (tmp_path, ["azalai.db"])
+    restored.earlier.chmod(0o644)
+    keep_to_owner(link)
+    assert restored.earlier.stat().st_mode & 0o077 == 0
 
 
 def test_what_a_restore_writes_and_keeps_is_for_its_owner_alone(database: Path, tmp_path: Path):

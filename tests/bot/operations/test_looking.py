@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.__main__ import main
+from azalai.bot.operations import check
 from azalai.bot.operations.check import Finding, summed_up
 from azalai.bot.store import open_store
+from azalai.bot.store.files import network_type
 from azalai.bot.store.installation import TRIAL
 from azalai.bot.store.sqlite import PRAGMAS
 from tests.bot.fixtures import Opening, address, offer, running
@@ -128,6 +130,43 @@ def test_what_is_harmless_and_true_of_many_tables_is_one_line():
     )
     summed = [str(one) for one in summed_up([*found, alone, bad, bad])]
     assert summed == [str(alone), str(bad), str(bad), f"note  store: 7 tables (1, 2, 3, 4, 5, ...): {old}"]
+
+
+MOUNTS = """\
+/dev/sda1 / ext4 rw,relatime 0 0
+nas:/games /srv/the\\040games nfs4 rw 0 0
+/dev/sdb1 /srv/the\\040games/local ext4 rw 0 0
+//nas/share /mnt cifs rw 0 0
+tmpfs /mnt tmpfs rw 0 0
+"""
+
+
+@pytest.mark.parametrize(
+    ("file", "kind"),
+    [
+        ("/srv/azalai.db", None),
+        ("/srv/the games/azalai.db", "nfs4"),
+        ("/srv/the games/a/b/azalai.db", "nfs4"),
+        ("/srv/the games/local/azalai.db", None),
+        ("/srv/the games too/azalai.db", None),
+        ("/mnt/azalai.db", None),
+    ],
+)
+def test_the_file_system_of_a_file_is_that_of_the_innermost_mount(tmp_path: Path, file: str, kind: str | None):
+    mounts = tmp_path / "mounts"
+    mounts.write_text(MOUNTS, encoding="utf-8")
+    assert network_type(Path(file), mounts) == kind
+    assert network_type(Path(file), tmp_path / "none") is None
+
+
+async def test_a_database_on_a_network_drive_is_noted(
+    under_way: Path, type_in: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    mounts = tmp_path / "mounts"
+    mounts.write_text(f"nas:/games {under_way.parent} nfs rw 0 0\n", encoding="utf-8")
+    monkeypatch.setattr(check, "network_type", lambda file: network_type(file, mounts))
+    code, said = await type_in("check")
+    assert code == 0 and "note  store: the database is on a network file system (nfs)" in said
 
 
 @pytest.mark.sqlite

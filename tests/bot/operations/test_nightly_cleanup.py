@@ -22,7 +22,7 @@ from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import FailingStore, Opening, offer, running
+from tests.bot.fixtures import A_DAY, FailingStore, Opening, offer, running
 from tests.bot.without_discord import (
     AMARA,
     GUILD,
@@ -230,7 +230,7 @@ async def test_marks_of_erased_people_go_when_their_year_is_over(host: Host, sti
     still_clock.at = datetime(2026, 12, 20, tzinfo=UTC).timestamp()
     await running_table(host, THOMAS, IDIR)
     async with host.store.write() as tx:
-        await tx.holidays.add(IDIR.id, host.now() - 2 * DAY, host.now() - DAY)
+        await tx.holidays.add(IDIR.id, host.now() - 2 * DAY, host.now() - DAY, *A_DAY)
     await erase(proposals_of(host), IDIR)
     for day, left in ((datetime(2027, 1, 1, tzinfo=UTC), 1), (datetime(2027, 1, 2, 12, tzinfo=UTC), 0)):
         still_clock.at = day.timestamp()

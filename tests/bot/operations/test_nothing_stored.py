@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -106,6 +106,40 @@ async def test_a_server_that_may_only_be_read_is_noticed_and_so_is_its_end(tmp_p
         assert await store.can_store()
         assert heard == [Unstorable.READ_ONLY, None]
         await store.close()
+
+
+@pytest.mark.parametrize(("reports", "refusals"), [(True, 0), (False, 4)])
+async def test_sessions_that_can_only_read_are_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reports: bool, refusals: int
+):
+    """A server that reports which sessions are read-only costs no write after it can be written again; of one that does
+    not, each session refuses once."""
+    if not reports:
+        monkeypatch.setattr("azalai.bot.store.postgresql._only_reads", lambda _: False)
+    async with database("postgresql", tmp_path, laid=True) as there:
+        name = make_url(there).database
+        store, other = await open_store(there), await open_store(there)
+        async with other.schema() as connection:
+            await connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        store.break_off()
+        async with AsyncExitStack() as stack:
+            for _ in range(4):  # sessions that begin while the database can only be read
+                tx = await stack.enter_async_context(store.read())
+                await tx.facts.get("a")
+        async with other.schema() as connection:
+            await connection.exec_driver_sql("SET TRANSACTION READ WRITE")
+            await connection.exec_driver_sql(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        refused = 0
+        for number in range(12):
+            try:
+                async with store.write() as tx:
+                    await tx.facts.set("a", str(number))
+            except DBAPIError as error:
+                assert why_unstorable(error) is Unstorable.READ_ONLY
+                refused += 1
+        assert refused == refusals and await store.can_store()
+        await store.close()
+        await other.close()
 
 
 def test_a_full_disk_of_a_server_is_known_by_its_state():

@@ -34,6 +34,7 @@ from azalai.bot.suggestions import rules as suggesting
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.terms import terms_mark
+from azalai.bot.tournaments.keeper import TournamentKeeper
 from tests.bot.databases import database
 from tests.bot.fixtures import HOUR, settings
 from tests.bot.ways import Way, way_to
@@ -171,7 +172,7 @@ async def _time_runs_out(host: Host, kind: TimerKind) -> None:
     clock: Any = host.clock
     timer = min(await timers_at(host, TABLE, kind), key=lambda one: one.due)
     clock.at = max(clock.at, timer.due + 1)
-    await timers(host, proposals_of(host), Reviewer(host))[kind](timer)
+    await timers(host, proposals_of(host), Reviewer(host), TournamentKeeper(proposals_of(host)))[kind](timer)
 
 
 async def _sets(host: Host) -> None:

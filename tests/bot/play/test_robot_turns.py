@@ -134,6 +134,7 @@ async def test_robots_that_decide_at_once_think_side_by_side_and_each_plays_what
     table = await table_with(host, Level.STRONG, Level.STRONG)
     at_play = await begin(host, table, drives)
     assert [task.seat for task in thinkers.tasks] == [1, 2]
+    assert thinkers.askers == [AMARA.id] * 2
     thinkers.answer(1, "offer 5")
     await at_play.rest()
     assert await offers(host, table) == (None, None, 5)

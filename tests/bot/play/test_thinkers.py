@@ -151,6 +151,29 @@ async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monke
     assert [one is None for one in found] == [False, False, False, True, True]
 
 
+@pytest.mark.costly
+async def test_the_thoughts_of_a_person_come_one_at_a_time() -> None:
+    """However many one person asks for, another's first thought waits for one of them at most."""
+    order = list[str]()
+    async with thinkers(thinking=thoughts.dying) as pool:
+
+        async def ask(name: str, asker: int | None) -> None:
+            assert await pool.ask(task_called("live"), asker=asker) is not None
+            order.append(name)
+
+        names = {"amara 1": 1, "amara 2": 1, "amara 3": 1, "thomas 1": 2, "amara 4": 1, "thomas 2": 2}
+        await asyncio.gather(*(ask(name, asker) for name, asker in names.items()))
+    assert order == ["amara 1", "thomas 1", "amara 2", "thomas 2", "amara 3", "amara 4"]
+
+
+@pytest.mark.costly
+async def test_the_thoughts_that_wait_for_a_person_leave_room_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
+    async with thinkers(thinking=thoughts.dying) as pool:
+        found = await asyncio.gather(*(pool.ask(task_called("live"), asker=asker) for asker in (1, 1, 1, 1, 1, 2)))
+    assert [one is None for one in found] == [False, False, False, True, True, False]
+
+
 @pytest.mark.costly(seconds=2)
 async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) -> None:
     async with thinkers(most=2, thinking=thoughts.for_ever) as pool:

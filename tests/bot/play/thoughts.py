@@ -16,6 +16,7 @@ class Held(Nobody):
 
     def __init__(self) -> None:
         self.tasks: list[Task] = []
+        self.askers: list[int | None] = []
         self.answers: list[asyncio.Future[Thought | None]] = []
         self.pauses = 0
 
@@ -23,8 +24,9 @@ class Held(Nobody):
         """No time, which is counted."""
         self.pauses += 1
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """What the test will say."""
+        self.askers.append(asker)
         self.tasks.append(task)
         self.answers.append(asyncio.get_running_loop().create_future())
         return await self.answers[-1]
@@ -41,7 +43,7 @@ class Ready(Nobody):
         self.tasks: list[Task] = []
         self._candidates = candidates
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """The best of the candidates."""
         self.tasks.append(task)
         return Thought(self._candidates[0].move, self._candidates)
@@ -69,7 +71,7 @@ def failing(task: Task) -> Thought:
 class Slow(Ready):
     """Takes some seconds for every answer, which a simulated clock lets pass."""
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """The best of the candidates, after a while."""
         await asyncio.sleep(5)
-        return await super().ask(task, later=later)
+        return await super().ask(task, asker=asker, later=later)

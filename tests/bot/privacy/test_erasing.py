@@ -4,6 +4,7 @@ they had played anywhere."""
 from __future__ import annotations
 
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -136,3 +137,14 @@ async def test_the_file_holds_what_was_played_in_seats_that_were_left_and_nothin
     await plays(host, table, KARINE, "take-back", "offer 1")
     told = [[row["move"] for row in (await stored_about(host, one.id))["moves"]] for one in (IDIR, KARINE, AMARA)]
     assert told == [["offer 4"], ["take-back", "offer 1"], []]
+
+
+@pytest.mark.sqlite
+async def test_the_write_ahead_file_holds_no_name_of_who_was_erased(host: Host, tmp_path: Path):
+    table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
+    log = tmp_path / "azalai.db-wal"
+    assert IDIR.name.encode() in log.read_bytes()
+    await erase(proposals, IDIR)
+    await plays(host, table, AMARA, "offer 0")
+    written = [(tmp_path / f"azalai.db{end}").read_bytes() for end in ("", "-wal")]
+    assert [IDIR.name.encode() in data for data in written] == [False] * len(written)

@@ -17,7 +17,7 @@ from azalai.bot.__main__ import main
 from azalai.bot.history.narration import lines
 from azalai.bot.history.replay import last_position, positions
 from azalai.bot.records.export import recorded
-from azalai.bot.records.record_file import Damaged, read, written
+from azalai.bot.records.record_file import STATUSES, Damaged, read, written
 from azalai.bot.records.scenes import scenes
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.table import events_for
@@ -181,6 +181,7 @@ def lines_without(text: str, word: str) -> str:
         (lambda text: changed(text, "\nhash ", "\nhash x"), "line 11: 64 hexadecimal digits"),
         (lambda text: changed(text, "\nfor all", "\nweather fine\nfor all"), "line 14: 'weather' is not known"),
         (lambda text: lines_without(text, "status"), "without a line 'status'"),
+        (lambda text: changed(text, "status finished", "status hurrah"), "line 8: 'hurrah' is no status; there are ru"),
         (lambda text: changed(text, "started 2", "started 3 2"), "line 9: '3 2"),
         (lambda text: lines_without(text, "2 "), "move 2 is expected here, this is move 3"),
         (lambda text: text[: text.index("\n4 ")], "moves are announced, 3 are there"),
@@ -219,6 +220,21 @@ def test_a_file_that_was_changed_is_not_verified(
     assert main(["verify", saved(tmp_path, damaged)]) == 1
     said = capsys.readouterr()
     assert told in said.out + said.err and ("WRONG" in said.out)
+
+
+@pytest.mark.parametrize("status", [status for status in STATUSES if status != "finished"])
+def test_a_status_that_contradicts_the_end_is_found(status: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    """A game is finished exactly if its last position is one in which it is over."""
+    file = saved(tmp_path, changed(file_of("souk"), "status finished", f"status {status}"))
+    assert main(["verify", file]) == 1
+    assert f"status WRONG   the record names the status '{status}'" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_record_in_a_newer_format_is_told_as_one(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file = saved(tmp_path, changed(file_of("souk"), "azalai record 1", "azalai record 2"))
+    assert main([command, file]) == 2
+    assert "written by a newer version of Azalaï (format 2;" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("missing", ["no-such-file.txt", "."])

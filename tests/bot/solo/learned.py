@@ -22,7 +22,7 @@ class AtOnce(Nobody):
         self.later: list[bool] = []
         self.answers = answers
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """What really comes of it."""
         if self.answers is not None and len(self.tasks) >= self.answers:
             await asyncio.sleep(86_400)

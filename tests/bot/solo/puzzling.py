@@ -77,7 +77,7 @@ class Idle:
             return await asyncio.to_thread(thinking, question)
         return self._thought(question)
 
-    async def ask(self, task: Task, *, later: bool = False) -> Thought | None:
+    async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """Nobody does."""
         raise AssertionError
 

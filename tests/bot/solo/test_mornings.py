@@ -33,6 +33,7 @@ from azalai.bot.solo.mornings import IN_WORDS, NOT_POSTED, SPREAD, follow_settin
 from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind, Pause, TimerKind
 from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.keeper import TournamentKeeper
 from tests.bot.delivery.conftest import rest
 from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.without_discord import KARINE, StillClock, proposals_of
@@ -95,13 +96,13 @@ class Bot:
         )
         for name in ("or_in_words", "picture_refused", "direct_message"):
             setattr(sending, name, getattr(Sending, name).__get__(sending))
-        self.dispatcher = Dispatcher(cast(Any, sending), make_senders(cast(Any, None)), HOMES)
+        self.dispatcher = Dispatcher(cast(Any, sending), make_senders(cast(Any, None), cast(Any, None)), HOMES)
 
         async def refresh(now: float) -> float:
             return now + DAY
 
         silent: Any = SimpleNamespace(refresh=refresh, changed=lambda _: None)
-        work = timers(host, proposals_of(host), Reviewer(host, solo.REVIEWED))
+        work = timers(host, proposals_of(host), Reviewer(host, solo.REVIEWED), TournamentKeeper(proposals_of(host)))
         self.scheduler = Scheduler(host, self.dispatcher, silent, silent, work)
         wire(host, self.scheduler, self.dispatcher)
 
@@ -401,7 +402,8 @@ async def test_nothing_is_posted_while_everything_is_paused(bot: Bot):
 
 async def test_two_processes_that_hear_one_timer_queue_one_message(bot: Bot):
     bot.clock.at = hour(bot.clock)
-    work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED))[TimerKind.MORNING]
+    keeper = TournamentKeeper(proposals_of(bot.host))
+    work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED), keeper)[TimerKind.MORNING]
     async with bot.host.store.read() as tx:
         timer = next(one for one in await tx.timers.due(bot.clock.at) if one.about == AboutServer(SERVERS[0]))
     await work(timer)

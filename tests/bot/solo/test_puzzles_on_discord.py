@@ -136,7 +136,7 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
         await amara.press(preferences, "Words instead of pictures")
         end = await answered(amara, await asked(simulator, amara))
         assert pictures_of(end) == [] and "★" in text_of(end) and "chance of winning" in text_of(end)
-        assert "Why: " in text_of(end) and "Solved: " in text_of(end)
+        assert "Why, looking ahead: " in text_of(end) and "Solved: " in text_of(end)
 
 
 @pytest.mark.costly(seconds=2)

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,9 @@ AS_FIRST_RELEASE = (
     *(f"ALTER TABLE {name} ALTER COLUMN table_id SET NOT NULL" for name in SUBJECT_TABLES),
     "ALTER TABLE deal_mornings DROP COLUMN chosen_by, DROP COLUMN trouble",
     "ALTER TABLE deal_mornings ADD COLUMN day INTEGER NOT NULL, ADD COLUMN tried_at FLOAT",
+    "ALTER TABLE people DROP COLUMN quiet_holds",
+    "ALTER TABLE ratings DROP COLUMN version",
+    "ALTER TABLE holidays DROP COLUMN first_day, DROP COLUMN last_day",
     "UPDATE alembic_version SET version_num = '0022'",
 )
 """What makes the schema of the first release of the present one, on PostgreSQL."""
@@ -105,6 +109,37 @@ async def test_the_games_of_the_first_release_are_played_to_their_end(first_rele
 async def test_a_database_of_the_first_release_has_the_schema_of_the_code(first_release: Path):
     await (await open_store(address(first_release))).close()
     assert await run_on(address(first_release), find_differences) == []
+
+
+@pytest.mark.sqlite
+async def test_ratings_of_the_first_release_are_kept_as_version_1(first_release: Path):
+    store = await open_store(address(first_release))
+    async with store.read() as tx:
+        rows = await tx.results.ratings_of(41)
+    await store.close()
+    assert [(row.mu, row.games, row.version) for row in rows] == [(25.0, 1, 1)] * 2
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize(
+    ("zone", "first"),
+    [(None, date(2026, 1, 9)), ("Europe/Paris", date(2026, 1, 10))],
+)
+async def test_holidays_of_the_first_release_have_the_days_of_their_person(
+    first_release: Path, zone: str | None, first: date
+):
+    """The holiday is one whole day in Paris."""
+    day = 1_768_003_200.0  # 10 January 2026, UTC
+    with closing(sqlite3.connect(first_release)) as connection, connection:
+        connection.execute("DELETE FROM holidays")
+        connection.execute("INSERT INTO holidays VALUES (1, 41, ?, ?)", (day - 3600, day + 23 * 3600))
+        connection.execute("DELETE FROM people WHERE user_id = 41")
+        connection.execute("INSERT INTO people (user_id, told_of_closed_dms, time_zone) VALUES (41, 0, ?)", (zone,))
+    store = await open_store(address(first_release))
+    async with store.read() as tx:
+        (holiday,) = await tx.holidays.of([41])
+    await store.close()
+    assert holiday.days == (first, date(2026, 1, 10))
 
 
 SETTINGS = {

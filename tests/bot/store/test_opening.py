@@ -23,7 +23,7 @@ from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.store.schema import metadata
 from tests.bot.databases import database
-from tests.bot.fixtures import address, lay_database
+from tests.bot.fixtures import A_DAY, address, lay_database
 
 
 def inside(folder: Path) -> list[str]:
@@ -88,7 +88,7 @@ async def test_numbers_that_grow_for_ever_have_room(where: str):
         await tx.outbox.add(table, ChannelAddress(high), MessageKind.NOTICE, now=0.0)
         assert [message.id > high for message in await tx.outbox.of(table)] == [True]
         await tx.messages.remember(table, MessageKind.CARD, high, high)
-        await tx.holidays.add(high, 0.0, 1.0)
+        await tx.holidays.add(high, 0.0, 1.0, *A_DAY)
         await tx.seat_history.sat_down(table, 0, high, "Amara", 0.0)
     await store.close()
 

@@ -48,7 +48,7 @@ async def test_a_person_is_erased_from_every_row(store: Store):
         await tx.outbox.add(
             on, ChannelAddress(8), MessageKind.SEAT_OFFER, now=NOW, body=f'{{"by": "x", "user": {WHO}}}'
         )
-        rating = RatingRow(user_id=WHO, game="souk", guild_id=EVERYWHERE, mu=25, sigma=8, games=1)
+        rating = RatingRow(user_id=WHO, game="souk", guild_id=EVERYWHERE, mu=25, sigma=8, games=1, version=2)
         await tx.results.set_rating(rating)
         result = ResultRow(
             table_id=over,
@@ -97,7 +97,7 @@ async def test_of_many_changes_one_letter_to_a_follower_waits_and_can_be_hurried
 async def test_the_best_stand_in_their_order_and_only_after_enough_games(store: Store):
     async with store.write() as tx:
         for user, mu, games in ((1, 30.0, 5), (2, 40.0, 5), (3, 50.0, 2)):
-            rating = RatingRow(user_id=user, game="souk", guild_id=1, mu=mu, sigma=2, games=games)
+            rating = RatingRow(user_id=user, game="souk", guild_id=1, mu=mu, sigma=2, games=games, version=2)
             await tx.results.set_rating(rating)
             await tx.results.set_rating(rating)
         assert [one.user_id for one in await tx.results.best("souk", 1, 3)] == [2, 1]

@@ -11,6 +11,7 @@ from azalai.bot.privacy.store import Privacy
 from azalai.bot.store import Store, open_store
 from azalai.bot.store import people_cache as knowing
 from tests.bot.counting import asked_of_sqlite
+from tests.bot.fixtures import A_DAY
 
 AMARA, THOMAS = 41, 42
 
@@ -82,15 +83,15 @@ async def test_a_look_that_began_before_a_change_leaves_nothing_behind(store: St
 @pytest.mark.costly
 async def test_holidays_are_known_as_they_change(store: Store):
     async with store.write() as tx:
-        await tx.holidays.add(AMARA, 10.0, 20.0)
-        await tx.holidays.add(AMARA, 0.0, 5.0)
+        await tx.holidays.add(AMARA, 10.0, 20.0, *A_DAY)
+        await tx.holidays.add(AMARA, 0.0, 5.0, *A_DAY)
     for _ in range(2):
         async with store.read() as tx:
             assert [one.begins for one in await tx.holidays.of([AMARA])] == [0.0, 10.0]
             assert [one.begins for one in await tx.holidays.of([AMARA], 5.0)] == [10.0]
     async with store.write() as tx:
         (_, second) = await tx.holidays.of([AMARA])
-        await tx.holidays.end(second, 12.0)
+        await tx.holidays.change(second, ends=12.0)
     async with store.read() as tx:
         assert [one.ends for one in await tx.holidays.of([AMARA])] == [5.0, 12.0]
 
@@ -100,7 +101,7 @@ async def test_who_is_erased_is_known_no_more(store: Store):
     await set_language(store, "fr")
     assert await language(store) == "fr"
     async with store.write() as tx:
-        await tx.holidays.add(AMARA, 0.0, 5.0)
+        await tx.holidays.add(AMARA, 0.0, 5.0, *A_DAY)
         await tx.holidays.of([AMARA])
         await tx.of(Privacy).erase(AMARA, lambda *_: "Player 1", lambda _: "Kaocen")
     async with store.read() as tx:

@@ -6,6 +6,7 @@ import pytest
 
 from azalai.bot.store import Store, Transaction
 from azalai.bot.store.rows import CALENDAR, Pause, SeatRow, Status, TimerKind
+from tests.bot.fixtures import A_DAY
 
 NOW = 1_000_000.0
 HOUR = 3600.0
@@ -100,10 +101,10 @@ async def test_the_alarm_hears_of_timers_once_they_are_committed(store: Store):
 
 async def test_holidays_that_end_at_once_are_forgotten(store: Store):
     async with store.write() as tx:
-        await tx.holidays.add(5, NOW, NOW + HOUR)
-        await tx.holidays.add(5, NOW + 2 * HOUR, NOW + 3 * HOUR)
+        await tx.holidays.add(5, NOW, NOW + HOUR, *A_DAY)
+        await tx.holidays.add(5, NOW + 2 * HOUR, NOW + 3 * HOUR, *A_DAY)
         first, second = await tx.holidays.of([5, 6])
-        await tx.holidays.end(first, NOW + 60)
-        await tx.holidays.end(second, second.begins)
+        await tx.holidays.change(first, ends=NOW + 60)
+        await tx.holidays.change(second, ends=second.begins)
         assert [(one.begins, one.ends) for one in await tx.holidays.of([5])] == [(NOW, NOW + 60)]
         assert await tx.holidays.of([5], NOW + 60) == []

@@ -16,11 +16,11 @@ from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.layout import card
 from azalai.bot.tournaments.leadership import Fate, GameFate, Prospect
 from azalai.bot.tournaments.leading_layout import lead_layout, question_layout
+from azalai.bot.tournaments.new_tournament import NAME
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import drawn
 from azalai.bot.tournaments.private_layout import games_layout, mine_layout, standings_layout, withdraw_layout
 from azalai.bot.tournaments.store import Contest, TournamentStatus, Trouble
-from azalai.bot.tournaments.terms import NAME
 from azalai.locales import LANGUAGES, Language, words
 from benchmarks.message_height import height
 from tests.bot.layouts.test_phone import every_sign

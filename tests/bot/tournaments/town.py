@@ -137,6 +137,12 @@ class Town:
         if thread in self.threads:
             self.threads[thread].members.add(user)
 
+    async def rename(self, thread: int, name: str) -> None:
+        """A thread has another name."""
+        self.burn()
+        if thread in self.threads:
+            self.threads[thread].name = name
+
     # The poster
 
     async def post_in(self, channel: int, layout: PublicLayout, nonce: str, *_: object, **__: object) -> Any:
@@ -226,6 +232,7 @@ class Bot:
         proposals: Proposals = proposals_of(self.host)
         self.keeper = TournamentKeeper(proposals)
         poster = SimpleNamespace(post_in=self.town.post_in, edit=self.town.edit, delete=self.town.delete_message)
+        poster.is_edited_often = lambda _: False
         sending = TownSending(
             host=self.host,
             client=cast(Any, None),

@@ -92,7 +92,7 @@ def test_a_way_has_the_emblem_and_what_it_costs() -> None:
     paid = [Go(Enclosure.LAMP, goods(good)) for good in "gp"]
 
     assert said(view, Go(Enclosure.STAR, ()), *paid) == [
-        ("free", "star_emblem", "Star, free"),
+        ("✓ free", "star_emblem", "Star, free"),
         ("−gold", "lamp", "Lamp, −gold"),
         ("−pepper", "lamp", "Lamp, −pepper"),
     ]

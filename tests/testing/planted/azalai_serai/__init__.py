@@ -134,7 +134,7 @@ class Serai(SmallGame[State, SeraiMove, Options]):
         hand = list(state.hands[seat])
         if isinstance(move, TakeBack):
             tell(TookBack(seat=seat))
-            hand = sorted([*hand, state.laid[seat]])
+            hand = sorted(good for good in (*hand, state.laid[seat]) if good is not None)
             state = replace(state, hands=placed(state.hands, seat, tuple(hand)))
             return replace(state, laid=placed(state.laid, seat, None), selling=placed(state.selling, seat, None))
         tell(Chose(seat=seat))

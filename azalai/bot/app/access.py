@@ -1,0 +1,75 @@
+"""The one check whether a person may see the table or the tournament whose number they press."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from azalai.bot.dialogs.permissions import sees_channel
+from azalai.bot.dialogs.request import Request
+from azalai.bot.errors import Refused
+from azalai.bot.followers.store import Followers
+from azalai.bot.store import Transaction
+from azalai.bot.store.rows import TableRow
+from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.store import Tournaments
+
+REMEMBERED = 10_000
+
+
+class Access:
+    """The people who may see a table: those who see its channel where they press, who have sat there, who are invited,
+    and who follow it. Whoever forges a press is told that there is no such table."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._channels: OrderedDict[int, int] = OrderedDict()  # by table; a table that was moved is asked for again
+        self._players: OrderedDict[tuple[int, int], None] = OrderedDict()
+
+    async def check_table(self, request: Request, table: int) -> None:
+        """Raise `Refused` if the person may not see a table. One that doesn't exist is left to the handler."""
+        if self._channels.get(table) == (request.channel or 0) or (table, request.user) in self._players:
+            return
+        async with self._host.store.read() as tx:
+            row = await tx.tables.get(table)
+            if row is None:
+                return
+            if row.channel_id == request.channel:
+                self._channels[table] = row.channel_id
+                _bound(self._channels)
+            elif await _has_sat(tx, table, request.user):
+                self._players[table, request.user] = None
+                _bound(self._players)
+            elif not (_sees(request, row.guild_id, row.channel_id) or await _is_awaited(tx, row, request.user)):
+                raise Refused("refusal-no-table")
+
+    async def check_tournament(self, request: Request, tournament: int) -> None:
+        """Raise `Refused` if the person may not see a tournament. One that doesn't exist is left to the handler."""
+        async with self._host.store.read() as tx:
+            row = await tx.of(Tournaments).get(tournament)
+            if row is None or _sees(request, row.guild_id, row.channel_id):
+                return
+            contest = await tx.of(Tournaments).whole(row)
+        if contest.entrant(request.user) is None:
+            raise Refused("refusal-no-tournament")
+
+
+def _sees(request: Request, guild: int | None, channel: int) -> bool:
+    return guild == request.guild and sees_channel(request, channel)
+
+
+async def _has_sat(tx: Transaction, table: int, user: int) -> bool:
+    return any(one.user_id == user for one in (*await tx.seats.of(table), *await tx.seat_history.of(table)))
+
+
+async def _is_awaited(tx: Transaction, row: TableRow, user: int) -> bool:
+    """Return True if a person is invited to a table, is offered a seat there, opened it or follows it."""
+    if row.host_id == user or any(guest.user == user for guest in row.invited):
+        return True
+    if any(seat.offered_to == user for seat in await tx.seats.of(row.id)):
+        return True
+    return await tx.of(Followers).get(row.id, user) is not None
+
+
+def _bound(kept: OrderedDict[int, int] | OrderedDict[tuple[int, int], None]) -> None:
+    if len(kept) > REMEMBERED:
+        kept.popitem(last=False)

@@ -1,0 +1,76 @@
+"""`azalai emojis`: what the application has of emojis, and the deleting of those that were drawn anew since."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+import aiohttp
+import discord
+
+from azalai.bot.app.sign_keeper import MOST, key_of, name_of
+from azalai.bot.config import Settings
+from azalai.bot.errors import CannotStart
+from azalai.bot.text import counted
+
+COMMAND = "emojis"
+Explain = Callable[..., CannotStart]
+
+
+class DrawnEmoji(Protocol):
+    """An emoji of the application."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        ...
+
+    async def delete(self) -> None:
+        """Delete it."""
+        ...
+
+
+def add_command(commands: Any) -> None:
+    """Add the command to those of `azalai`."""
+    emojis = commands.add_parser(COMMAND, help="count the emojis of the application; --tidy deletes old drawings")
+    emojis.add_argument("--tidy", action="store_true", help="delete the drawings of which there is a newer one")
+
+
+def carry_out(chosen: argparse.Namespace, settings: Settings, explain: Explain, tell: Callable[[str], None]) -> int:
+    """Carry the command out and return the exit code. Raises CannotStart if Discord does not let the bot in."""
+    if settings.token is None:
+        raise CannotStart("DISCORD_TOKEN is not set: the emojis are those of its application.")
+    asyncio.run(_look(settings.token, explain, tell, tidy=chosen.tidy))
+    return 0
+
+
+async def _look(token: str, explain: Explain, tell: Callable[[str], None], *, tidy: bool) -> None:
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        try:
+            await client.login(token)
+            await tidy_up(await client.fetch_application_emojis(), tell, tidy=tidy)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            raise explain(error, was_connected=False) from error
+
+
+async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Callable[[str], None], *, tidy: bool) -> None:
+    """Tell how many emojis there are and, if asked to, delete those of our signs of which a newer drawing is there.
+    Older messages show the names of deleted ones."""
+    there = list(emojis)
+    outdated = find_outdated(there)
+    tell(f"{counted(len(there), 'emoji')} of {MOST}; {len(outdated)} of them old drawings.")
+    if not tidy:
+        return
+    for emoji in outdated:
+        await emoji.delete()
+    tell(f"{counted(len(outdated), 'old drawing')} deleted.")
+
+
+def find_outdated(emojis: Iterable[DrawnEmoji]) -> list[DrawnEmoji]:
+    """Return the emojis that show a sign as it was drawn earlier, if the present drawing is there too."""
+    there = list(emojis)
+    names = {one.name for one in there}
+    keys = ((one, key_of(one.name)) for one in there)
+    return [one for one, key in keys if key is not None and name_of(key) in names and one.name != name_of(key)]

@@ -1,0 +1,145 @@
+"""The page of the playground: SimCord's, with what a visitor on a phone needs besides.
+
+SimCord closes a menu that it has just drawn anew and takes for outside of the window; it takes a picture away when the
+bot changes its message, seconds before the page shows the new one; and its page knows one channel alone, while ours has
+direct messages and threads.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+from aiohttp import web
+from simcord.preview import Preview
+from simcord.preview._server import PreviewServer
+
+OTHERS = "/others.json"
+"""Where a page asks for the other pages."""
+
+
+class Other(msgspec.Struct, frozen=True):
+    """A link to another page of the playground: its label and its address."""
+
+    label: str
+    url: str
+
+
+class Others(msgspec.Struct, frozen=True):
+    """The menu of the other pages: its name and its links."""
+
+    title: str
+    links: Sequence[Other]
+
+
+ListsOthers = Callable[[], Others]
+"""Returns the menu of a page, as it is now."""
+
+REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "/select-drafts.js": (
+        (
+            "highlight, entries = [], modal = false) {\n    rememberFocus();\n",
+            "highlight, entries = [], modal = false) {\n    rememberFocus();\n    openedAt = performance.now();\n",
+        ),
+        (
+            "  function fitOpenDropdowns(scrollHighlighted = false) {\n",
+            "  let openedAt = 0;\n  function fitOpenDropdowns(scrollHighlighted = false) {\n",
+        ),
+        (
+            "      if (rect.bottom <= 0 || rect.top >= viewportHeight) {\n",
+            "      if (rect.bottom <= 0 || rect.top >= viewportHeight) {\n"
+            "        if (performance.now() - openedAt < 1500) {\n"
+            '          trigger.scrollIntoView({ block: "center" });\n'
+            "          requestAnimationFrame(() => fitOpenDropdowns());\n"
+            "          continue;\n"
+            "        }\n",
+        ),
+    ),
+    "/index.html": (
+        (
+            '        <span id="action-status"',
+            '        <nav id="other-pages" class="viewer-control"></nav>\n        <span id="action-status"',
+        ),
+    ),
+}
+"""What is replaced in SimCord's files, by their paths; each old text stands in its file once."""
+
+LINKS = f"""
+const others = document.getElementById("other-pages");
+async function showOthers() {{
+  try {{
+    const answer = await fetch("{OTHERS}", {{ headers: {{ "X-Simcord-Capability": hash }}, cache: "no-store" }});
+    if (!answer.ok) return;
+    const told = await answer.json();
+    const links = told.links.map(({{ label, url }}) => {{
+      const link = document.createElement("a");
+      link.className = "toolbar-button";
+      link.textContent = label;
+      link.href = url;
+      link.target = "_blank";
+      link.rel = "noopener";
+      return link;
+    }});
+    const choose = document.createElement("details");
+    choose.className = "session-menu";
+    const summary = document.createElement("summary");
+    summary.textContent = told.title;
+    const list = document.createElement("div");
+    list.className = "session-menu-popover";
+    list.append(...links);
+    choose.append(summary, list);
+    const old = others.querySelector("details");
+    const text = JSON.stringify(links.map((one) => [one.textContent, one.href]));
+    if (others.dataset.text === text) return;
+    choose.open = Boolean(old && old.open);
+    others.dataset.text = text;
+    others.replaceChildren(choose);
+  }} catch (error) {{ void error; }}
+}}
+showOthers();
+setInterval(showOthers, 2000);
+"""
+"""Added to the page's script: a menu of the other pages."""
+
+
+class Server(PreviewServer):
+    """Serves a page with our repairs, and the list of the other pages."""
+
+    _STATIC_FILES: ClassVar[dict[str, str]] = {**PreviewServer._STATIC_FILES, OTHERS: ""}
+
+    def __init__(self, preview: Preview, port: int, list_others: ListsOthers) -> None:
+        super().__init__(preview, port)
+        self._list_others = list_others
+
+    async def _static(self, request: web.Request) -> web.Response:
+        if request.path == OTHERS:
+            if not self._authorized(request):
+                raise web.HTTPUnauthorized
+            return web.Response(
+                body=msgspec.json.encode(self._list_others()),
+                content_type="application/json",
+                headers=self._SECURITY_HEADERS,
+            )
+        served: web.Response = await super()._static(request)
+        path = "/index.html" if request.path == "/" else request.path
+        for old, new in REPAIRS.get(path, ()):
+            served.text = (served.text or "").replace(old, new, 1)
+        if path == "/app.js":
+            served.text = (served.text or "") + LINKS
+        return served
+
+
+def with_old_pictures(payload: dict[str, Any], published: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a page is sent, with the messages and pictures that were published last. The bot may have changed a
+    message since: until the page shows the change, the picture stays."""
+    whole = {**json.loads(json.dumps(published)), **{key: payload[key] for key in OF_NOW if key in payload}}
+    for number, now in payload.get("assets", {}).items():
+        if now.get("available") and number in whole["assets"]:
+            whole["assets"][number] = now
+    return whole
+
+
+OF_NOW = ("lastAction", "activity", "status")
+"""The parts of what a page is sent that are never those of the last publication."""

@@ -1,0 +1,232 @@
+"""`azalai docs` shows the documents of the program, `azalai games` the games that are installed.
+
+Both need no checkout: the documents and two examples are installed with the package.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import html
+import io
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from azalai.bot import __version__
+from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.program import find_document
+from azalai.bot.records.commands import Commands
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, ORIGINAL, words
+from azalai.renderers import renderer
+from azalai.renderers.samples import NAMES, positions
+
+Tell = Callable[[str], None]
+DOCS, GALLERY = "docs", "games"
+DONE, FAILED = 0, 1
+WIDTH = 700
+"""Of the pictures of the page, px."""
+
+
+def add_commands(commands: Commands) -> None:
+    """Add `docs` and `games`."""
+    docs = commands.add_parser(DOCS, help="list the documents, or show one of them")
+    docs.add_argument("page", metavar="PAGE", nargs="?", help="its name, such as plugins")
+    gallery = commands.add_parser(GALLERY, help="list the games that are installed")
+    gallery.add_argument("--html", metavar="FILE", type=Path, help="write the list as a page, with pictures and rules")
+
+
+def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
+    """Carry one of them out; the exit code."""
+    return _show_docs(chosen.page, tell) if chosen.command == DOCS else _show_games(chosen.html, tell)
+
+
+# Documents and examples
+
+
+def find_shelf() -> Path | None:
+    """Return the folder of the documents, with the examples in or next to it; None if they are not installed."""
+    page = find_document("plugins.md")
+    return None if page is None else page.parent
+
+
+def find_example(key: str) -> Path | None:
+    """Return the folder of an example, with its `pyproject.toml`; None if there is none of that name."""
+    shelf = find_shelf()
+    for folder in () if shelf is None else (shelf / "examples" / key, shelf.parent / "examples" / key):
+        if (folder / f"azalai_{key}" / "__init__.py").is_file():
+            return folder
+    return None
+
+
+def _show_docs(page: str | None, tell: Tell) -> int:
+    shelf = find_shelf()
+    if shelf is None:
+        tell("The documents are not installed here.")
+        return FAILED
+    pages = {file.stem: file for file in sorted(shelf.glob("*.md"))}
+    if page is None:
+        for name, file in pages.items():
+            tell(f"{name}: {_title(file)}")
+        tell(f"azalai docs NAME shows one of them. They are in {shelf}.")
+        return DONE
+    found = pages.get(page.removesuffix(".md"))
+    if found is None:
+        tell(f"There is no document {page!r} among {', '.join(pages)}.")
+        return FAILED
+    tell(found.read_text(encoding="utf-8").rstrip())
+    return DONE
+
+
+def _title(file: Path) -> str:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return next((line.lstrip("# ") for line in lines if line.startswith("# ")), file.stem)
+
+
+# What `azalai try` has said
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What a whole try of a game has found. `installed`: which version was tried."""
+
+    installed: str
+    faults: int
+
+
+def note_tried(key: str, faults: int) -> None:
+    """Note what a whole try has found; nothing happens if it can't be kept."""
+    file = _tried_file(key)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(msgspec.json.encode(Tried(installed_as(key), faults)))
+    except OSError:
+        return
+
+
+def say_tried(key: str) -> str:
+    """Return what the last whole try of the version that is installed has found, in words."""
+    try:
+        tried = msgspec.json.decode(_tried_file(key).read_bytes(), type=Tried)
+    except (OSError, msgspec.DecodeError):
+        return "not tried here"
+    if tried.installed != installed_as(key):
+        return f"another version was tried ({tried.installed})"
+    return "passed" if not tried.faults else f"{tried.faults} found"
+
+
+def installed_as(key: str) -> str:
+    """Return the package and version that a game is of."""
+    plugin = GAMES.plugin(key)
+    return f"azalai {__version__}" if plugin is None else plugin.installed
+
+
+def _tried_file(key: str) -> Path:
+    kept = os.environ.get("XDG_CACHE_HOME")
+    return (Path(kept) if kept else Path.home() / ".cache") / "azalai" / "tried" / f"{key}.json"
+
+
+# The games
+
+
+class Entry(NamedTuple):
+    """A game as it stands in the list."""
+
+    key: str
+    name: str
+    tagline: str
+    players: str
+    time: str
+    languages: tuple[str, ...]
+    package: str
+    tried: str
+    rules: str
+
+
+def entries() -> Iterator[Entry]:
+    """Yield the games that are loaded and can be offered."""
+    away = not_offered()
+    for key in GAMES:
+        if key not in away:
+            said, seats = words(ORIGINAL), GAMES[key].seats
+            players = f"{seats.start}" if len(seats) == 1 else f"{seats.start}-{seats.stop - 1}"
+            spoken = tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
+            texts = (said.say(f"{key}-{name}") for name in ("name", "tagline"))
+            name, tagline = texts
+            yield Entry(
+                key,
+                name,
+                tagline,
+                players,
+                said.say(f"{key}-time"),
+                spoken,
+                installed_as(key),
+                say_tried(key),
+                said.say(f"{key}-rules"),
+            )
+
+
+def _show_games(page: Path | None, tell: Tell) -> int:
+    left_out = leave_out_broken()
+    found = list(entries())
+    if page is not None:
+        try:
+            page.write_text(as_page(found), encoding="utf-8")
+        except OSError as error:
+            tell(f"{page} can't be written: {error.strerror}.")
+            return FAILED
+        tell(str(page))
+        return DONE
+    for entry in found:
+        tell(f"{entry.key}: {entry.name}. {entry.tagline}")
+        facts = (f"{entry.players} players", entry.time, ", ".join(entry.languages), entry.package)
+        tell(f"    {'; '.join(facts)}; try: {entry.tried}")
+    for key, why in left_out.items():
+        tell(f"{key} is left out: {why}")
+    for key, package in GAMES.plugins.unnamed.items():
+        tell(f"{key} ({package}) is installed, and AZALAI_GAMES does not name it: it is not loaded.")
+    return DONE
+
+
+STYLE = (
+    "body{font:16px/1.45 sans-serif;max-width:46em;margin:1em auto;padding:0 1em;color:#222;background:#fffdf8}"
+    "img{width:100%;height:auto;border-radius:10px}article{margin-bottom:3em}dl{display:grid;"
+    "grid-template-columns:auto 1fr;gap:.2em 1em}dd{margin:0}.rules{white-space:pre-line}"
+)
+
+
+def as_page(found: list[Entry]) -> str:
+    """Return the games as a page that needs no other file."""
+    articles: list[str] = []
+    for entry in found:
+        facts = {
+            "Players": entry.players,
+            "Time": entry.time,
+            "Languages": ", ".join(entry.languages),
+            "Package": entry.package,
+            "Tried": entry.tried,
+        }
+        listed = "".join(f"<dt>{name}<dd>{html.escape(text)}" for name, text in facts.items())
+        articles.append(
+            f"<article id={entry.key}><h2>{html.escape(entry.name)}</h2><p>{html.escape(entry.tagline)}</p>"
+            f"<img alt='' src='{_picture(entry.key)}'><dl>{listed}</dl>"
+            f"<details><summary>Rules</summary><p class=rules>{html.escape(entry.rules)}</p></details></article>"
+        )
+    head = "<meta charset=utf-8><meta name=viewport content='width=device-width'><title>Games of Azalaï</title>"
+    return (
+        f"<!doctype html><html lang=en>{head}<style>{STYLE}</style><h1>Games of Azalaï</h1>{''.join(articles)}</html>\n"
+    )
+
+
+def _picture(key: str) -> str:
+    """Return the board of a game that is half over, as the address of an image."""
+    game = GAMES[key]
+    seats = game.seats[len(game.seats) // 2]
+    states = positions(game, seats, 1)
+    image = renderer(key).draw(game.view(states[len(states) // 2], None), NAMES[:seats], words(ORIGINAL))
+    data = io.BytesIO()
+    image.resize((WIDTH, image.height * WIDTH // image.width)).save(data, "JPEG", quality=85)
+    return f"data:image/jpeg;base64,{base64.b64encode(data.getvalue()).decode()}"

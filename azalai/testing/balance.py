@@ -1,0 +1,110 @@
+"""`azalai try KEY --balance`: what games of robots among themselves say of a game, with 95 % intervals.
+
+Who begins, how long a game is, how often the win is shared, what each part of the score brings, and what each option
+changes of that; and what an own robot is worth against the given one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from azalai.games import GAMES
+from azalai.games.contract import AnyGame, Move
+from azalai.games.small import SmallGame
+from azalai.robots.matches import game_of, interval, tally
+from azalai.testing.play import Played, robots_game, variants
+from azalai.testing.worlds import Small, as_small
+
+GAMES_PLAYED = 40
+"""Games of each number of players, and with each option."""
+FEW = 16
+
+
+class RobotGame(NamedTuple):
+    """A whole game: who won (several share), its number of moves, and the points of each part by seat."""
+
+    winners: tuple[int, ...]
+    moves: int
+    parts: dict[str, list[int]]
+
+
+def balance(key: str, games: int = GAMES_PLAYED) -> Iterator[str]:
+    """Yield what is found, line by line."""
+    game = GAMES[key]
+    for seats in game.seats:
+        played = [_play(game, seats, None, number) for number in range(games)]
+        yield f"{key} with {seats} players ({games} games of its robots)"
+        yield from (f"    {line}" for line in _lines(played, seats))
+    for options, named in _options(game):
+        seats = game.seats[0]
+        played = [_play(game, seats, options, number) for number in range(max(FEW, games // 2))]
+        yield f"{key} with {seats} players and {named} ({len(played)} games)"
+        yield from (f"    {line}" for line in _lines(played, seats))
+    small = as_small(game)
+    if small is not None and "robot" in _members(small):
+        for seats in game.seats:
+            yield f"its own robot among given ones, {seats} players: {_against_given(small, seats, games)}"
+
+
+def _play(game: AnyGame, seats: int, options: Any, number: int) -> RobotGame:
+    moves: Sequence[Played] = tuple(robots_game(game, seats, b"balance %d" % number, options))
+    outcome = game.outcome(moves[-1].turn.state)
+    assert outcome is not None
+    parts: dict[str, list[int]] = {}
+    for score in outcome.scores:
+        for part in score.parts:
+            parts.setdefault(part.name, []).append(part.points)
+    return RobotGame(outcome.ranking[0], len(moves), parts)
+
+
+def _lines(played: Sequence[RobotGame], seats: int) -> Iterator[str]:
+    shares = [sum((seat in one.winners) / len(one.winners) for one in played) / len(played) for seat in range(seats)]
+    for seat, share in enumerate(shares):
+        low, high = interval(share, len(played))
+        fair = "" if low <= 1 / seats <= high else ": not fair"
+        yield f"seat {seat} wins {share:.0%} [{low:.0%}, {high:.0%}], {1 / seats:.0%} would be even{fair}"
+    lengths = sorted(one.moves for one in played)
+    yield f"moves: {_mean(lengths)}, from {lengths[0]} to {lengths[-1]}"
+    ties = sum(len(one.winners) > 1 for one in played) / len(played)
+    low, high = interval(ties, len(played))
+    yield f"shared wins: {ties:.0%} [{low:.0%}, {high:.0%}]"
+    for name in dict.fromkeys(name for one in played for name in one.parts):
+        yield f"{name}: {_mean([points for one in played for points in one.parts.get(name, ())])} points a seat"
+
+
+def _mean(values: Sequence[float]) -> str:
+    """`7.4 ± 0.3`: the mean, and half of its 95 % interval."""
+    mean = sum(values) / len(values)
+    spread = math.sqrt(sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1))
+    return f"{mean:.1f} ± {1.96 * spread / math.sqrt(len(values)):.1f}"
+
+
+def _options(game: AnyGame) -> Iterable[tuple[Any, str]]:
+    """Return every option that differs from the default, with its name and value."""
+    default, *others = variants(game, game.seats[0])
+    for options in others:
+        changed = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(default, name)]
+        yield options, ", ".join(f"{name}={getattr(options, name)!r}" for name in changed)
+
+
+def _members(game: Small) -> set[str]:
+    """Return the names of what the author of a game wrote in its class."""
+    kinds = type(game).__mro__
+    return {name for kind in kinds[: kinds.index(SmallGame)] for name in vars(kind)}
+
+
+def _against_given(game: Small, seats: int, games: int) -> str:
+    def own(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
+        move: Move = game.robot(game.view(state, seat), game.moves(state, seat), seed)
+        return move
+
+    robot: Any = vars(SmallGame)["robot"]
+
+    def given(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
+        chosen: Move = robot(game, game.view(state, seat), game.moves(state, seat), seed)
+        return chosen
+
+    found = tally([game_of(game, seats, own, given, number, b"balance") for number in range(games)])
+    return f"{found.wins:.0%} [{found.low:.0%}, {found.high:.0%}], {1 / seats:.0%} would be even"

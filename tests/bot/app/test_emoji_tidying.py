@@ -1,0 +1,47 @@
+"""The operator's command deletes old drawings of signs, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from azalai.bot.__main__ import main
+from azalai.bot.app.emoji_tidying import tidy_up
+from azalai.bot.app.sign_keeper import name_of
+
+
+class Emoji:
+    """An emoji of the application, which notes that it was deleted."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.deleted = False
+
+    async def delete(self) -> None:
+        """Delete it."""
+        self.deleted = True
+
+
+@pytest.mark.parametrize("tidy", [True, False])
+async def test_only_old_drawings_with_a_newer_one_are_deleted(tidy: bool) -> None:
+    names = {
+        name_of("gold"): False,
+        "az_gold_000000": tidy,
+        "az_gold_111111": tidy,
+        "az_salt_000000": False,  # its newest drawing is not there yet
+        "az_unknown_000000": False,  # of a newer version
+        "camel": False,
+    }
+    emojis, said = [Emoji(name) for name in names], list[str]()
+    await tidy_up(emojis, said.append, tidy=tidy)
+    assert {one.name: one.deleted for one in emojis} == names
+    assert said[0] == "6 emojis of 2000; 2 of them old drawings."
+    assert said[1:] == (["2 old drawings deleted."] if tidy else [])
+
+
+def test_without_a_token_the_command_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: object
+) -> None:
+    monkeypatch.chdir(str(tmp_path))
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert main(["emojis"]) == 1
+    assert "DISCORD_TOKEN is not set" in capsys.readouterr().err

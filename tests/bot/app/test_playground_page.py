@@ -1,0 +1,55 @@
+"""The page of the playground is SimCord's with repairs that fit it, and a press is answered soon."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord.preview
+
+from azalai.bot.__main__ import play_here
+from azalai.bot.app.playground import PATIENCE, PEOPLE, languages_of
+from azalai.bot.app.playground_page import OTHERS, REPAIRS, Server, with_old_pictures
+from azalai.bot.config import Settings
+from azalai.bot.errors import CannotStart
+from azalai.locales import LANGUAGES
+
+FILES = Path(simcord.preview.__file__).parent / "static"
+
+
+@pytest.mark.parametrize("path", REPAIRS)
+def test_what_is_repaired_stands_once_in_the_file_of_the_page(path: str) -> None:
+    text = (FILES / path.removeprefix("/")).read_text(encoding="utf-8")
+    assert [text.count(old) for old, _ in REPAIRS[path]] == [1] * len(REPAIRS[path])
+    assert {path, OTHERS} <= {"/index.html", *Server._STATIC_FILES}
+
+
+def test_a_press_is_answered_within_two_seconds_whatever_robots_do() -> None:
+    assert PATIENCE <= 1.5
+
+
+def published(number: str, *, available: bool) -> dict[str, Any]:
+    return {"messages": [{"text": number}], "assets": {number: {"id": number, "available": available}}, "status": "x"}
+
+
+def test_a_picture_stays_until_the_page_shows_another() -> None:
+    """The bot has changed the message: of its picture the server knows no more."""
+    shown = published("1", available=True)
+    now = {"messages": [], "assets": {"1": {"id": "1", "available": False}}, "status": "y", "lastAction": 7}
+    sent = with_old_pictures(now, shown)
+    assert sent["assets"] == shown["assets"] and sent["messages"] == shown["messages"]
+    assert (sent["status"], sent["lastAction"]) == ("y", 7)
+
+
+def test_every_language_is_spoken_by_somebody_and_half_speak_that_of_the_playground() -> None:
+    for language in LANGUAGES:
+        spoken = languages_of(len(PEOPLE), language)
+        assert set(spoken) == set(LANGUAGES)
+        assert spoken[::2] == [language] * 3
+
+
+def test_a_database_that_would_not_be_used_is_refused() -> None:
+    with pytest.raises(CannotStart, match="AZALAI_DATABASE"):
+        asyncio.run(play_here(Settings(database="sqlite+aiosqlite:///mine.db"), browser=False))

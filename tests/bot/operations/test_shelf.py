@@ -1,0 +1,135 @@
+"""Documents, examples and the list of games, as an installed package has them."""
+
+from __future__ import annotations
+
+import base64
+import io
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from azalai.bot.__main__ import main
+from azalai.bot.operations import shelf
+from azalai.testing import trials
+from tests.house import ROOT
+from tests.installing import game_called, on_the_path, write_metadata
+
+SERAI = ROOT / "tests" / "testing" / "planted" / "azalai_serai"
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was tried is noted in a folder of the test."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the documents of an environment, as the wheel lays it out, without a checkout."""
+    place = tmp_path / "environment" / "share" / "doc" / "azalai"
+    patterns = shelf_patterns()
+    for folder, globs in patterns.items():
+        for file in (file for pattern in globs for file in ROOT.glob(pattern)):
+            target = tmp_path / "environment" / folder / file.name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(file.read_bytes())
+    monkeypatch.setattr(shelf, "find_shelf", lambda: place)
+    return place
+
+
+def shelf_patterns() -> dict[str, list[str]]:
+    """The files that the wheel carries besides the package."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return project["tool"]["setuptools"]["data-files"]
+
+
+def test_the_wheel_holds_all_documents_and_all_of_both_examples(installed: Path) -> None:
+    assert {file.name for file in installed.glob("*.md")} == {
+        "CHANGELOG.md",
+        *(file.name for file in (ROOT / "docs").glob("*.md")),
+    }
+    for key in ("souk", "tents"):
+        source = ROOT / "examples" / key
+        wanted = {
+            file.relative_to(source)
+            for file in source.rglob("*")
+            if file.suffix in (".py", ".ftl", ".svg", ".toml") and not any("egg" in part for part in file.parts)
+        }
+        folder = installed / "examples" / key
+        assert {file.relative_to(folder) for file in folder.rglob("*") if file.is_file()} == wanted
+
+
+def test_docs_lists_the_documents_and_shows_one(installed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["docs"]) == 0
+    assert "plugins: A game in a package of its own" in capsys.readouterr().out
+    assert main(["docs", "plugins"]) == 0
+    assert capsys.readouterr().out.strip() == (ROOT / "docs" / "plugins.md").read_text(encoding="utf-8").strip()
+    assert main(["docs", "plugin"]) == 1
+    assert "There is no document 'plugin' among" in capsys.readouterr().out
+
+
+def test_docs_says_when_they_are_not_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(shelf, "find_shelf", lambda: None)
+    assert main(["docs"]) == 1 and "not installed" in capsys.readouterr().out
+    assert main(["new-game", "oasis", "--like", "souk"]) == 1
+    assert "The example souk is not installed here." in capsys.readouterr().out
+
+
+@pytest.mark.costly(seconds=4)
+@pytest.mark.parametrize("example", ["souk", "tents"])
+def test_a_game_begins_like_an_example_without_a_checkout(
+    example: str, installed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is written is a package under its own key, and passes what is tried of rules, words and lessons."""
+    assert main(["new-game", "oasis", "--like", example, "--to", str(tmp_path)]) == 0
+    assert "AZALAI_GAMES=oasis azalai playground" in capsys.readouterr().out
+    folder = tmp_path / "azalai-oasis"
+    text = "".join(file.read_text(encoding="utf-8") for file in folder.rglob("*") if file.is_file())
+    assert re.findall(rf"azalai[-_]{example}|(?m:^{example}-)|\"{example}\"[,)] *art", text) == []
+    assert not any(example in file.name for file in folder.rglob("*"))
+    points = {"azalai.games": {"oasis": "azalai_oasis"}, "azalai.interface": {1: "azalai_oasis"}}
+    write_metadata(folder, {"name": "azalai-oasis", "version": "1.0", "entry-points": points})
+    with on_the_path(folder, "azalai_oasis"):
+        found = [trial.fault() for trial in trials(["oasis"], "contract", "speech", "lessons")]
+    assert [str(fault) for fault in found if fault is not None] == []
+    assert main(["new-game", "oasis", "--like", example, "--to", str(tmp_path)]) == 1
+    assert "is there already: nothing was written" in capsys.readouterr().out
+
+
+@pytest.mark.costly(seconds=5)
+def test_games_lists_what_is_installed_as_text_and_as_a_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AZALAI_GAMES", "targui dune senet")
+    page = tmp_path / "games.html"
+    with game_called("dune", tmp_path, SERAI):
+        assert main(["games"]) == 0
+        listed = capsys.readouterr().out
+        assert "dune: Dune. Rugs, lamps and water: keep or sell, all at once.\n    2-3 players; " in listed
+        assert "en; azalai-dune 1.0; try: not tried here" in listed
+        assert "senet is left out: AZALAI_GAMES names it, and it is not installed" in listed
+        assert "souk (azalai-souk 1.0) is installed, and AZALAI_GAMES does not name it" in listed
+        shelf.note_tried("dune", 0)
+        shelf.note_tried("targui", 2)
+        assert main(["games", "--html", str(page)]) == 0
+        assert main(["games", "--html", str(tmp_path)]) == 1
+    written = page.read_text(encoding="utf-8")
+    assert "<dt>Tried<dd>passed" in written and "<dt>Tried<dd>2 found" in written
+    pictures = re.findall(r"data:image/jpeg;base64,([^']+)'", written)
+    assert [Image.open(io.BytesIO(base64.b64decode(data))).width for data in pictures] == [700, 700]
+
+
+@pytest.mark.costly(seconds=10)
+def test_a_whole_try_is_noted_for_the_version_that_was_tried(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with game_called("dune", tmp_path, SERAI, changes={"locales/en/dune.ftl": [("dune-part-coins", "dune-part-coin")]}):
+        assert main(["try", "dune"]) == 1
+        said = shelf.say_tried("dune")
+    found = re.search(r"dune: (\d+) faults? found", capsys.readouterr().out)
+    assert found is not None and said == f"{found[1]} found"
