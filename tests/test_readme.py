@@ -74,7 +74,7 @@ def test_it_is_short_and_says_in_one_line_how_to_try() -> None:
 
 def test_each_claim_ends_with_a_command_that_proves_it() -> None:
     section = README.partition("## What no other host does")[2].partition("\n##")[0]
-    claims = [" ".join(claim.split()) for claim in re.split(r"^- ", section, flags=re.MULTILINE)[1:]]
+    claims = [" ".join(claim.split()) for claim in re.findall(r"^- .+(?:\n  .+)*", section, flags=re.MULTILINE)]
     assert len(claims) == 5
     for claim in claims:
         command = re.findall(r"`([^`]+)`(?: \[|$)?", claim.partition(" [docs")[0])[-1].split()
