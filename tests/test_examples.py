@@ -12,9 +12,11 @@ from tests.house import ROOT, list_sources
 EXPLAINED = (
     "azalai.bot.clocks.pace",
     "azalai.bot.people.quiet_hours",
+    "azalai.bot.text",
     "azalai.bot.solo.puzzles",
     "azalai.bot.dialogs.table_codes",
     "azalai.bot.layouts.phone",
+    "azalai.bot.tournaments.results_file",
     "azalai.bot.tournaments.texts",
     "azalai.bot.tournaments.layout",
     "azalai.bot.tournaments.pairing.everyone",

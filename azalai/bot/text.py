@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from itertools import count
 
 TEXT_LIMIT = 3800
@@ -37,6 +38,25 @@ def clip(text: str, limit: int) -> str:
     if limit <= 0:
         return ""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+_TIMESTAMP = re.compile(r"<t:(-?\d+)(?::\w)?>")
+_ALT_MARKUP = re.compile(r"\*\*|__|~~|^-# |^#{1,3} |^> |(?<!\\)[*`]|\[([^]\n]*)\]\([^)\s]*\)", re.MULTILINE)
+
+
+def alt_text(text: str) -> str:
+    """Return a text as an alternative text, which Discord shows as it is: without markup, moments as dates of UTC, and
+    cut where a line or a sentence ends.
+
+    >>> alt_text("**Amara** plays until <t:0:R>.")
+    'Amara plays until 1970-01-01 00:00 UTC.'
+    """
+    told = _TIMESTAMP.sub(lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%Y-%m-%d %H:%M} UTC", text)
+    told = re.sub(r"\\([^\w\s])", r"\1", _ALT_MARKUP.sub(lambda found: found[1] or "", told))
+    if len(told) <= ALT_LIMIT:
+        return told
+    end = max(told.rfind(mark, 0, ALT_LIMIT - 1) for mark in ("\n", ". "))
+    return f"{told[: end + 1].rstrip()}…" if end > ALT_LIMIT // 2 else clip(told, ALT_LIMIT)
 
 
 def first_lines(text: str, limit: int) -> tuple[str, bool]:

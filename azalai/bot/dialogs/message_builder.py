@@ -33,7 +33,7 @@ from azalai.bot.layouts.layout import Captioned, Layout, Picture, Row
 from azalai.bot.layouts.modals import Box
 from azalai.bot.people.mentions import Mentions
 from azalai.bot.signs import Signs
-from azalai.bot.text import ALT_LIMIT, LABEL_LIMIT, OPTION_LIMIT, TEXT_LIMIT, clip, first_lines
+from azalai.bot.text import LABEL_LIMIT, OPTION_LIMIT, TEXT_LIMIT, alt_text, clip, first_lines
 
 _OURS = 1 << 30
 
@@ -102,7 +102,7 @@ def view(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -
 def files(layout: Layout) -> list[discord.File]:
     """The files that go with a layout; new ones for every try."""
     made = [
-        discord.File(io.BytesIO(one.data), filename=one.name, description=clip(one.alt, ALT_LIMIT))
+        discord.File(io.BytesIO(one.data), filename=one.name, description=alt_text(one.alt))
         for one in layout.pictures()
     ]
     if layout.document is not None:
@@ -283,6 +283,6 @@ def _hang(place: Body, *pictures: Picture) -> None:
     """Put pictures into one gallery, which clients show as a grid."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     for picture in pictures:
-        gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, ALT_LIMIT) or None)
+        gallery.add_item(media=f"attachment://{picture.name}", description=alt_text(picture.alt) or None)
     if pictures:
         place.add_item(gallery)
