@@ -35,8 +35,8 @@ RANGES: Mapping[Any, tuple[int, int]] = {
     int: (0, HIGHEST),
     Amount: (-HIGHEST, HIGHEST),
     TableNumber: (-(3 * 2**61), 2**62),  # below 0: games of one person
-    TournamentNumber: (1, 10**15),
-    ProposalNumber: (1, 10**15),
+    TournamentNumber: (1, HIGHEST_LONG),
+    ProposalNumber: (1, HIGHEST_LONG),
     PersonNumber: (0, HIGHEST_LONG),  # 0: anybody
     Mark: (-HIGHEST_LONG, HIGHEST_LONG),
     SeatNumber: (0, 99),
