@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,19}")
 RANGES: Mapping[Any, tuple[int, int]] = {
     int: (0, HIGHEST),
     Amount: (-HIGHEST, HIGHEST),
-    TableNumber: (1, HIGHEST_LONG),
+    TableNumber: (-(3 * 2**61), 2**62),  # below 0: games of one person
     TournamentNumber: (1, HIGHEST_LONG),
     ProposalNumber: (1, HIGHEST_LONG),
     PersonNumber: (0, HIGHEST_LONG),  # 0: anybody
