@@ -164,7 +164,7 @@ def test_an_output_without_the_letters_of_a_name_gets_escapes(
         assert main([command, *([] if command == "--help" else [str(file)])]) == 1
     for stream in streams:
         stream.flush()
-    out, err = (stream.buffer.getvalue() for stream in streams)  # pyright: ignore[reportAttributeAccessIssue]
+    out, err = (stream.buffer.getvalue() for stream in streams)
     assert b"usage: azalai" in out if command == "--help" else b"\\u5409\\u6797.txt, line 1" in err
 
 

@@ -13,12 +13,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from azalai.bot.app.access import Access
 from azalai.bot.app.command_sync import sync_commands
 from azalai.bot.app.login_errors import why_no_sessions
 from azalai.bot.app.rooms import Rooms, open_host, open_rooms
 from azalai.bot.app.router import Router
 from azalai.bot.app.shards import Identifying, Shards
+from azalai.bot.app.visibility import Access
 from azalai.bot.catalogue import leave_out_broken, not_offered, without_words
 from azalai.bot.clock import Clock, SystemClock
 from azalai.bot.config import Settings

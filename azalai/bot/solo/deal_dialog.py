@@ -170,7 +170,7 @@ class DealDialog(SoloDialog[DealGame]):
         game, _, day = rest.partition(":")
         if not day.isdecimal() or len(day) > DIGITS:
             raise Refused("refusal-no-such-deal")
-        await self.standings(request, span, game, int(day))
+        await self.standings(request, span, game, DayNumber(int(day)))
 
     @action("overview", in_place=True, own=True)
     async def _back_to_deals(self, request: Request) -> None:

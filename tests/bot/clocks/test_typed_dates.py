@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from azalai.bot.clocks.quiet_hours import zones
 
 from azalai.bot.clocks.pace import Late, typed_pace
 from azalai.bot.clocks.typed_dates import CITIES, MOST_QUIET, typed_quiet, typed_zone
 from azalai.bot.errors import Refused
+from azalai.bot.people.quiet_hours import zones
 
 
 @pytest.mark.parametrize(

@@ -439,7 +439,7 @@ class Course(RuleBasedStateMachine):
                 assert contest.round_due <= now + row.hours * HOUR + 60 * HOUR
         at_home = row.channel_id in self.town.channels and row.trouble is None
         card_is_there = contest.card is not None and contest.card.message_id in self.town.cards
-        if self.town.is_well and at_home and not waiting and card_is_there:
+        if self.town.is_well and at_home and not waiting and card_is_there and contest.card is not None:
             assert row.shown == row.stamp
             shown = self.town.cards[contest.card.message_id][1]
             rests = rests_of(tables, installed=True)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 import pytest
-from benchmarks.message_height import height
 
 from azalai.bot.dialogs.message_builder import view
 from azalai.bot.layouts.layout import Layout, Picture, PrivateLayout
+from azalai.bot.layouts.message_height import height
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tournaments.acts import Act
