@@ -27,7 +27,6 @@ EXPLAINED = (
     "azalai.bot.records.record_file",
     "azalai.games.contract",
     "azalai.games.notation",
-    "azalai.games.small.veils",
     "azalai.games.prompts",
     "azalai.games.questions",
     "azalai.games.small.boards",

@@ -31,7 +31,7 @@ def test_every_command_on_the_page_is_a_command(language: Language, page: str) -
 def test_every_button_on_the_page_is_a_button(language: Language, page: str) -> None:
     text = re.sub(r"\s+", " ", read(page)).replace("**", "")
     named = set(re.findall(r"(?<![*\w])\*([^*`]+?)\*(?![*\w])", text))
-    labels = said(language, "button-") | said(language, "-chart-")
+    labels = said(language, "button-") | said(language, "more-") | said(language, "-chart-")
     assert {one for one in named if not any(label.startswith(one) for label in labels)} == set()
 
 

@@ -66,11 +66,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         settings = read_settings()
         set_up_logging(settings.log_level, in_a_line)
-        settle_environment(settings)
+        choose_games(settings)
         for sentence in not_settings():
             log.warning("a setting is not known: %s", sentence)
         if operate.knows(chosen.command):
             return operate.carry_out(chosen, settings, print, input)
+        hide_secrets()
         reach_discord_by(settings.discord_api)
         if chosen.command == emoji_tidying.COMMAND:
             return emoji_tidying.carry_out(chosen, settings, why_refused, print)
@@ -89,14 +90,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def settle_environment(settings: Settings) -> None:
-    """Let processes that are started know which games there are, and neither the token nor the database: they run the
-    code of games."""
-    for name in ("DISCORD_TOKEN", "AZALAI_DATABASE"):
-        os.environ.pop(name, None)
+def choose_games(settings: Settings) -> None:
+    """Load the games that the settings name, here and in processes that are started."""
     if settings.games:
         os.environ[NAMED] = " ".join(settings.games)
         GAMES.plugins.look_again()
+
+
+def hide_secrets() -> None:
+    """Take the token and the database's address out of the environment: child processes run code of games."""
+    for name in ("DISCORD_TOKEN", "AZALAI_DATABASE"):
+        os.environ.pop(name, None)
 
 
 ALONE: Mapping[str, Callable[[argparse.Namespace, Callable[[str], None]], int]] = {

@@ -104,7 +104,7 @@ async def test_its_lesson_begins_with_a_picture_and_an_advice(open_simulator: Op
         amara = simulator.person("Amara")
         view = (await amara.slash(simulator.channel(), f"{key} learn")).message
         assert width(view.now) == [1000] and any(label.endswith("★") for label in labels_of(view.now))
-        assert "> Welcome" in text_of(view)
+        assert "Welcome" in text_of(view)
 
 
 @pytest.mark.costly

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from azalai.bot.__main__ import main, settle_environment
+from azalai.bot.__main__ import choose_games, hide_secrets, main
 from azalai.bot.catalogue import leave_out_broken
 from azalai.bot.config import read_settings
 from azalai.games import GAMES
@@ -174,7 +174,8 @@ def test_processes_that_are_started_know_the_games_and_neither_token_nor_databas
     monkeypatch.setenv("DISCORD_TOKEN", "secret-token")
     monkeypatch.setenv("AZALAI_DATABASE", "postgresql://azalai:secret-word@host/azalai")
     monkeypatch.setenv("AZALAI_GAMES", "targui souk")
-    settle_environment(read_settings(file=None))
+    choose_games(read_settings(file=None))
+    hide_secrets()
     child = "import os; from azalai.games import GAMES; print(sorted(GAMES), str(dict(os.environ)))"
     said = subprocess.run([sys.executable, "-c", child], capture_output=True, text=True, check=True).stdout
     GAMES.plugins.look_again()

@@ -46,7 +46,6 @@ SECRETS = {
 """What is hidden in the games here, besides the chance to come. Of another game all is looked at that it deals anew."""
 
 
-@pytest.mark.costly_cases("timbuktu-nobody_sees_what_is_chosen_while_others_still_choose", seconds=3)
 @every("secrecy", "telling", "choosing")
 def test_nobody_is_told_what_they_may_not_know(trial: Trial) -> None:
     trial.run()

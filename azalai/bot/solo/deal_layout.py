@@ -200,7 +200,7 @@ def spread(points: Sequence[int]) -> str:
     """Return how often results lie in each eighth of their range, as block letters.
 
     >>> spread([3, 3, 4, 10])
-    '█▄▁▁▁▁▁▄'
+    '█▅▁▁▁▁▁▅'
     """
     least, most = min(points), max(points)
     columns = [0] * len(BLOCKS)

@@ -6,7 +6,7 @@ button-lesson-end = Lehrpartie beenden
 button-lesson-go-on = Lehrpartie fortsetzen
 button-lesson-back = Zurück zur Lehrpartie
 button-lesson-restart = Neu beginnen
-button-lesson-gentle = Mit sanften Robotern spielen
+button-lesson-gentle = Mit nachsichtigen Robotern spielen
 button-lesson-people = Leute finden
 button-lesson-puzzle = Rätsel
 

@@ -6,7 +6,7 @@ button-lesson-end = Finir la leçon
 button-lesson-go-on = Continuer la leçon
 button-lesson-back = Retour à la leçon
 button-lesson-restart = Recommencer
-button-lesson-gentle = Jouer avec des robots doux
+button-lesson-gentle = Jouer avec des robots indulgents
 button-lesson-people = Trouver des gens
 button-lesson-puzzle = Énigme
 

@@ -25,12 +25,13 @@ PLAIN = {
     "bot/dialogs/close_ups.py",
     "bot/followers/dialog.py",
     "bot/reminders/delivery.py",
+    "bot/tournaments/delivery.py",
     "bot/tournaments/dialog.py",
     "cogs/game.py",
 }
 """Files that build a layout where they send it: a text with a picture, a file, or rows that another layout has too."""
-CHANGED = "bot/dialogs/private_view.py", "beside"
-"""Function that adds a row to a layout that it is given."""
+CHANGED = {("bot/dialogs/private_view.py", "beside"), ("bot/dialogs/fitting.py", "shorten")}
+"""Functions that change a layout that they are given."""
 BUILDERS = ("bot/operations/rehearsal/", "bot/layouts/layout.py")
 """Places that build layouts which are no messages of the bot."""
 
@@ -60,7 +61,7 @@ def test_every_function_that_returns_a_layout_is_rehearsed() -> None:
     rehearsed = {(one.__code__.co_filename, one.__name__) for room in layout_functions().values() for one in room}
     written = {(str(file), name) for file, tree in parsed() for name in returning_layouts(tree)}
     missing = {(Path(file).relative_to(PACKAGE).as_posix(), name) for file, name in written - rehearsed}
-    assert missing == {CHANGED} and len(rehearsed) > 70
+    assert missing == CHANGED and len(rehearsed) > 70
 
 
 @pytest.mark.costly(seconds=19)

@@ -295,7 +295,7 @@ async def test_a_run_grows_harder_until_the_first_mistake(host: Host):
 
 
 # A strong robot finds a clearly best move in few positions of Targui 1988.
-@pytest.mark.parametrize(("game", "count"), [("touareg", 10), ("timbuktu", 10), ("targui", 10), ("targui1988", 5)])
+@pytest.mark.parametrize(("game", "count"), [("touareg", 10), ("timbuktu", 10), ("targui", 10), ("targui1988", 6)])
 async def test_a_new_bot_has_starters_at_once(host: Host, monkeypatch: pytest.MonkeyPatch, game: str, count: int):
     """They are for practice only: nobody can look up the puzzle of a day."""
     monkeypatch.undo()

@@ -81,7 +81,7 @@ class Samples:
         self._typed: dict[Any, Any] = {str: NAMES[0], int: 0, bool: True, bytes: b"{}", Any: state, Game: game}
         self._typed |= {float: time.time(), Fraction: Fraction(1), Words: self.words, Sequence[str]: NAMES}
         self._typed |= {Move: moves[0], Sequence[Move]: moves, ProposalKind: PROPOSALS[0]}
-        self._typed |= {Alone: Alone(game, state, self.seat), Course: Course(game, cast("Lesson", lesson_of(KEY)))}
+        self._typed |= {Course: Course(game, cast("Lesson", lesson_of(KEY)))}
         self._use([Picture("sample.png", b"", "")] * 2)
         stages = ((Status.RUNNING, state), (Status.FINISHED, states[-1]), (Status.LOBBY, None))
         self.tables = [self._table(game, status, position) for status, position in stages]
@@ -116,6 +116,8 @@ class Samples:
 
     def _lay_out(self, function: LayoutFunction, table: LoadedTable) -> Layout:
         self._typed[LoadedTable] = table
+        if table.state is not None:
+            self._typed[Alone] = Alone(table.game, table.state, self.seat)
         return self._make(function)
 
     def _value(self, name: str, kind: Any) -> Any:
