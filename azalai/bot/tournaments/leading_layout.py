@@ -25,7 +25,9 @@ def lead_layout(
     row, opens = contest.row, contest.row.status is TournamentStatus.OPEN
     labels = {Act.NEXT: "button-cup-begin" if opens else "button-cup-end-round", Act.END: "button-cup-end"}
     styles = {Act.NEXT: ButtonStyle.PRIMARY, Act.END: ButtonStyle.SECONDARY}
-    buttons = [button(said.say(labels[act]), f"cup-{act}", row.id, style=styles[act]) for act in allowed]
+    buttons = [
+        button(said.say(labels[act]), f"cup-{act}", row.id, style=styles[act]) for act in labels if act in allowed
+    ]
     texts = (f"## {plain(row.name)}\n{state_text(contest, said)}", *hindrances)
     return PrivateLayout(user=user, texts=texts, rows=[buttons] if buttons else [], accent=INDIGO)
 
