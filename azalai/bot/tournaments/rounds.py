@@ -241,7 +241,9 @@ class _Looking:
             await self._wait(game)
             return None
         if game.status is GameStatus.PLAYING:
-            await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
+            if self._contest.due(TimerKind.CUP_GAME, game.number) is not None:  # its table can be read again
+                await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
+                self._changed = True
         elif game.number in self._games_rung:
             game = await self._set_status(game, GameStatus.RELIEVED)
         if outcome.then is Then.THREAD:
