@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Coroutine
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager, ExitStack, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -67,8 +69,6 @@ EXPECTED = (Refused, AzalaiError, IllegalMove)
 class Course(RuleBasedStateMachine):
     """The life of a server with tournaments."""
 
-    second = False
-
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
@@ -81,8 +81,10 @@ class Course(RuleBasedStateMachine):
         self.where = where
         self.bot = Bot(self.town, self.clock, where, file)
         self.away: AbstractContextManager[Any] | None = None
-        self.quick = at_desk(self)
-        self.quick.__enter__()
+        self.quick = ExitStack()
+        self.quick.enter_context(at_desk(self))
+        drawn = SimpleNamespace(token_bytes=random.Random(7).randbytes)
+        self.quick.enter_context(patch.object(entrants, "secrets", drawn))
         self.run(self.bot.start())
         self.before: dict[int, Contest] = {}
         self.looked_at = self.clock.at
@@ -551,6 +553,7 @@ class Course(RuleBasedStateMachine):
         card_is_there = contest.card is not None and contest.card.message_id in self.town.cards
         if self.town.is_well and at_home and not waiting and card_is_there:
             assert row.shown == row.stamp
+            assert contest.card is not None
             shown = self.town.cards[contest.card.message_id][1]
             rests = rests_of(tables, installed="souk" in GAMES)
             standing = {number: STANDING[rest] for number, rest in rests.items() if rest in STANDING}
@@ -652,7 +655,7 @@ class Course(RuleBasedStateMachine):
             self.run(self.bot.stop())
             if self.away:
                 self.away.__exit__(None, None, None)
-            self.quick.__exit__(None, None, None)
+            self.quick.close()
             self.run(self.loop.shutdown_default_executor())
             self.loop.close()
             if self._postgresql:
@@ -677,7 +680,7 @@ def _without_trouble(contest: Contest) -> Contest:
 
 
 def run(runs: int, steps: int) -> None:
-    """Try so many courses of so many steps, the same each time."""
+    """Try `runs` courses of `steps` steps, the same each time."""
     chosen = settings(
         max_examples=runs,
         stateful_step_count=steps,

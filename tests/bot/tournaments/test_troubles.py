@@ -14,13 +14,14 @@ from azalai.bot.hosting.standstill import resume_guild, strand_guild, thread_ope
 from azalai.bot.play import turns
 from azalai.bot.store.rows import Status, Use
 from azalai.bot.tables.loading import load, quarantine
-from azalai.bot.tournaments import entrants, leadership, troubles
+from azalai.bot.tournaments import delivery, entrants, leadership, rounds, troubles
+from azalai.bot.tournaments.changes import change
 from azalai.bot.tournaments.store import Contest, Ended, GameStatus, Reason, Tournaments, TournamentStatus, Trouble
 from azalai.locales import words
 from tests.bot.fixtures import DAY, HOUR, address, lay_database
 from tests.bot.tournaments.test_tournaments import GUILD, MANAGER, finish, terms
 from tests.bot.tournaments.town import Bot, Town
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
 
 HOME, ELSEWHERE = 77, 78
 PEOPLE = (THOMAS, KARINE, IDIR, AMARA)
@@ -183,6 +184,26 @@ async def test_the_card_says_no_more_that_a_game_is_set_aside_that_can_be_read_a
     assert "set aside" in card_text(town)
     await bot.do(lambda: retry_quarantined(bot.host))
     assert card_text(town) == before
+
+
+async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monkeypatch: pytest.MonkeyPatch):
+    await opened(bot)
+    really, changed = delivery._put, list[int]()
+
+    async def put(*asked: Any) -> Any:
+        if not changed:
+            changed.append(1)
+            async with bot.host.store.write() as tx:
+                await tx.of(Tournaments).change(1)  # as erasing does, which leaves the card to the next step
+            await rounds.step(proposals_of(bot.host), 1)
+        return await really(*asked)
+
+    monkeypatch.setattr(delivery, "_put", put)
+    async with bot.host.store.write() as tx:
+        await change(tx, (await whole(bot)).row, bot.clock.at)
+    await bot.quiet()
+    row = (await whole(bot)).row
+    assert changed and row.shown == row.stamp
 
 
 async def test_after_a_pause_the_card_shows_when_the_round_ends_now(bot: Bot, town: Town, still_clock: StillClock):
