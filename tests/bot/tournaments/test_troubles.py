@@ -206,6 +206,16 @@ async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monk
     assert changed and row.shown == row.stamp
 
 
+async def test_a_trouble_that_outlasts_its_round_still_has_an_end(bot: Bot, town: Town):
+    town.may_thread = False
+    await opened(bot)
+    before = await whole(bot)
+    await bot.do(lambda: leadership.go_next(bot.host, 1, MANAGER, before.row.stamp))
+    after = await whole(bot)
+    assert (after.row.round, after.row.trouble) == (2, Trouble.THREADS)
+    assert after.lapses_at == before.lapses_at is not None
+
+
 async def test_after_a_pause_the_card_shows_when_the_round_ends_now(bot: Bot, town: Town, still_clock: StillClock):
     await opened(bot, hours=24.0)
     due = (await whole(bot)).round_due
