@@ -10,9 +10,12 @@ import sqlalchemy as sa
 from azalai.bot.store.repository import Repository
 from azalai.bot.store.rows import CALENDAR, ProposalStatus, SeatRow, TimerKind
 from azalai.bot.store.schema import followers, proposals, seats, tables, timers, usage
+from azalai.bot.store.tournament_schema import tournaments
 
 LATELY = (usage.c.at, proposals.c.closed_at, followers.c.told_at, tables.c.warned_at)
 """Times of acts after which something else may not be done for a while."""
+ON_CARDS = (TimerKind.CUP_ROUND, TimerKind.CUP_GAME, TimerKind.CUP_LAPSE)
+"""Timers whose moments stand on the cards of tournaments."""
 
 
 class Clocks(Repository):
@@ -59,9 +62,18 @@ class Clocks(Repository):
 
     async def shift_all(self, seconds: float, *, spare: Collection[TimerKind] = ()) -> None:
         """Postpone everything that is due by `seconds`, in which time stood still and the clocks of the seats did not
-        run. Timers of the calendar and those of the kinds in `spare` stay."""
+        run. Timers of the calendar and those of the kinds in `spare` stay. Tournaments show the new moments."""
         await self._connection.execute(
             sa.update(timers).where(timers.c.kind.not_in((*CALENDAR, *spare))).values(due=timers.c.due + seconds)
+        )
+        postponed = sa.select(timers.c.tournament_id).where(timers.c.kind.in_(ON_CARDS))
+        await self._connection.execute(
+            sa.update(tournaments).where(tournaments.c.id.in_(postponed)).values(stamp=tournaments.c.stamp + 1)
+        )
+        await self._connection.execute(
+            sa.update(timers)
+            .where(timers.c.kind == TimerKind.CUP_LOOK, timers.c.tournament_id.in_(postponed))
+            .values(due=0.0)
         )
         await self._connection.execute(
             sa.update(seats)

@@ -21,6 +21,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.text import message_url, plain
 from azalai.bot.tournaments import troubles
+from azalai.bot.tournaments.changes import look
 from azalai.bot.tournaments.layout import Standings, card, winner_text
 from azalai.bot.tournaments.opening import load_contest
 from azalai.bot.tournaments.outcomes import Rest, rests_of
@@ -54,6 +55,8 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
             await _replace_card(tx, contest, posted)
         await tx.of(Tournaments).note_shown(contest.row.id, contest.row.stamp)
         await tx.outbox.drop_until(message.about, MessageKind.CUP_CARD, newest)
+        if row is not None and row.stamp != contest.row.stamp:  # changed meanwhile, when this message seemed to do
+            await look(tx, row)
         if row is not None and row.is_live:
             await troubles.over(tx, row, Trouble.SEND, now=sending.host.now())
     if posted is not None and contest.card is not None:

@@ -260,7 +260,7 @@ def order_lines(
 ) -> list[str]:
     """Return the same as lines; of several groups on a card only as many places as have room."""
     texts: list[str] = []
-    most = most if most is None or len(order) == 1 else max(1, most // len(order))
+    most = most if most is None or len(order) <= 1 else max(1, most // len(order))
     for at, group in enumerate(order):
         if len(order) > 1:
             texts.append(f"**{said.say('cup-group', number=at + 1)}**")

@@ -241,7 +241,9 @@ class _Looking:
             await self._wait(game)
             return None
         if game.status is GameStatus.PLAYING:
-            await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
+            if self._contest.due(TimerKind.CUP_GAME, game.number) is not None:  # its table can be read again
+                await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
+                self._changed = True
         elif game.number in self._games_rung:
             game = await self._set_status(game, GameStatus.RELIEVED)
         if outcome.then is Then.THREAD:
@@ -330,7 +332,8 @@ async def _follow(host: Host, contest: Contest) -> None:
         first = max((game.number for game in contest.games), default=-1) + 1
         await tx.of(Tournaments).begin_round(row, found, first)
         about = troubles.AboutTournament(row.id)
-        for kind in (TimerKind.CUP_START, TimerKind.CUP_LAPSE, TimerKind.CUP_ROUND):
+        kinds = (TimerKind.CUP_START, TimerKind.CUP_ROUND)
+        for kind in (*kinds, TimerKind.CUP_LAPSE) if row.round == 0 else kinds:  # later it is the end of a trouble
             await tx.timers.clear(about, kind)
         await change(tx, row, now)
         await _queue_threads(tx, drawn, found, first, now)

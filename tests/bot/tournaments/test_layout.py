@@ -9,6 +9,7 @@ import pytest
 
 from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.tournaments.layout import card
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.private_layout import games_layout, standings_layout
 from azalai.locales import words
@@ -53,3 +54,7 @@ def test_a_page_before_the_first_is_the_first(show: Callable[[int], PrivateLayou
 
 def test_a_single_page_has_no_buttons():
     assert list_buttons(games_layout(SHORT, {}, ENGLISH, 0, user=1)) == []
+
+
+def test_the_card_of_a_tournament_whose_game_is_not_installed_has_no_order():
+    assert len(card(SHORT, [], {}).texts) == len(card(SHORT, order_of(SHORT), {}).texts) - 1

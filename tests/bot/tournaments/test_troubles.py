@@ -9,17 +9,19 @@ from typing import Any
 import pytest
 
 from azalai.bot.errors import Refused
+from azalai.bot.hosting.quarantine import retry_quarantined
 from azalai.bot.hosting.standstill import resume_guild, strand_guild, thread_opens
 from azalai.bot.play import turns
 from azalai.bot.store.rows import Status, Use
-from azalai.bot.tables.loading import load
-from azalai.bot.tournaments import entrants, leadership, troubles
+from azalai.bot.tables.loading import load, quarantine
+from azalai.bot.tournaments import delivery, entrants, leadership, rounds, troubles
+from azalai.bot.tournaments.changes import change
 from azalai.bot.tournaments.store import Contest, Ended, GameStatus, Reason, Tournaments, TournamentStatus, Trouble
 from azalai.locales import words
 from tests.bot.fixtures import DAY, HOUR, address, lay_database
 from tests.bot.tournaments.test_tournaments import GUILD, MANAGER, finish, terms
 from tests.bot.tournaments.town import Bot, Town
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
 
 HOME, ELSEWHERE = 77, 78
 PEOPLE = (THOMAS, KARINE, IDIR, AMARA)
@@ -172,6 +174,56 @@ async def test_a_locked_thread_waits_and_is_said_on_the_card(bot: Bot, town: Tow
     town.threads[thread].locked = False
     await bot.do(lambda: thread_opens(bot.host, thread, woken=True))
     assert (await load(bot.host, loaded.id)).row.status is Status.RUNNING
+
+
+async def test_the_card_says_no_more_that_a_game_is_set_aside_that_can_be_read_again(bot: Bot, town: Town):
+    await opened(bot)
+    row = (await load(bot.host, (await whole(bot)).games[0].table_id or 0)).row
+    before = card_text(town)
+    await bot.do(lambda: quarantine(bot.host, row, "a test"))
+    assert "set aside" in card_text(town)
+    await bot.do(lambda: retry_quarantined(bot.host))
+    assert card_text(town) == before
+
+
+async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monkeypatch: pytest.MonkeyPatch):
+    await opened(bot)
+    really, changed = delivery._put, list[int]()
+
+    async def put(*asked: Any) -> Any:
+        if not changed:
+            changed.append(1)
+            async with bot.host.store.write() as tx:
+                await tx.of(Tournaments).change(1)  # as erasing does, which leaves the card to the next step
+            await rounds.step(proposals_of(bot.host), 1)
+        return await really(*asked)
+
+    monkeypatch.setattr(delivery, "_put", put)
+    async with bot.host.store.write() as tx:
+        await change(tx, (await whole(bot)).row, bot.clock.at)
+    await bot.quiet()
+    row = (await whole(bot)).row
+    assert changed and row.shown == row.stamp
+
+
+async def test_a_trouble_that_outlasts_its_round_still_has_an_end(bot: Bot, town: Town):
+    town.may_thread = False
+    await opened(bot)
+    before = await whole(bot)
+    await bot.do(lambda: leadership.go_next(bot.host, 1, MANAGER, before.row.stamp))
+    after = await whole(bot)
+    assert (after.row.round, after.row.trouble) == (2, Trouble.THREADS)
+    assert after.lapses_at == before.lapses_at is not None
+
+
+async def test_after_a_pause_the_card_shows_when_the_round_ends_now(bot: Bot, town: Town, still_clock: StillClock):
+    await opened(bot, hours=24.0)
+    due = (await whole(bot)).round_due
+    assert due is not None and f"<t:{int(due)}:R>" in card_text(town)
+    async with bot.host.store.write() as tx:
+        await tx.clocks.shift_all(5 * HOUR)
+    await bot.quiet()
+    assert f"<t:{int(due + 5 * HOUR)}:R>" in card_text(town)
 
 
 async def finish_some(bot: Bot, table: int) -> None:

@@ -22,6 +22,7 @@ from azalai.bot.delivery.retries import meaning
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import verdict
 from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.operations import downtime
 from azalai.bot.reviews.rules import Reviewer
@@ -32,9 +33,10 @@ from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments import room
 from azalai.bot.tournaments.keeper import TournamentKeeper
-from tests.bot.fixtures import HOUR, settings
+from tests.bot.fixtures import DAY, HOUR, settings
 from tests.bot.without_discord import StillClock, proposals_of
 
+RETENTION = 10 * DAY
 UNKNOWN_CHANNEL, NO_ACCESS, FULL, LOCKED = (404, 10003), (403, 50013), (400, 160006), (403, 160005)
 
 
@@ -63,6 +65,7 @@ class Town:
         self.channels = set(channels)
         self.threads: dict[int, Thread] = {}
         self.cards: dict[int, tuple[int, PublicLayout]] = {}
+        self.lines: dict[int, tuple[int, PublicLayout]] = {}
         self.told: list[tuple[int, str]] = []
         self.made = 0
         self.may_write = self.may_thread = self.is_in = True
@@ -149,18 +152,19 @@ class Town:
         """A new message; it is a card if it has buttons of one."""
         self.write(channel)
         number = self._next()
-        if "cup-" in repr(layout.rows):
-            self.cards[number] = channel, layout
+        posted = self.cards if "cup-" in repr(layout.rows) else self.lines
+        posted[number] = channel, layout
         self.burn()
         return SimpleNamespace(id=number, channel=SimpleNamespace(id=channel))
 
     async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
         """An edited message."""
         self.write(message.channel_id)
-        if message.message_id not in self.cards:
-            return False
-        self.cards[message.message_id] = message.channel_id, layout
-        return True
+        for posted in (self.cards, self.lines):
+            if message.message_id in posted:
+                posted[message.message_id] = message.channel_id, layout
+                return True
+        return False
 
     def write(self, channel: int) -> None:
         """Something is written in a channel. Raises as a poster does."""
@@ -221,7 +225,9 @@ class Bot:
         self.town = town
         self.clock = clock
         self._where = where
-        self._settings = settings(file, database=where, heartbeat_every=86_400.0, threads=(10, 10_000))
+        self._settings = settings(
+            file, database=where, heartbeat_every=86_400.0, threads=(10, 10_000), retention=RETENTION
+        )
         self.host: Host = cast(Any, None)
 
     async def start(self) -> None:
@@ -251,6 +257,8 @@ class Bot:
         self.host.committed.listen(self.scheduler.after_commit)
         store.outbox_changed.listen(self.dispatcher.changed)
         await downtime.begin(self.host)
+        await set_away_aside(self.host)
+        await retry_quarantined(self.host)
 
     async def _drop(self, timer: TimerRow) -> None:
         async with self.host.store.write() as tx:
