@@ -693,12 +693,12 @@ def run(runs: int, steps: int) -> None:
     run_state_machine_as_test(Course, settings=chosen)
 
 
-@pytest.mark.costly(seconds=90)
+@pytest.mark.long(seconds=120)
 def test_any_course_of_events_leads_to_an_end() -> None:
     run(25, 25)
 
 
-@pytest.mark.long(seconds=3600)
+@pytest.mark.long(seconds=14_400)
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 def test_any_long_course_of_events_leads_to_an_end(database: str) -> None:
     with patch.dict(os.environ, {DATABASE: database}):
