@@ -55,7 +55,7 @@ def check_turns_heard(table: PlayedTable, turns: Counter[str], come_back: Counte
 def end_heard(table: PlayedTable) -> set[str]:
     """Whose phone has sounded for the end of the game, which is told in the channel, once."""
     say = table.words.say
-    told = say("end-of-game", people="\0", game=say(f"{table.game}-name"), winners="\0").split("\0")[1]
+    told = say("end-of-game", people="\0", count=1, game=say(f"{table.game}-name"), winners="\0").split("\0")[1]
     heard: set[str] = set()
     for player in table.players:
         mentions = [one.content for one in player.person.sounds if not one.direct]

@@ -39,6 +39,7 @@ def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sign_keeper, "KEYS", FEW)
     monkeypatch.setattr(sign_keeper, "FIRST_PAUSE", 0.2)
     monkeypatch.setattr(sign_keeper, "LONGEST_PAUSE", 0.2)
+    monkeypatch.setattr(sign_keeper, "REFUSED_PAUSE", 0.2)
 
 
 @asynccontextmanager

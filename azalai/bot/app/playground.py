@@ -195,7 +195,8 @@ class Playground:
         said = words(self.language)
         for member, spoken in zip(self._members, languages_of(len(self._members), self.language), strict=True):
             name = member.user.global_name or member.name
-            label = said.say("playground-person", name=name, language=LANGUAGES[spoken].name)
+            language = LANGUAGES[spoken].name
+            label = said.say("playground-person", name=name, language=language)
             windows.append((label, await self._open(member.user.dm_channel, [member.user], label)))
         return windows
 

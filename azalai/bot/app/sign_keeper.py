@@ -153,20 +153,20 @@ class SignKeeper:
                 whole, pause = False, error.retry_after
                 log.info("Discord takes no more signs for the moment; it goes on in %.0f s", pause)
             except TooMany as error:
-                self._tell_once(
-                    error,
-                    "the application has as many emojis as it may have (%d): the signs that are missing are said in"
-                    " words; 'azalai emojis --tidy' makes room",
-                    MOST,
-                )
+                if self._is_first(error):
+                    log.warning(
+                        "the application has as many emojis as it may have (%d): the signs that are missing are said in"
+                        " words; 'azalai emojis --tidy' makes room",
+                        MOST,
+                    )
                 return
             except REFUSED as error:
-                self._tell_once(
-                    error,
-                    "Discord lets nobody look after the signs: %s; what is missing is said in words, and tried again"
-                    " once a day",
-                    reason(error),
-                )
+                if self._is_first(error):
+                    log.warning(
+                        "Discord lets nobody look after the signs: %s; what is missing is said in words, and tried"
+                        " again once a day",
+                        reason(error),
+                    )
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 whole = False
@@ -179,10 +179,11 @@ class SignKeeper:
             now = self._host.passed()
             await asyncio.sleep(self._backoff.failed(None, now) - now if pause is None else pause)
 
-    def _tell_once(self, error: Exception, text: str, *values: object) -> None:
-        if type(error) not in self._told:
-            self._told.add(type(error))
-            log.warning(text, *values)
+    def _is_first(self, error: Exception) -> bool:
+        """Return True the first time for each type of error."""
+        told = type(error) in self._told
+        self._told.add(type(error))
+        return not told
 
     async def look(self) -> bool:
         """Reads the list of emojis and, if that is this process's work, creates what is missing. Whether all signs are

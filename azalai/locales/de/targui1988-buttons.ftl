@@ -45,7 +45,7 @@ targui1988-button-roll = Einmal würfeln
 targui1988-button-press = Weiter würfeln
 targui1988-button-press-end = Bis zum Ende
 targui1988-button-press-end-whole = Weiter würfeln bis zum Ende
-targui1988-button-press-least = Mit mindestens { $least }
+targui1988-button-press-least = Mindestens { $least }
 targui1988-button-press-least-whole = Weiter, solange { $least ->
     [one] 1 Kamel da ist
    *[other] { $least } Kamele da sind

@@ -388,7 +388,7 @@ async def test_where_a_table_stands_already_a_thread_is_offered_on_a_button(open
         idir = simulator.person("Idir")
         answer = await idir.slash(simulator.channel(), "souk new")
         assert "There is a table in this channel already. A thread" in answer.text
-        assert labels_of(answer.message) == ["Open it in a thread"]
+        assert labels_of(answer.message) == ["Open it in a thread", "Close"]
         done = await idir.press(answer.message, "Open it in a thread")
         assert "The table is open in" in done.text
         async with simulator.bot.rooms.host.store.read() as tx:

@@ -46,6 +46,6 @@ async def test_many_tables_come_in_pages(open_simulator: Opening):
             await table_in(simulator, f"c{number}", start=False)
         first = (await simulator.person("Thomas").slash(simulator.channel("c0"), "games")).message
         assert text_of(first).count("**Souk**") == 8
-        assert labels_of(first) == ["Next", "Deal of the day"]
+        assert labels_of(first) == ["Next", "Deal of the day", "Close"]
         await simulator.person("Thomas").press(first, "Next")
         assert text_of(first.now).count("**Souk**") == 1
