@@ -198,6 +198,8 @@ async def check_turning_points(simulator: Simulator[Azalai], table: PlayedTable)
             said = [table.words.event(table.game, event, loaded.names) for event in whole]
             due.append((" ".join(said), any(event.turning is Turning.PICTURE for event in told)))
         before += told
+    if sum(not seat.is_robot for seat in loaded.seats) == 1:
+        due = []  # they stay on the card of a person among robots
     stand = table.turning_points
     assert [(" ".join(text_of(one).splitlines()[1:]), bool(pictures_of(one))) for one in stand] == due
     assert [one for one in stand if one.pings or one.edited or buttons_of(one)] == []

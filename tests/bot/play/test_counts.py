@@ -96,6 +96,7 @@ async def test_an_answer_that_another_question_follows_loads_the_table_once(simu
         legal = legal_moves(table, seat.seat)
         further = [one for one, path in paths.items() if ask(legal, path).move is None]
         if further:
+            await host.preferences.of(person.id)  # known, though what was explained has just been noted
             at = len(simulator.requests)
             with asked_of_sqlite() as asked:
                 await person.press(view, further[0])
