@@ -42,7 +42,7 @@ from azalai.games.ways import ENTRIES, FEW_NUMBERS, Node, Reads, Ways
 
 BUTTONS = 16
 """So many choices are buttons at most."""
-FEW_MOVES, USUAL = 10, 12
+FEW_MOVES, USUAL = 10, 15
 """Of so many moves each is a choice, whatever number is the usual one; behind other answers more than one number is on
 buttons where these are no more than so many."""
 
@@ -202,6 +202,8 @@ class _Plan:
         """How many numbers may stand for all, the most first."""
         if len(self._walk.moves) <= FEW_MOVES:
             return (0,)
+        if any(type(move).usual == "few" for move in self._walk.moves):
+            return (4, 3, 2, 1)
         return (3, 2, 1) if _has_numbers(self._walk.moves) else (1,)
 
     def _level(self, usual: int) -> list[Node]:

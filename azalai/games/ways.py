@@ -18,8 +18,8 @@ Reads: TypeAlias = Callable[[Sequence[Answered]], str]
 """How the choice of these steps reads: two that read the same are one choice."""
 
 
-FEW = 3
-"""So many of the smallest numbers are offered where few are usual."""
+FEW = 2
+"""Smallest numbers that are offered if few are usual, next to the largest."""
 
 
 class Ways:
@@ -111,13 +111,17 @@ class Node:
         return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
 
     def _usual(self, question: Question) -> list[int]:
-        """Return the usual number, and others of the presets; where `few` are usual, the smallest three if there is
-        room for them, else the one below the largest, and the smallest."""
+        """Return the usual number, and others of the presets.
+
+        If `few` are usual, these are the smallest and the largest if there is room for all, else the one below the
+        largest, and the largest.
+        """
         found, usual = presets(question), type(self.walk.moves[0]).usual
         if usual == "few":
-            if self.usual >= FEW:
-                return sorted(question.choices)[:FEW]
-            return list(dict.fromkeys((found.get("but-one", question.most), question.least)))[: self.usual]
+            numbers = [found.get("but-one", question.most), question.most]
+            if self.usual > FEW:
+                numbers = [*sorted(question.choices)[: self.usual - 1], question.most]
+            return list(dict.fromkeys(numbers))[: self.usual]
         first = found.get(usual, question.most)
         return [first, *(number for number in found.values() if number != first)][: self.usual]
 
