@@ -1,4 +1,5 @@
-"""Lessons, deals and puzzles whatever their person does: plays, takes back, looks, on two devices, while processes end."""
+"""Lessons, deals and puzzles whatever their person does: plays, takes back, looks, on two devices, while processes
+end."""
 
 from __future__ import annotations
 
@@ -322,7 +323,6 @@ class Evening(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-@pytest.mark.costly(seconds=10)
 def test_nothing_is_lost_or_won_by_a_trick_whatever_a_person_does():
     """`make test` walks a short way, `make check-long` a long one."""
     run_state_machine_as_test(Evening, settings=_walk(6, 25))
