@@ -79,7 +79,7 @@ class SettingsDialog:
         await self._show(request, settings, trouble)
 
     async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
-        there = without_gone(settings, request.interaction.guild)
+        there = without_gone(settings, request.server)
         await show(request, settings_layout(there, request.reader, trouble=trouble))
 
 
@@ -88,7 +88,7 @@ def check_manager(request: Request) -> int:
     stays after a permission was taken away."""
     if request.guild is None:
         raise Refused("refusal-server-only")
-    if not request.interaction.permissions.manage_guild:
+    if request.person.manages is None:
         raise Refused("refusal-manager-only")
     return request.guild
 

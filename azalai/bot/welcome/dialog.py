@@ -123,10 +123,10 @@ class WelcomeDialog:
         await show(request, layout)
 
     async def _member(self, request: Request, user: int) -> discord.Member:
-        if request.interaction.guild is None:
+        if request.server is None:
             raise Refused("refusal-server-only")
         try:
-            return await request.interaction.guild.fetch_member(user)
+            return await request.server.fetch_member(user)
         except discord.NotFound as error:
             raise Refused("refusal-not-here-any-more") from error
 
