@@ -165,6 +165,18 @@ class PlayDialog(Asking):
         if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
 
+    @action("run", in_place=True)
+    async def run(self, request: Request, table: TableNumber, decision: int, number: int) -> None:
+        """Play a run that the game offers: several moves in one press."""
+
+        def chosen(loaded: LoadedTable, seat: SeatRow) -> tuple[Move, ...]:
+            runs = loaded.game.runs(loaded.state, seat.seat)
+            if not 0 <= number < len(runs):
+                raise Refused("refusal-stale")
+            return runs[number]
+
+        await self.commit(request, table, decision, chosen)
+
     async def _commit_if_complete(
         self, request: Request, table: int, decision: int, answers: Sequence[int]
     ) -> LoadedTable | None:
@@ -256,7 +268,8 @@ class PlayDialog(Asking):
             except Refused:
                 break
             gone.append(back)
-        moves = [words.move(after.game.key, after.game.parse_move(one.move), names(after)) for one in gone]
+        acts = [move for one in gone for move in one.moves]
+        moves = [words.move(after.game.key, after.game.parse_move(move), names(after)) for move in acts]
         seen = "yes" if any(one.came_out for one in gone) else "no"
         said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:

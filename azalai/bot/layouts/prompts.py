@@ -109,6 +109,8 @@ def prompt_layout(
     ]
     below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
     answers = _answers(place, asked, said, in_words=in_words)
+    if now and not place.answers and not place.acts:
+        answers = [*_runs(place, said, in_words=in_words), *answers]
     rows = [*answers, *joined(_navigation(place, asked, said, back), *more)]
     return PrivateLayout(
         user=user,
@@ -184,6 +186,12 @@ def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: boo
         own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
         rows += _menu(place, asked, group, said) if group.menu else _buttons(place, group.choices, own, said.px)
     return rows
+
+
+def _runs(place: DialogPlace, said: Wordings, *, in_words: bool) -> list[Row]:
+    """Return a button for each run of moves that the game offers in one press."""
+    ids = (place.table.id, place.decision)
+    return [[button(said.run(moves, in_words=in_words), "run", *ids, number)] for number, moves in enumerate(said.runs)]
 
 
 def coloured(*, advised: bool) -> ButtonStyle:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from functools import cached_property
 from typing import Any
 
 from azalai.bot.history.narration import names
-from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, room_taken
+from azalai.bot.layouts.choices import LINE, ROOM, ROOM_IN_WORDS, room_taken
 from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import BUTTON_LIMIT
@@ -16,7 +17,7 @@ from azalai.games.prompts import Choice, Prompt, prompt
 from azalai.games.questions import ACT, Answered, Question, answers_of, kind_named, tag, walked
 from azalai.locales import Words
 from azalai.locales.names import hints
-from azalai.renderers import Label, label, renderer
+from azalai.renderers import Label, label, renderer, run_label
 
 
 class Wordings:
@@ -39,6 +40,7 @@ class Wordings:
         self.room = BUTTON_LIMIT - len(f" {STAR}") * starred
         self.called: Sequence[str] = table.names
         self.table = table
+        self.seat = seat
         self.words = words
         self.view: Any = table.view(seat)
         self._said: dict[tuple[str, str, Any], str] = {}
@@ -74,8 +76,20 @@ class Wordings:
 
     def fits(self, asked: Prompt) -> bool:
         """Whether the choices of a prompt have room in one screen of a phone."""
-        labels = self.labels(asked)
-        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels, self.px) <= self.px
+        labels, px = self.labels(asked), self.px - LINE * bool(not asked.steps and self.runs)
+        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels, px) <= px
+
+    @cached_property
+    def runs(self) -> tuple[tuple[Move, ...], ...]:
+        """The runs that the game offers at this position."""
+        return self.table.game.runs(self.table.state, self.seat)
+
+    def run(self, moves: Sequence[Move], *, in_words: bool = False) -> str:
+        """What the button of a run says, as the picture calls things, or in words."""
+        found = run_label(self.table.game.key, self.view, moves, self.words)
+        if found is None:
+            return self.words.say("dialog-run", count=len(moves))
+        return (in_words and found.plain) or found.text
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
         """What stands on the buttons of all choices of a prompt: the names that its picture shows; the whole choice in

@@ -22,11 +22,12 @@ AT_ONCE = 24
 
 
 class Undoable(msgspec.Struct, frozen=True):
-    """What can be taken back: the notation of the act, and the number of the position before it. `seats`: whose acts
-    go back, the own one and those of robots since, one entry for each act; `came_out`: something hidden or random came
+    """What can be taken back: the notation of the acts (several if one press played a run), and the number of the
+    position before them. `seats`: whose acts go back, the own ones and those of robots since, one entry for each act;
+    `came_out`: something hidden or random came
     to light with them. `used`: the seconds that the decision had taken."""
 
-    move: str
+    moves: tuple[str, ...]
     before: int
     seats: tuple[int, ...]
     came_out: bool
@@ -60,11 +61,33 @@ async def undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoable |
             if came_out and not alone:
                 return None
             if act.seat == seat:
-                if await _was_played_by_others(tx, table, seat, act):
+                run, called = await _of_one_press(acts, act)
+                if await _was_played_by_others(tx, table, seat, run[0]):
                     return None
-                used = act.played_at - await _called_at(acts, act)
-                return Undoable(act.move, act.number - 1, tuple(reversed(seats)), came_out, used)
+                moves = tuple(one.move for one in run)
+                back = tuple(reversed([*seats, *[seat] * (len(run) - 1)]))
+                return Undoable(moves, run[0].number - 1, back, came_out, act.played_at - called)
     return None
+
+
+async def _of_one_press(before: AsyncIterator[PastAct], last: PastAct) -> tuple[list[PastAct], float]:
+    """Return the acts of the press that brought the `last`, in their order, and when the turn of it began, as far as
+    the history `before` it tells: with the newest act of another seat."""
+    run = [last]
+    async for earlier in before:
+        if len(run) == last.number - earlier.number and _is_of_one_press(last, earlier):
+            run.insert(0, earlier)
+        elif earlier.seat != last.seat:
+            return run, earlier.played_at
+    return run, last.played_at
+
+
+def _is_of_one_press(last: PastAct, earlier: PastAct) -> bool:
+    """Return True if the press that brought the `last` act of a run brought an `earlier` one, too: they were stored in
+    one moment, and the last alone bears the interaction."""
+    if not last.pressed or earlier.pressed or last.stood_in or earlier.stood_in or earlier.reveals:
+        return False
+    return earlier.seat == last.seat and earlier.played_at == last.played_at and not taken_back(earlier.move)
 
 
 async def _from_the_end(tx: Transaction, table: LoadedTable) -> AsyncIterator[PastAct]:
@@ -84,11 +107,3 @@ async def _was_played_by_others(tx: Transaction, table: LoadedTable, seat: int, 
         one.until is not None and one.until >= act.played_at and (one.seat == seat or table.seats[one.seat].is_robot)
         for one in await tx.seat_history.former(table.id)
     )
-
-
-async def _called_at(before: AsyncIterator[PastAct], act: PastAct) -> float:
-    """When the turn of an act began, as far as the history tells: with the newest act of somebody else before it."""
-    async for earlier in before:
-        if earlier.seat != act.seat:
-            return earlier.played_at
-    return act.played_at
