@@ -45,6 +45,8 @@ BUTTONS = 16
 FEW_MOVES, USUAL = 10, 15
 """Of so many moves each is a choice, whatever number is the usual one; behind other answers more than one number is on
 buttons where these are no more than so many."""
+MOST_USUAL = 4
+"""Numbers behind one answer that are offered at most: the smallest three and the largest."""
 
 
 class Form(enum.Enum):
@@ -191,7 +193,8 @@ class _Plan:
             if len(level) > BUTTONS:
                 break
             nodes = self._spread(level, BUTTONS, buttons=True)
-            if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= USUAL:
+            most = BUTTONS if usual == MOST_USUAL else USUAL
+            if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= most:
                 continue
             for offers in (self._with_menus(nodes), [_Offer(nodes)]):
                 if (found := self._fitting([*offers, *_other_numbers(nodes)])) is not None:
@@ -203,7 +206,7 @@ class _Plan:
         if len(self._walk.moves) <= FEW_MOVES:
             return (0,)
         if any(type(move).usual == "few" for move in self._walk.moves):
-            return (4, 3, 2, 1)
+            return (MOST_USUAL, 3, 2, 1)
         return (3, 2, 1) if _has_numbers(self._walk.moves) else (1,)
 
     def _level(self, usual: int) -> list[Node]:

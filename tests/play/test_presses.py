@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.wordings import Wordings
 from azalai.games import GAMES
+from azalai.games.targui1988.moves import March
+from azalai.locales import Language, words
+from azalai.testing.play import robots_game
 from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses, table_at
 
 GAMES_PLAYED, MANY = 1, 4
@@ -44,3 +49,24 @@ def test_a_press_is_counted_for_each_button_that_leads_to_a_move():
 
 def test_nine_of_ten_are_told_by_their_most():
     assert figures([1] * 9 + [5]) == Figures(10, 1, 5, 5)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
+    """And fewer, and the whole herd: in the one screen that the question has on a phone."""
+    game, seen = GAMES["targui1988"], 0
+    for played in robots_game(game, 4, b"1"):
+        table = table_at(game, 4, played.state)
+        said = Wordings(table, played.seat, words(language))
+        for choice in prompt_of(DialogPlace(table, played.seat, 0), played.moves, said).choices:
+            herds: dict[object, list[int]] = {}
+            for move in choice.moves:
+                if isinstance(move, March):
+                    herds.setdefault(move.target, []).append(move.camels)
+            if choice.move is None and len(herds) == 4 and all(max(camels) > 4 for camels in herds.values()):
+                asked = prompt_of(DialogPlace(table, played.seat, 0, choice.answers), played.moves, said)
+                if {type(move) for move in asked.moves} == {March}:
+                    offered = {(one.value("target"), one.value("camels")) for one in asked.groups[0].choices}
+                    assert offered == {(to, n) for to, camels in herds.items() for n in (1, 2, 3, max(camels))}
+                    seen += 1
+    assert seen > 3

@@ -1,4 +1,4 @@
-"""The sender of each kind of outbox message, and the home of each sort of subject, of the core and of all features."""
+"""Sender of each kind of outbox message, and home of each sort of subject, of the core and of all features."""
 
 from __future__ import annotations
 
