@@ -72,10 +72,10 @@ class Node:
         return self.ways.steps(self.walk)
 
     @property
-    def is_act(self) -> bool:
-        """Whether it names an act and nothing else."""
+    def act(self) -> str:
+        """The act that it names, if it names nothing else; "" otherwise."""
         asked = [step for step in self.steps if step.asked]
-        return len(asked) == 1 and asked[0].field == ACT
+        return str(asked[0].value) if len(asked) == 1 and asked[0].field == ACT else ""
 
     @cached_property
     def children(self) -> list[Node]:

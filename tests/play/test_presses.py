@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from azalai.bot.dialogs.menu_memory import MenuMemory
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.games import GAMES
@@ -70,3 +72,26 @@ def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
                     assert offered == {(to, n) for to, camels in herds.items() for n in (1, 2, 3, max(camels))}
                     seen += 1
     assert seen > 3
+
+
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize("key", ["targui", "targui1988", "touareg"])
+def test_an_act_keeps_its_form_through_a_turn(key: str):
+    """As buttons, a menu or a first step: 24 of 25 that are offered again in one turn."""
+    game, memory = GAMES[key], MenuMemory()
+    seats = SEATS.get(key, min(game.seats))
+    same, other, turn, before = 0, 0, 0, (-1, dict[str, str]())
+    for played in robots_game(game, seats, b"0"):
+        turn += played.seat != before[0]
+        table = table_at(game, seats, played.state)
+        sitting = tuple(msgspec.structs.replace(row, since=float(turn)) for row in table.seats)
+        table = msgspec.structs.replace(table, seats=sitting)
+        said = Wordings(table, played.seat, words("en"), folded=memory.folded(table, played.seat))
+        asked = prompt_of(DialogPlace(table, played.seat, 0), played.moves, said)
+        memory.remember(table, played.seat, asked)
+        forms = {choice.act: str(asked.folded.get(choice.act)) for choice in asked.choices if choice.act}
+        if played.seat == before[0]:
+            again = [forms[act] == before[1][act] for act in forms if act in before[1]]
+            same, other = same + sum(again), other + len(again) - sum(again)
+        before = played.seat, forms
+    assert same > 20 and other * 24 <= same

@@ -30,7 +30,6 @@ from azalai.bot.layouts.prompts import (
     prompt_layout,
     prompt_of,
 )
-from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, retry_refused
@@ -135,7 +134,7 @@ class PlayDialog(Asking):
     async def _asked(self, request: Request, place: DialogPlace, suggested: Suggested | None) -> PrivateLayout:
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
-        worded = Wordings(table, place.seat, request.words, signs=self._host.signs.available)
+        worded = self._seen.wordings(table, place.seat, request.words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
         picture = await self._seen.shown(table, place.seat, user, found)
