@@ -38,7 +38,7 @@ _NEXT_DUE = Statement(sa.select(sa.func.min(timers.c.due).label("due")).where(ti
 
 @cache
 def _clear_seats(seats: int, kinds: int, over: int) -> Statement:
-    """Clears timers of so many kinds of so many seats, and those of robots that play the turns of so many seats."""
+    """Return the statement that deletes timers of N kinds of N seats, and those of `over` autoplaying robots."""
     chosen = one_of(timers.c.seat, "seat", seats) & one_of(timers.c.kind, "kind", kinds)
     if over:
         chosen |= one_of(timers.c.seat, "over", over) & (timers.c.kind == TimerKind.AUTOPLAY)
