@@ -148,7 +148,7 @@ def _tell(did: LastDestiny, events: list[Event]) -> None:
 
 
 def concerns(state: State) -> Mapping[Destiny, tuple[int, ...]]:
-    """For each card and seat: how many of its territories the card would concern now; 1 or 0 for gifts and money."""
+    """Return for each card and seat the number of its territories that it would concern; 1 or 0 for gifts and money."""
     seats = range(len(state.tribes))
     camps = tuple([tribe.out_round is None and holds_camp(state, seat) for seat, tribe in enumerate(state.tribes)])
     return _concerns(state.lands, state.owners, camps, tribes_of(state)) if state.lands else _unlaid(len(seats))

@@ -283,9 +283,11 @@ class Desert:
     def at_most(
         self, march: March, few: Sequence[tuple[float, int]], camels: int, worth: Callable[[int, int], float]
     ) -> float:
-        """No march between the same squares brings more, with the best purchase of so many camels after it: a square is
-        worth the more the more camels stand there, though to have none is not always worse than to have one. `worth`:
-        what is taken for the worth of the target with so many camels, or more than that."""
+        """Return an upper bound of the gain of marches between two squares, with the best purchase of `camels` after.
+
+        A square's worth grows with the camels there, though none is not always worse than one. `worth`: an upper bound
+        of the target's worth with a number of camels.
+        """
         start, end = INDEX[march.source], INDEX[march.target]
         herd, now, here, more = self._starts.get(start) or self._start(start, camels)
         there, before, taken = self._ends.get(end) or self._end(end)
