@@ -60,12 +60,10 @@ async def left_line(host: Host, table: LoadedTable, said: Words, why: str = "") 
     async with host.store.read() as tx:
         cup = await tx.tables.tournament_of(table.id)
     game = said.say(f"{table.row.game}-name")
-    if cup is None:
-        return said.say(
-            "dm-seat-left", table=table.id, game=game, why=said.say("dm-left-why", why=why or "left")
-        ).strip()
-    name, status = cup
+    name, status = cup or ("", "")
     reason = said.say("dm-left-why", why=why or ("round" if status == RELIEVED else "left"))
+    if cup is None:
+        return said.say("dm-seat-left", table=table.id, game=game, why=reason).strip()
     return said.say("dm-seat-left-cup", table=table.id, game=game, why=reason, cup=plain(name)).strip()
 
 

@@ -100,6 +100,17 @@ class Town:
         """Return how many threads were made."""
         return len(self.made_at)
 
+    def lose(self, channel: int) -> list[int]:
+        """Delete a channel with all that is in it, and return its threads."""
+        self.channels = self.channels - {channel}
+        lost = [number for number, thread in self.threads.items() if thread.channel == channel]
+        for number in lost:
+            del self.threads[number]
+        for posted in (self.cards, self.lines):
+            for number in [number for number, (where, _) in posted.items() if where in (channel, *lost)]:
+                del posted[number]
+        return lost
+
     async def list(self, channel: int) -> list[tuple[int, str]]:
         """The bot's threads."""
         self._ask(channel, may=self.may_write)

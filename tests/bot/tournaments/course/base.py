@@ -7,7 +7,7 @@ import os
 import random
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Set
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from types import SimpleNamespace
@@ -71,6 +71,7 @@ class CourseBase(RuleBasedStateMachine):
         self.names = {person.id: person.name for person in PEOPLE}
         self.bearers = {person.name: {person.id} for person in PEOPLE}
         self.erased: dict[int, str] = {}
+        self.erased_everywhere: set[int] = set()  # while Discord took every edit
         self.ran: Counter[tuple[int, int]] = Counter()  # seconds for which a round surely ran
         self.is_set_back = False
         self.hurried: set[tuple[int, int]] = set()
@@ -127,11 +128,12 @@ class CourseBase(RuleBasedStateMachine):
         self.names[person.id] = name
         self.bearers[name].add(person.id)
 
-    def traces(self) -> set[str]:
-        """Return what no row and no message may tell: the numbers of the erased, and their names that nobody else has
-        ever borne."""
-        names = {name for user, name in self.erased.items() if self.bearers[name] <= self.erased.keys()}
-        return names | {str(user) for user in self.erased}
+    def traces(self, users: Set[int]) -> set[str]:
+        """Return the texts that would tell of these users, who are erased: their numbers, and their names if nobody
+        else has ever borne them."""
+        gone = users & self.erased.keys()
+        names = {self.erased[user] for user in gone}
+        return {name for name in names if self.bearers[name] <= gone} | {str(user) for user in gone}
 
     def teardown(self) -> None:
         """Nobody acts any more: within 90 days everything is over or cancelled."""

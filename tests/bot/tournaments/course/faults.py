@@ -44,10 +44,8 @@ class Faults(CourseBase):
         """A channel is deleted, with its threads; another is made."""
         if channel not in self.town.channels:
             return
-        self.town.channels = self.town.channels - {channel} | {79}
-        lost = [number for number, thread in self.town.threads.items() if thread.channel == channel]
-        for number in lost:
-            del self.town.threads[number]
+        lost = self.town.lose(channel)
+        self.town.channels.add(79)
 
         async def told() -> None:
             for number in (channel, *lost):

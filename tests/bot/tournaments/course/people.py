@@ -221,9 +221,11 @@ class ActsOfPeople(CourseBase):
     def erase(self, person: Person) -> None:
         """Somebody has their data erased; nothing of them is left among those who take part."""
         killed = self.town.fuse is not None
+        well = self.town.is_well
         self.do(lambda: erase(proposals_of(self.host), person))
         if killed:
             return
         self.erased[person.id] = self.named(person).name
+        (self.erased_everywhere.add if well else self.erased_everywhere.discard)(person.id)
         assert not any(one.user_id == person.id for contest in self.contests() for one in contest.entrants)
         self.check_store()
