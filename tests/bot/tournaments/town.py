@@ -50,6 +50,7 @@ class Town:
         self.lines: dict[int, tuple[int, PublicLayout]] = {}
         self.told: list[tuple[int, str]] = []
         self.made_at: list[float] = []
+        self.nonces: dict[str, int] = {}
         self.now: Callable[[], float] = lambda: 0.0
         self.asked = 0
         self.may_write = self.may_thread = self.is_in = True
@@ -152,9 +153,10 @@ class Town:
     # The poster
 
     async def post_in(self, channel: int, layout: PublicLayout, nonce: str, *_: object, **__: object) -> Any:
-        """A new message; it is a card if it has buttons of one."""
+        """A new message, or the one that an earlier try has posted; it is a card if it has buttons of one."""
         self.write(channel)
-        number = self._next()
+        number = self.nonces.get(nonce) or self._next()
+        self.nonces[nonce] = number
         posted = self.cards if "cup-" in repr(layout.rows) else self.lines
         posted[number] = channel, layout
         self.burn()

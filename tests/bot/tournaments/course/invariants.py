@@ -207,7 +207,7 @@ class Invariants(CourseBase):
         numbers = [game.number for game in contest.games]
         assert numbers == sorted(set(numbers))
         new = [game for game in contest.games if game.number not in old]
-        if new and before is not None:
+        if new and before is not None and before.row.round:
             assert len(before.people) >= 2, "a game began with fewer than two people"
         if before is not None and before.row.round:
             gone = {one.number for one in before.entrants if one.gone}
