@@ -1,5 +1,6 @@
-"""Figures about how the bot does, for Prometheus. Labels name games, kinds and rooms of the program: never a person, a
-table or a place.
+"""Figures about the bot, for Prometheus.
+
+Labels name games, kinds and rooms of the program, never a person, a table or a place.
 
 They are kept for the whole process; `azalai.bot.operations.metrics_endpoint` shows them.
 """

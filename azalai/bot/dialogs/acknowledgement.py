@@ -20,6 +20,7 @@ import discord
 from azalai.bot import metrics
 from azalai.bot.clock import Clock
 from azalai.bot.dialogs.message_builder import mark_on
+from azalai.bot.dialogs.where import Where, where_of
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.signs import NO_SIGNS, Signs
 
@@ -45,7 +46,8 @@ def is_ephemeral(interaction: discord.Interaction) -> bool:
 
 class Answering:
     """The answer to one interaction: of whom it is, where it was made, and its first answer. `in_place`: the message
-    that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is shown with."""
+    that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is shown with. `where`: the
+    kind of place; `guild`: the server, None outside of those of which the bot is a member."""
 
     def __init__(self, interaction: discord.Interaction, *, in_place: bool = False, signs: Signs = NO_SIGNS) -> None:
         self.interaction = interaction
@@ -54,7 +56,8 @@ class Answering:
         self.shown = False
         self.id = interaction.id
         self.user = interaction.user.id
-        self.guild = interaction.guild_id
+        self.where = where_of(interaction)
+        self.guild = interaction.guild_id if self.where is Where.SERVER else None
         self.message = interaction.message
         self._acknowledged = False
         self._lock = asyncio.Lock()

@@ -20,6 +20,7 @@ import msgspec
 from azalai.bot.dialogs.private_text import answer, edit_answer
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.side_messages import HONOURED, Asides
+from azalai.bot.dialogs.where import Where
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.table_menu import ways_out
@@ -117,7 +118,7 @@ class LivingViews:
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.warning("the answer to interaction %s was lost: %s", request.id, type(error).__name__)
                 return False
-            if request.guild is None:
+            if request.where is Where.OWN:
                 return True  # a direct message is looked after by what is sent when the turn changes
             if own_acts and self._held[key] == 1:
                 del self._held[key]  # it is they that were stored, and nothing since
@@ -162,7 +163,7 @@ class LivingViews:
 
     def saw(self, request: Request, table: int) -> None:
         """Somebody pressed something at a table. A direct message is no place there: it does not follow the table."""
-        if request.guild is not None:
+        if request.where is not Where.OWN:
             self._host.presence.saw(request.user, table)
 
     def starts(self, request: Request, table: int) -> None:

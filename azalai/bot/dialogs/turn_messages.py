@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.where import Where
 from azalai.bot.history.narration import lines
 from azalai.bot.layouts.final_card import winners
 from azalai.bot.layouts.idle_view import words_layout
@@ -108,4 +109,4 @@ async def close_redrawn(host: Host, request: Request, shown: LoadedTable, seat: 
 
 def _in_message(request: Request) -> bool:
     """Whether the answer takes the place of the direct message that was pressed."""
-    return request.guild is None and request.in_place
+    return request.where is Where.OWN and request.in_place

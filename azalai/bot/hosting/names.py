@@ -1,4 +1,4 @@
-"""Names at a table: no two that readers can't tell apart, wherever they are shown, and none of a robot for a person."""
+"""Names at a table: different wherever they are shown, and no robot bears a person's name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import is_taken, told_apart
 
 Sitting = tuple[int | None, str]
-"""A user, or None for a robot, and a name."""
+"""User, or None for a robot, and a name."""
 
 
 def name_apart(name: str, taken: Sequence[str]) -> str:
@@ -36,8 +36,10 @@ def names_apart(sitting: Sequence[Sitting]) -> list[Sitting]:
 
 
 async def sit_down(tx: Transaction, table: int, sitting: Sequence[Sitting], levels: Mapping[str, str]) -> None:
-    """Store the players of a table that has not begun, with different names. `levels`: how strong robots are, or what
-    they are like, by the names in `sitting`."""
+    """Store the players of a table that has not begun, with different names.
+
+    `levels`: the robots' levels or characters, by the names in `sitting`.
+    """
     apart = names_apart(sitting)
     kept = {
         new: levels[old] for (_, old), (user, new) in zip(sitting, apart, strict=True) if not user and old in levels
@@ -46,7 +48,7 @@ async def sit_down(tx: Transaction, table: int, sitting: Sequence[Sitting], leve
 
 
 def levels_of(seats: Sequence[SeatRow]) -> dict[str, str]:
-    """Return how strong the robots of a table are, or what they are like, by their names."""
+    """Return the levels or characters of a table's robots, by their names."""
     return {seat.name: seat.level for seat in seats if seat.level is not None}
 
 

@@ -1,4 +1,4 @@
-"""What finished games tell of people."""
+"""Dialog of the results of finished games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.tables.host import Host
 
 
 class ProfileDialog:
-    """Profiles, histories and leaderboards."""
+    """Dialog of profiles, histories and leaderboards."""
 
     def __init__(self, host: Host) -> None:
         self._host = host

@@ -1,4 +1,4 @@
-"""Which positions of a game its film shows: what everybody may know, and not more than can be watched."""
+"""Scenes of a game's film: its public views, not more than can be watched."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from azalai.renderers.film import MOST_FRAMES, Scene, spread
 
 
 def scenes(game: AnyGame, states: Iterable[Any]) -> list[Scene]:
-    """The public views of these positions, from the first to the last. They are counted as everybody sees them: acts
-    that change nothing to be seen are no scenes. Of a long game the ends of the turns are shown, and of a very long
-    one some of them, evenly."""
+    """Return the public views of these positions, from the first to the last.
+
+    Moves without a visible change make no scene. Of a long game the ends of the turns are shown, and of a very long one
+    some of them, evenly.
+    """
     found: list[Scene] = []
     ends: list[bool] = []
     awaited: tuple[int, ...] = ()

@@ -66,7 +66,7 @@ class Nobody:
         return None
 
     async def pause(self) -> None:
-        """No time at all."""
+        """Return at once."""
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """Nothing."""
