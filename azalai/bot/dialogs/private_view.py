@@ -74,6 +74,7 @@ class LivingViews:
         self._locks: dict[Key, asyncio.Lock] = {}
         self._seen: dict[Key, float] = {}
         self._again: set[Key] = set()
+        self._pressed: set[Key] = set()
         self._following: dict[Key, asyncio.Task[None]] = {}
         self._answering: Counter[int] = Counter()
         self._held: Counter[Key] = Counter()
@@ -201,6 +202,7 @@ class LivingViews:
                 for key in held:
                     del self._held[key]
                 for key in held & self._views.keys():
+                    self._pressed.add(key)
                     self._changed(key)
 
     def changed(self, tables: Iterable[int]) -> None:
@@ -248,9 +250,13 @@ class LivingViews:
         if not self._is_honoured(view):
             self._views.pop(key, None)
             return True
-        table = await load(self._host, number)
-        mark = await self._mark_of(table, user)
-        if table.row.status is Status.LOBBY or table.seat_of(user) is None or not _differs(view, mark):
+        table, pressed = await load(self._host, number), key in self._pressed
+        self._pressed.discard(key)
+        mark, sits = await self._mark_of(table, user), table.seat_of(user) is not None
+        if pressed and not sits:  # they left by a press, whose answer says so
+            self._views.pop(key, None)
+        stays = not sits and (pressed or view.mark[2] < 0)  # or they only look on
+        if table.row.status is Status.LOBBY or stays or not _differs(view, mark):
             return True
         layout = await self._redraw(table, user, view.language, view.since)
         async with self._lock(key):
@@ -271,7 +277,10 @@ class LivingViews:
                 view.mark, view.midway = mark, False
                 if asked_anew:
                     view.explained = layout.explains
-                self._again.add(key)  # the table may have moved on meanwhile
+                if sits:
+                    self._again.add(key)  # the table may have moved on meanwhile
+                else:
+                    self._views.pop(key, None)
         return True
 
     async def _mark_of(self, table: LoadedTable, user: int) -> ViewMark:

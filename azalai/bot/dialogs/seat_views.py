@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from azalai.bot.dialogs.menu_memory import MenuMemory
-from azalai.bot.dialogs.turn_messages import over
+from azalai.bot.dialogs.turn_messages import left_line, over
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, calm, lines
 from azalai.bot.layouts.components import Button
@@ -143,6 +143,8 @@ class SeatViews:
         chosen = words_of(language)
         if table.state is None:
             return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
+        if table.seat_of(user) is None:
+            return words_layout(await left_line(self._host, table, chosen), user=user)
         seat = seat_of(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.since(table.id, since)

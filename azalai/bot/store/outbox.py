@@ -44,6 +44,10 @@ _NEXT_DUE = Statement(sa.select(sa.func.min(outbox.c.due).label("due")).where(ou
 _REMOVE = Statement(sa.delete(outbox).where(outbox.c.id == bindparam("of_message")))
 _KIND = outbox.c.kind == bindparam("of_kind")
 _ADDRESSES_OF = for_each_sort(outbox, lambda about: sa.select(outbox.c.address).where(about, _KIND))
+_OF = for_each_sort(outbox, lambda about: sa.select(*_COLUMNS).where(about).order_by(outbox.c.id))
+_DROP_AT = for_each_sort(
+    outbox, lambda about: sa.delete(outbox).where(about, outbox.c.address == bindparam("to_address"))
+)
 _DROP_UNTIL = for_each_sort(
     outbox, lambda about: sa.delete(outbox).where(about, _KIND, outbox.c.id <= bindparam("newest"))
 )
@@ -145,9 +149,8 @@ class Outbox(Repository):
 
     async def of(self, about: About) -> list[OutboxMessage]:
         """Return the messages about a subject that are still to be sent, oldest first."""
-        found = await self._connection.execute(
-            sa.select(*_COLUMNS).where(is_about(outbox, about)).order_by(outbox.c.id)
-        )
+        await self._connection.settle()
+        found = await self._connection.rows(_OF[type(about)], of_subject=number_of(about))
         return [_message(row) for row in found]
 
     async def due_addresses(self, now: float) -> dict[Address, About]:
@@ -180,8 +183,8 @@ class Outbox(Repository):
     async def drop_at(self, about: About, address: Address) -> None:
         """Remove the messages about a subject that wait for one address."""
         self.changes.disturbed.add(about)
-        here = is_about(outbox, about) & (outbox.c.address == str(address))
-        await self._connection.execute(sa.delete(outbox).where(here))
+        await self._connection.settle()
+        self._connection.write(_DROP_AT[type(about)], of_subject=number_of(about), to_address=str(address))
 
     async def drop_until(self, about: About, kind: MessageKind, newest: int) -> None:
         """Remove the messages of that kind up to `newest`: the one just sent has shown all they were for."""

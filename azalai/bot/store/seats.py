@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
 from azalai.bot.store.rows import SeatRow
 from azalai.bot.store.schema import seats, tables
 from azalai.bot.store.seat_terms import Terms, terms_of
@@ -34,6 +35,13 @@ _CLEAR = Statement(sa.delete(seats).where(seats.c.table_id == bindparam("of_tabl
 _ADD = Statement(sa.insert(seats))
 
 
+@cache
+def _of_tables(count: int) -> Statement:
+    """Return the statement that finds the seats of `count` tables."""
+    here = one_of(seats.c.table_id, "table", count)
+    return Statement(sa.select(*_SEAT).where(here).order_by(seats.c.table_id, seats.c.seat))
+
+
 class Seats(Repository):
     """The seats of a transaction. `rings_at`: as that of the timers, for those of tournaments that are set here."""
 
@@ -53,9 +61,7 @@ class Seats(Repository):
 
     async def of_tables(self, tables: Sequence[int]) -> list[SeatRow]:
         """Return the seats of several tables."""
-        found = await self._connection.execute(
-            sa.select(*_SEAT).where(seats.c.table_id.in_(tables)).order_by(seats.c.table_id, seats.c.seat)
-        )
+        found = await self._connection.rows(_of_tables(len(tables)), **listed("table", tables)) if tables else ()
         return [made(SeatRow, row) for row in found]
 
     async def replace(

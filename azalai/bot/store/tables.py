@@ -269,12 +269,12 @@ class Tables(Repository):
         self.rings_at = 0.0
         return True
 
-    async def tournament_name(self, table: int) -> str | None:
-        """Return the name of the tournament of which a table is or was a game, or None."""
+    async def tournament_of(self, table: int) -> tuple[str, str] | None:
+        """Return the name of the tournament of which a table is or was a game and the status of the game, or None."""
         games = tournament_games.c
-        query = sa.select(tournaments.c.name).join(tournament_games).where(games.table_id == table)
+        query = sa.select(tournaments.c.name, games.status).join(tournament_games).where(games.table_id == table)
         found = (await self._connection.execute(query)).first()
-        return None if found is None else str(found.name)
+        return None if found is None else (str(found.name), str(found.status))
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
         """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""

@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, about_columns, about_values, for_each_sort, is_about, number_of, take_about
+from azalai.bot.store.about import About, about_columns, about_values, for_each_sort, number_of, take_about
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.repository import Repository, listed, one_of
 from azalai.bot.store.rows import TimerKind, TimerRow
@@ -32,6 +32,8 @@ _CLEAR = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIN
 _CLEAR_SEAT = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND, _SEAT))
 _CLAIM = Statement(sa.delete(timers).where(timers.c.id == bindparam("of_timer"), timers.c.due == bindparam("of_due")))
 _COLUMNS = about_columns(timers, TimerRow)
+_OF = for_each_sort(timers, lambda about: sa.select(*_COLUMNS).where(about).order_by(timers.c.due))
+_CLEAR_ALL = for_each_sort(timers, lambda about: sa.delete(timers).where(about))
 _DUE = Statement(sa.select(*_COLUMNS).where(timers.c.due <= bindparam("now")).order_by(timers.c.due))
 _NEXT_DUE = Statement(sa.select(sa.func.min(timers.c.due).label("due")).where(timers.c.due > bindparam("now")))
 
@@ -108,7 +110,7 @@ class Timers(Repository):
 
     async def clear_all(self, about: About) -> None:
         """Remove the timers of a subject."""
-        await self._connection.execute(sa.delete(timers).where(is_about(timers, about)))
+        self._connection.write(_CLEAR_ALL[type(about)], of_subject=number_of(about))
 
     async def claim(self, timer: TimerRow) -> bool:
         """Delete a timer, for its work in this transaction; return False if it was deleted before, or set again."""
@@ -118,8 +120,8 @@ class Timers(Repository):
 
     async def of(self, about: About) -> list[TimerRow]:
         """Return the timers of a subject, earliest first."""
-        found = sa.select(*_COLUMNS).where(is_about(timers, about)).order_by(timers.c.due)
-        return [_timer(row) for row in await self._connection.execute(found)]
+        found = await self._connection.rows(_OF[type(about)], of_subject=number_of(about))
+        return [_timer(row) for row in found]
 
     async def due(self, now: float) -> list[TimerRow]:
         """Return the due timers, earliest first."""
