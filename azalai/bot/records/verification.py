@@ -14,6 +14,7 @@ from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.commitment import sealed
 from azalai.bot.history.game_facts import History
 from azalai.bot.history.replay import A, last_position
+from azalai.bot.history.takebacks import acts_that_count
 from azalai.games.contract import AnyGame
 from azalai.games.earlier import UnknownRules, first_position, written_ways
 
@@ -33,8 +34,8 @@ STRAYED = (Finding.ASTRAY, Finding.DIFFERENT)
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """`sealed`: the seed, with what is sealed beside it, has the published hash. `acts` were played, `astray` is the
-    number (from 1) of the act that could not be; `over`: the game was played to its end."""
+    """`sealed`: the seed, with what is sealed beside it, has the published hash. `acts`: the count of those that were
+    not taken back; `astray` is the number (from 1) of the act that could not be played; `over`: the game is over."""
 
     sealed: bool
     finding: Finding
@@ -69,7 +70,7 @@ def prove(
     """Checks a game that began under that version of the rules. `final` is the SHA-256, in hexadecimal, of the encoded
     last position. Takes as long as playing all the acts: some 10,000 a second."""
     published = sealed(commitment, game=game.key, rules=version, options=options, seats=seats, seed=seed)
-    proof = Proof(sealed=published == seed_hash, finding=Finding.SAME, acts=len(acts))
+    proof = Proof(sealed=published == seed_hash, finding=Finding.SAME, acts=len(acts_that_count(acts)))
     try:
         start = first_position(game, rules=version, seats=seats, options=options, seed=seed)
     except UnknownRules:
