@@ -267,7 +267,7 @@ class Course(RuleBasedStateMachine):
 
         async def seen() -> None:
             for table in tables:
-                await keep_name(self.host, await load(self.host, table), person.id, other.name)
+                await keep_name(self.host, await load(self.host, table), person.id, other.name, GUILD)
 
         self.do(seen)
 
