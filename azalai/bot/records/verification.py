@@ -14,6 +14,7 @@ from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.commitment import sealed
 from azalai.bot.history.game_facts import History
 from azalai.bot.history.replay import A, last_position
+from azalai.bot.history.takebacks import acts_that_count
 from azalai.games.contract import AnyGame
 from azalai.games.earlier import UnknownRules, first_position, written_ways
 
@@ -35,8 +36,8 @@ STRAYED = (Finding.ASTRAY, Finding.DIFFERENT)
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
     """Proof.
 
-    `sealed`: the seed, with the committed facts, has the published hash. `acts` entries were replayed, `astray` is the
-    number (from 1) of the one that could not be; `over`: the game was played to its end.
+    `sealed`: the seed, with the committed facts, has the published hash. `acts`: the number of entries that were not
+    undone; `astray` is the number (from 1) of the entry that could not be replayed; `over`: the game is over.
     """
 
     sealed: bool
@@ -75,7 +76,7 @@ def prove(
     moves a second.
     """
     published = sealed(commitment, game=game.key, rules=version, options=options, seats=seats, seed=seed)
-    proof = Proof(sealed=published == seed_hash, finding=Finding.SAME, acts=len(acts))
+    proof = Proof(sealed=published == seed_hash, finding=Finding.SAME, acts=len(acts_that_count(acts)))
     try:
         start = first_position(game, rules=version, seats=seats, options=options, seed=seed)
     except UnknownRules:

@@ -39,6 +39,15 @@ class SeatHistory(Repository):
         sitting = {"table_id": table, "seat": seat, "user_id": user, "name": name, "since": now}
         self._connection.write(_SAT_DOWN, sitting)
 
+    async def rename(self, table: int, seat: int, name: str) -> None:
+        """Store the present name of the person who sits there now."""
+        here = seat_history.c
+        await self._connection.execute(
+            sa.update(seat_history)
+            .where(here.table_id == table, here.seat == seat, here.until.is_(None))
+            .values(name=name)
+        )
+
     async def of(self, table: int) -> list[SeatHistoryRow]:
         """Return the people who have sat at a table, in the order of sitting down."""
         found = await self._connection.execute(

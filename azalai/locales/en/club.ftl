@@ -107,7 +107,7 @@ deal-seal-proves = A seal is the SHA-256 hash of the rules, the options, the sea
 deal-board-closed = Closed. `/azalai daily` leads to the deals of today and to all boards.
 deal-other-games = Another game
 deal-is-shared = Shared. The line tells nothing of the deal.
-deal-morning = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots. They can be begun until { $until }.
+deal-morning = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots. The time to begin ends { $until }.
     -# Sealed:
 deal-morning-board = **{ $game }**, { $date }: { $count ->
     [one] { $count } person of this server has finished.

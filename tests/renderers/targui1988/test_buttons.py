@@ -167,9 +167,9 @@ def test_corners_and_camps_are_named() -> None:
 
 
 def test_a_fight_goes_on_or_is_broken_off() -> None:
-    numbers = [f"[swords] While {least} left" for least in (9, 8)]
+    numbers = [f"[swords] At least {least}" for least in (9, 8)]
     assert read(fighting())[:5] == ["[swords] Roll once", "[swords] To the end", *numbers, "[end] Break off"]
-    assert read(fighting())[5:] == [f"[swords] While {least} left" for least in range(2, 8)]
+    assert read(fighting())[5:] == [f"[swords] At least {least}" for least in range(2, 8)]
     assert read(occupying()) == []
 
 

@@ -21,7 +21,7 @@ from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.games import GAMES
 from tests.bot.fixtures import HOUR
 from tests.bot.tournaments.course.base import CHANNELS, EXPECTED, MANAGER, PEOPLE, CourseBase, leaders, people, small
-from tests.bot.tournaments.on_a_host import terms
+from tests.bot.tournaments.on_a_host import GUILD, terms
 from tests.bot.without_discord import proposals_of
 
 
@@ -158,7 +158,7 @@ class ActsOfPeople(CourseBase):
 
         async def seen() -> None:
             for table in tables:
-                await keep_name(self.host, await load(self.host, table), person.id, other.name)
+                await keep_name(self.host, await load(self.host, table), person.id, other.name, GUILD)
 
         self.do(seen)
 
