@@ -159,12 +159,13 @@ games-heading = **Deine Tische**: { $count }, { $waiting ->
 }
 games-none = Du sitzt an keinem Tisch. Öffne einen mit dem Befehl `neu` eines Spiels, zum Beispiel `/touareg neu`, oder spiele in einem Kanal mit.
 games-where = Tisch { $table }, { $server }
-games-your-turn = **du bist am Zug**, Zugbeginn { $since }
-games-until = (deine Zeit endet { $due })
+games-your-turn = du bist am Zug · { $since }
+games-your-time = du bist am Zug · Ende { $due }
 games-their-turn = { $count ->
     [0] niemand ist am Zug
    *[other] am Zug: { $players }
-}, Zugbeginn { $since }
+} · { $since }
+button-go-there = Dorthin
 games-lobby = noch nicht gestartet
 games-stranded = sein Kanal ist weg; `/tisch verlegen` bringt ihn in einen anderen
 games-put-out = ich bin nicht mehr auf seinem Server

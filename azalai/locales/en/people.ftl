@@ -156,12 +156,13 @@ games-heading = **Your tables**: { $count }, { $waiting ->
 }
 games-none = You are not at any table. Open one with a game's `new` command, such as `/touareg new`, or join one in a channel.
 games-where = table { $table }, { $server }
-games-your-turn = **your turn**, begun { $since }
-games-until = (your time ends { $due })
+games-your-turn = your turn · { $since }
+games-your-time = your turn · ends { $due }
 games-their-turn = { $count ->
     [0] nobody has to play
    *[other] { $players } to play
-}, turn begun { $since }
+} · { $since }
+button-go-there = Go there
 games-lobby = not started yet
 games-stranded = its channel is gone; `/table move` goes on in another
 games-put-out = I am not in its server any more

@@ -156,12 +156,13 @@ games-heading = **Vos tables** : { $count }, { $waiting ->
 }
 games-none = Vous n’êtes à aucune table. Ouvrez-en une avec la commande `nouveau` d’un jeu, comme `/touareg nouveau`, ou rejoignez-en une dans un salon.
 games-where = table { $table }, { $server }
-games-your-turn = **à vous**, tour commencé { $since }
-games-until = (votre temps se termine { $due })
+games-your-turn = à vous · { $since }
+games-your-time = à vous · fin { $due }
 games-their-turn = { $count ->
     [0] personne n’a à jouer
    *[other] à { $players } de jouer
-}, tour commencé { $since }
+} · { $since }
+button-go-there = Y aller
 games-lobby = pas encore commencée
 games-stranded = son salon a disparu ; `/table déplacer` continue dans un autre
 games-put-out = je ne suis plus sur son serveur
