@@ -120,8 +120,9 @@ async def cancel_holiday(host: Host, user: int) -> HolidayRow:
     return holidays[0]
 
 
-async def change_time_preferences(host: Host, user: int, **columns: object) -> PersonRow | None:
-    """Store a person's reminders, quiet hours and time zone, and recompute their holidays and deadlines."""
+async def change_preferences(host: Host, user: int, **columns: object) -> PersonRow:
+    """Store preferences of a person, such as reminders, quiet hours and time zone, and recompute their holidays and
+    deadlines."""
     now = host.now()
     async with host.store.write() as tx:
         await tx.people.change(user, **columns)
@@ -129,6 +130,7 @@ async def change_time_preferences(host: Host, user: int, **columns: object) -> P
             await _follow_zone(tx, user, now)
         shown = await recompute_deadlines(tx, user, now)
         person = await tx.people.get(user)
+    assert person is not None  # it has just been changed
     host.after_commit(shown, robots=False)
     return person
 

@@ -112,6 +112,7 @@ class LivingViews:
         self.saw(request, table.id)
         if not follows and not asks:
             layout = beside(layout, table, words(request.language))
+        await self._leave_message(request, key)
         async with self._lock(key):
             try:
                 message = await answer(request, layout)
@@ -138,6 +139,17 @@ class LivingViews:
                 await self._delete(earlier)
         await self.asides.shown(request, message)
         return True
+
+    async def _leave_message(self, request: Request, key: Key) -> None:
+        """Let the view of another table go if this one takes its message."""
+        if not request.in_place or request.message is None:
+            return
+        others = [one for one in self._views if one[0] == request.user and one != key]
+        for other in others:
+            async with self._lock(other):
+                view = self._views.get(other)
+                if view is not None and view.message == request.message.id:
+                    del self._views[other]
 
     async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
         """An answer stands in that message, which may be the view of a table."""

@@ -213,6 +213,17 @@ class Tables(Repository):
         sits = sa.exists().where(_seats.c.table_id == _tables.c.id, _seats.c.user_id == user)
         return await self._with_channels(sits, _tables.c.status.in_(statuses))
 
+    async def next_for(self, user: int, *, besides: int) -> int | None:
+        """Return the most urgent running table that waits for a person, besides one, or None."""
+        query = (
+            sa.select(_tables.c.id)
+            .join(_seats, _seats.c.table_id == _tables.c.id)
+            .where(_seats.c.user_id == user, _seats.c.deciding, _tables.c.status == Status.RUNNING)
+            .where(_tables.c.id != besides)
+            .order_by(_seats.c.due.is_(None), _seats.c.due, _seats.c.since, _tables.c.id)
+        )
+        return (await self._connection.execute(query.limit(1))).scalar()
+
     async def lobbies_in(self, guild: int) -> list[tuple[int, int]]:
         """Return the tables of a server that have not started, by number: (table, channel)."""
         return await self._with_channels(_tables.c.guild_id == guild, _tables.c.status == Status.LOBBY)

@@ -44,6 +44,11 @@ waiting-line = { $what ->
     [table] { $game }, { $name }’s table
    *[cup] { $name }, a tournament of { $game }
 } · { $present } of { $most } · { $channel }
+waiting-present = { $what ->
+    [table] { $present } of { $most } seated
+   *[cup] tournament, { $present } of { $most } in
+}
+waiting-turn = { $turn } a turn
 waiting-joined = You have a seat at the table in { $channel }. You are called there when it is your turn.
 
 refusal-no-such-game = I don’t host this game any more. `/azalai help` shows those that I do.

@@ -82,6 +82,7 @@ refusal-no-suggestions = This table plays without suggestions. `/table pace` ask
 button-back = Back
 button-back-to-table = Back to the table
 button-close = Close
+button-next-table = Next table ▸
 button-previous = Previous
 button-next = Next
 button-older = Older

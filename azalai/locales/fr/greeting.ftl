@@ -44,6 +44,11 @@ waiting-line = { $what ->
     [table] { $game }, la table de { $name }
    *[cup] { $name }, un tournoi de { $game }
 } · { $present } sur { $most } · { $channel }
+waiting-present = { $what ->
+    [table] { $present } sur { $most } à table
+   *[cup] tournoi, { $present } sur { $most }
+}
+waiting-turn = { $turn } par tour
 waiting-joined = Vous avez une place à la table dans { $channel }. On vous y appelle quand c’est à vous.
 
 refusal-no-such-game = Je n’accueille plus ce jeu. `/azalai aide` montre ceux que j’accueille.

@@ -78,6 +78,7 @@ refusal-no-suggestions = Cette table joue sans suggestions. `/table rythme` dema
 button-back = Retour
 button-back-to-table = Retour à la table
 button-close = Fermer
+button-next-table = Table suivante ▸
 button-previous = Précédent
 button-next = Suivant
 button-older = Plus ancien

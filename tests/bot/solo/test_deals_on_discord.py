@@ -21,7 +21,7 @@ from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager, settings
+from tests.bot.fixtures import DAY, Opening, manager, preferences, settings
 from tests.bot.solo.playing import is_over, opened, played
 from tests.bot.solo.test_deals import store_deal
 from tests.house import ROOT
@@ -146,8 +146,8 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
 async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        preferences = (await amara.slash(simulator.channel(), "azalai preferences")).message
-        await amara.press(preferences, "Words instead of pictures")
+        form = await preferences(amara, simulator.channel())
+        await amara.press(form, "Words instead of pictures")
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         assert pictures_of(overview) == [] and "Touareg: not begun" in text_of(overview)
         end = await played(amara, await opened(simulator, amara))
