@@ -153,6 +153,10 @@ class Limits:
         _forget_oldest(self._last)
         return True
 
+    def allow_again(self, what: Hashable) -> None:
+        """Forget what `seldom` has noted: it was not done after all."""
+        self._last.pop(what, None)
+
 
 def _those(what: str, user: int, guild: int | None) -> list[str]:
     """Whose number of something is counted: it must not grow before there is one more."""
