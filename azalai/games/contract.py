@@ -363,6 +363,14 @@ class Game(Protocol[S, M, V, O]):
         and on what the seat may know alone: from two states that the seat can't tell apart the same one is imagined."""
         ...
 
+    def runs(self, state: S, seat: int) -> tuple[tuple[M, ...], ...]:
+        """Return the moves that a seat may want to play in one press, two or more in each run: all of them legal one
+        after the other, none reveals anything, and any order brings every seat the same view but for `run_marks`."""
+        ...
+
+    run_marks: tuple[str, ...]
+    """The fields of a view that may tell in which order the moves of a run were played (the newest, a discard pile)."""
+
     def outcome(self, state: S) -> Outcome | None:
         """None while the game runs."""
         ...
@@ -430,6 +438,12 @@ class Plain(Generic[S, M, V]):
 
     figures: tuple[Figure, ...] = ()
     characters: tuple[str, ...] = ()
+    run_marks: tuple[str, ...] = ()
+
+    @staticmethod
+    def runs(state: S, seat: int) -> tuple[tuple[M, ...], ...]:
+        """Return no runs: every move is a decision of its own."""
+        return ()
 
     @staticmethod
     def in_character(character: str, view: V, moves: Sequence[M], seed: bytes) -> M:

@@ -18,8 +18,8 @@ Reads: TypeAlias = Callable[[Sequence[Answered]], str]
 """How the choice of these steps reads: two that read the same are one choice."""
 
 
-FEW = 2
-"""Smallest numbers that are offered if few are usual, next to the largest."""
+FEW = 3
+"""Smallest numbers that are offered if few are usual and there is room for one more, the largest."""
 
 
 class Ways:
@@ -72,10 +72,10 @@ class Node:
         return self.ways.steps(self.walk)
 
     @property
-    def is_act(self) -> bool:
-        """Whether it names an act and nothing else."""
+    def act(self) -> str:
+        """The act that it names, if it names nothing else; "" otherwise."""
         asked = [step for step in self.steps if step.asked]
-        return len(asked) == 1 and asked[0].field == ACT
+        return str(asked[0].value) if len(asked) == 1 and asked[0].field == ACT else ""
 
     @cached_property
     def children(self) -> list[Node]:
@@ -113,15 +113,14 @@ class Node:
     def _usual(self, question: Question) -> list[int]:
         """Return the usual number, and others of the presets.
 
-        If `few` are usual, these are the smallest and the largest if there is room for all, else the one below the
-        largest, and the largest.
+        If `few` are usual, these are the smallest three and the largest if there is room for all; else the smallest,
+        the one below the largest, and the largest; without the smallest if there is room for two.
         """
         found, usual = presets(question), type(self.walk.moves[0]).usual
         if usual == "few":
-            numbers = [found.get("but-one", question.most), question.most]
-            if self.usual > FEW:
-                numbers = [*sorted(question.choices)[: self.usual - 1], question.most]
-            return list(dict.fromkeys(numbers))[: self.usual]
+            smallest = sorted(question.choices)[: FEW if self.usual > FEW else max(0, self.usual - 2)]
+            last = [question.most] if self.usual > FEW else [found.get("but-one", question.most), question.most]
+            return list(dict.fromkeys([*smallest, *last]))[: self.usual]
         first = found.get(usual, question.most)
         return [first, *(number for number in found.values() if number != first)][: self.usual]
 

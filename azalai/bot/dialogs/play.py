@@ -31,7 +31,6 @@ from azalai.bot.layouts.prompts import (
     prompt_layout,
     prompt_of,
 )
-from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, retry_refused
@@ -136,7 +135,7 @@ class PlayDialog(Asking):
     async def _asked(self, request: Request, place: DialogPlace, suggested: Suggested | None) -> PrivateLayout:
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
-        worded = Wordings(table, place.seat, request.words, signs=self._host.signs.available)
+        worded = self._seen.wordings(table, place.seat, request.words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
         picture = await self._seen.shown(table, place.seat, user, found)
@@ -165,6 +164,18 @@ class PlayDialog(Asking):
         """Plays the move that the answers make."""
         if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
+
+    @action("run", in_place=True)
+    async def run(self, request: Request, table: TableNumber, decision: int, number: int) -> None:
+        """Play a run that the game offers: several moves in one press."""
+
+        def chosen(loaded: LoadedTable, seat: SeatRow) -> tuple[Move, ...]:
+            runs = loaded.game.runs(loaded.state, seat.seat)
+            if not 0 <= number < len(runs):
+                raise Refused("refusal-stale")
+            return runs[number]
+
+        await self.commit(request, table, decision, chosen)
 
     async def _commit_if_complete(
         self, request: Request, table: int, decision: int, answers: Sequence[int]
@@ -257,7 +268,8 @@ class PlayDialog(Asking):
             except Refused:
                 break
             gone.append(back)
-        moves = [words.move(after.game.key, after.game.parse_move(one.move), names(after)) for one in gone]
+        acts = [move for one in gone for move in one.moves]
+        moves = [words.move(after.game.key, after.game.parse_move(move), names(after)) for move in acts]
         seen = "yes" if any(one.came_out for one in gone) else "no"
         said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:

@@ -12,7 +12,7 @@ from typing import Protocol
 import discord
 
 from azalai.bot.dialogs.acknowledgement import Answering
-from azalai.bot.dialogs.message_builder import modal
+from azalai.bot.dialogs.modal_builder import modal
 from azalai.bot.dialogs.where import Where
 from azalai.bot.layouts.modals import Box
 from azalai.bot.people.person import Person
@@ -114,5 +114,5 @@ class Request(Answering):
         return {name: str(value) for name, value in self.interaction.namespace if value not in (None, "")}
 
     async def open_modal(self, box: Box) -> None:
-        """Answers with a box to type into. Discord takes it as the first answer only."""
+        """Answer with a box to fill in. Discord takes it as the first answer only."""
         await self.interaction.response.send_modal(modal(box))

@@ -24,6 +24,7 @@ from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.modals import Box
 from azalai.bot.store.faults import said, why_unstorable
 from azalai.bot.store.store import Effects, noting_what_is_stored
 from azalai.bot.tables.host import Host
@@ -73,6 +74,17 @@ async def show_sheet(request: Request, layout: PrivateLayout) -> bool:
     """Show a sheet that stands by itself, such as a form or a list: with *Close*."""
     close = button(request.words.say("button-close"), "close-sheet")
     return await show(request, msgspec.structs.replace(layout, rows=[*layout.rows, [close]]))
+
+
+async def open_form(request: Request, form: Box, instead: Callable[[], Awaitable[object]]) -> None:
+    """Open a form. `instead`: shows the menus for the same values, if Discord refuses the form."""
+    try:
+        await request.open_modal(form)
+    except discord.HTTPException as error:
+        if error.status != 400:
+            raise
+        log.warning("the form %r of interaction %s was refused: %s", form.act, request.id, error.text)
+        await instead()
 
 
 class Answers:
@@ -144,24 +156,29 @@ class Answers:
             self._check_place(request)
             with noting_what_is_stored() as begun:
                 await patiently(request, lambda: work(request))
-        except (Refused, IllegalMove) as refusal:
-            wants_server = refusal.reason in WANT_SERVER
-            if wants_server and request.where is Where.ELSEWHERE:
-                refusal = Refused("refusal-not-a-member")
-            await _tell(request, refusal_text(request.words, refusal), wants_server=wants_server)
         except Exception as error:
-            if await set_aside_if_broken(self._host, error):
-                broke = Refused("refusal-set-aside", table=getattr(error, "table", 0))
-                await _tell(request, refusal_text(request.words, broke))
-                return
-            code = error_code()
-            if isinstance(error, Overloaded) and not begun.anything:
-                log.warning("interaction %s: every connection to the database is busy", request.id)
-            elif why_unstorable(error) is not None and not begun.anything:
-                log.warning("interaction %s: nothing can be stored: %s", request.id, said(error))
-            else:
-                log.exception("code %s: interaction %s broke", code, request.id)
-            await _tell(request, request.words.say(_broken(error, begun), code=code))
+            await self._explain(request, error, begun)
+
+    async def _explain(self, request: Request, error: Exception, begun: Effects) -> None:
+        """Tell a person why their request was refused, or that it broke."""
+        if isinstance(error, Refused | IllegalMove):
+            wants_server = error.reason in WANT_SERVER
+            if wants_server and request.where is Where.ELSEWHERE:
+                error = Refused("refusal-not-a-member")
+            await _tell(request, refusal_text(request.words, error), wants_server=wants_server)
+            return
+        if await set_aside_if_broken(self._host, error):
+            broke = Refused("refusal-set-aside", table=getattr(error, "table", 0))
+            await _tell(request, refusal_text(request.words, broke))
+            return
+        code = error_code()
+        if isinstance(error, Overloaded) and not begun.anything:
+            log.warning("interaction %s: every connection to the database is busy", request.id)
+        elif why_unstorable(error) is not None and not begun.anything:
+            log.warning("interaction %s: nothing can be stored: %s", request.id, said(error))
+        else:
+            log.error("code %s: interaction %s broke", code, request.id, exc_info=error)
+        await _tell(request, request.words.say(_broken(error, begun), code=code))
 
     def _check_place(self, request: Request) -> None:
         """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served:
@@ -175,17 +192,20 @@ class Answers:
             raise Refused(Overloaded.reason)
 
     async def open_modal(self, interaction: discord.Interaction, work: Work) -> None:
-        """Answers with a modal. That is the first answer, so when it fails there is nobody to tell."""
+        """Answer with a modal, which Discord takes as the first answer only; if it is refused before, say why."""
         request = self.request(interaction)
         try:
             with self._answering() as taken_in:
                 if taken_in:
                     await request.learn()
+                    self._check_place(request)
                     await work(request)
         except discord.HTTPException as error:
             log.info("the modal for interaction %s was not taken: %s", request.id, error.code or error.status)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("the modal for interaction %s was not taken: %s", request.id, type(error).__name__)
+        except Exception as error:
+            await self._explain(request, error, Effects())
 
 
 def _broken(error: Exception, begun: Effects) -> str:

@@ -216,8 +216,7 @@ class DealDialog(SoloDialog[DealGame]):
     @action("result", in_place=True, own=True)
     async def result(self, request: Request, table: TableNumber) -> None:
         """*Result*: the end of the game as a table has it."""
-        dealt = await self._load(request, table)
-        shown = self.table_of(dealt, request)
+        shown = self.table_of((await self.finished(request, table)).dealt, request)
         picture = await self._shown(shown, None, request.user)
         layout = layouts.result_layout(shown, request.reader, picture)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
@@ -329,6 +328,7 @@ class DealDialog(SoloDialog[DealGame]):
         not."""
         dealt = await self._load(request, number)
         if not dealt.has_ended:
+            deals.KIND.check(self._host, dealt)
             raise Refused("refusal-deal-unfinished")
         async with self._host.store.read() as tx:
             now = self._host.now()

@@ -64,8 +64,8 @@ def place_in(place: int, words: Words) -> str:
 
 
 def hours_left(until: float, now: float) -> int:
-    """So many whole hours are left, one at least."""
-    return max(1, int((until - now) // HOUR))
+    """Return how many hours are left, one at least: rounded, as Discord does beside it."""
+    return max(1, int((until - now) / HOUR + 0.5))
 
 
 def called(one_name: str | None, words: Words) -> str:

@@ -48,13 +48,20 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
         """`/azalai puzzle`: the puzzles of today, and how this person does."""
         await puzzles.check_offered(self._host, request.guild, *all_games())
         done, today = await puzzles.solving(self._host, request.user), day_of(self._host.now())
-        games = await puzzles.games_today(self._host)
-        await show(request, layouts.overview_layout(today, done, games, request.reader), self.kind)
+        games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
+        await show(request, layouts.overview_layout(today, done, games, request.reader, making=making), self.kind)
 
     @action("puzzle", in_view=True)
     async def open(self, request: Request, game: str) -> None:
-        """The puzzle of today."""
-        await self._show(request, await puzzles.of_today(self._host, request.user, request.guild, game))
+        """The puzzle of today, or one for practice while there is none."""
+        try:
+            posed, before = await puzzles.of_today(self._host, request.user, request.guild, game), []
+        except Refused as refusal:
+            if refusal.reason != "refusal-no-puzzle-yet":
+                raise
+            posed = await puzzles.for_practice(self._host, request.user, request.guild, game)
+            before = [request.words.say("puzzle-instead")]
+        await self._show(request, posed, before)
 
     @action("puzzle-game", in_view=True)
     async def practise_chosen(self, request: Request, *, chosen: str) -> None:

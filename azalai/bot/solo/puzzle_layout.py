@@ -19,7 +19,7 @@ from azalai.bot.suggestions.texts import because, chance_told, percent_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.locales import Words
-from azalai.renderers import club
+from azalai.renderers import club, game_sign
 from azalai.robots import Candidate
 
 ACTS = "puzzle-"
@@ -93,7 +93,8 @@ def answer_layout(
     close = button(words.say("button-close"), f"{ACTS}away", posed.number)
     rows = [[another, puzzles_button(words), close]]
     run, longest = done.runs.get(posed.puzzle.game, (0, 0))
-    standing = f"{standing}\n{words.say('puzzle-run', run=run, longest=longest)}"
+    if longest:
+        standing = f"{standing}\n{words.say('puzzle-run', run=run, longest=longest)}"
     texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
     return PrivateLayout(
         user=reader.user, texts=texts, picture=picture, below=(*answer, small(standing)), rows=rows, framed=False
@@ -195,9 +196,11 @@ def _chance(one: Candidate, words: Words) -> str:
 # Which there are
 
 
-def overview_layout(day: int, done: Solving, found: Mapping[str, bool], reader: Reader) -> PrivateLayout:
+def overview_layout(
+    day: int, done: Solving, found: Mapping[str, bool], reader: Reader, *, making: bool
+) -> PrivateLayout:
     """The puzzles of today, how the person does, and a menu to practise. `found`: the games, and whether each has its
-    puzzle."""
+    puzzle; `making`: robots look for more."""
     words = reader.words
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [
@@ -214,10 +217,10 @@ def overview_layout(day: int, done: Solving, found: Mapping[str, bool], reader: 
     games = [(words.say(f"{game}-name"), game) for game in all_games() if game in found]
     missing = [name for name, game in games if not found[game]]
     if missing:
-        texts.append(small(words.say("puzzles-not-yet", games=words.join(missing))))
+        texts.append(small(words.say("puzzles-not-yet", games=words.join(missing), making="yes" if making else "no")))
     if not games:
         texts.append(words.say("puzzles-none"))
-    own = [button(name, "puzzle", game, disabled=not found[game]) for name, game in games]
+    own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]
     entries = [Entry(name, game) for name, game in games]
     practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
     rows = [*[line for line in (own[:2], own[2:4], own[4:]) if line], *practice]

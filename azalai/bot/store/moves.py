@@ -26,7 +26,15 @@ _GET = _select(_HERE, moves.c.number == bindparam("of_number"))
 _SINCE = _select(_HERE, moves.c.number > bindparam("of_number"))
 _PLAYED_AFTER = _select(_HERE, moves.c.played_at > bindparam("after"))
 _BACK_FROM = Statement(
-    sa.select(moves.c.number, moves.c.seat, moves.c.move, moves.c.played_at, positions.c.reveals)
+    sa.select(
+        moves.c.number,
+        moves.c.seat,
+        moves.c.move,
+        moves.c.played_at,
+        moves.c.interaction_id,
+        moves.c.stood_in,
+        positions.c.reveals,
+    )
     .select_from(
         moves.outerjoin(positions, (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number))
     )
@@ -79,7 +87,18 @@ class Moves(Repository):
     async def back_from(self, table: int, number: int, most: int) -> list[PastAct]:
         """The acts numbered from `number` down, the newest first; those of the last `most` numbers."""
         found = await self._connection.rows(_BACK_FROM, of_table=table, upto=number, down_to=number - most)
-        return [PastAct(row.number, row.seat, row.move, row.played_at, row.reveals in (None, True)) for row in found]
+        return [
+            PastAct(
+                row.number,
+                row.seat,
+                row.move,
+                row.played_at,
+                reveals=row.reveals in (None, True),
+                pressed=row.interaction_id is not None,
+                stood_in=bool(row.stood_in),
+            )
+            for row in found
+        ]
 
     async def last_of(self, table: int, seat: int, before: int) -> int:
         """The number of that seat's newest move up to `before`; 0 when it has made none."""

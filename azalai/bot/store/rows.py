@@ -177,13 +177,15 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
 
 class PastAct(msgspec.Struct, frozen=True):
     """One act of the history without what it told. `reveals`: something hidden or random came out with it; True where
-    it is not known."""
+    it is not known. `pressed`: an interaction of a person asked for it."""
 
     number: int
     seat: int | None
     move: str
     played_at: float
     reveals: bool
+    pressed: bool = True
+    stood_in: bool = False
 
 
 class MessageKind(enum.StrEnum):

@@ -27,7 +27,7 @@ button-deal-week = Woche
 button-deal-month = Monat
 button-deal-film = Film der besten Partie
 button-deal-yesterday = { $game } von gestern beenden
-button-deal-yesterdays-board = Tabelle von gestern
+button-deal-yesterdays-board = Rangliste von gestern
 
 solo-more = Mehr zu diesem Spiel:
 deal-title = Tagespartien
@@ -151,7 +151,7 @@ refusal-deal-closed = Die Zeit für diese Partie ist um: Weiterspielen ging noch
 refusal-deal-had-before = Du hast diese Partie begonnen, bevor du deine Daten löschen ließest, und sie zählt nur einmal. Morgen gibt es eine neue.
 refusal-deal-other-rules = Diese Partie begann nach Regeln, die ich nicht mehr kenne, also kann sie nicht weitergehen. `/azalai tagespartie` zeigt die von heute.
 refusal-deal-unfinished = Das ist zu sehen, wenn du diese Partie beendet hast. `/azalai tagespartie` bringt dich zu ihr zurück.
-refusal-deal-board-later = Diese Tabelle ist geheim, solange du oder andere die Partie noch spielen können. Komm wieder, wenn du fertig bist oder ihr Tag vorbei ist.
+refusal-deal-board-later = Diese Rangliste ist geheim, solange du oder andere die Partie noch spielen können. Komm wieder, wenn du fertig bist oder ihr Tag vorbei ist.
 refusal-deal-not-over = Das bleibt geheim, solange noch jemand diese Partie spielen kann. Komm wieder, wenn ihr Tag vorbei ist.
 refusal-deal-no-film = Niemand hat diese Partie beendet, also gibt es von ihr keinen Film. Von den heutigen gibt es morgen vielleicht einen.
 refusal-deal-shared = Du hast diese Partie hier schon geteilt. In einem anderen Kanal kannst du es noch.

@@ -271,6 +271,7 @@ dialog-awaited = { $count ->
     [0] Niemand ist am Zug (Zugbeginn { $since }).
    *[other] Gewartet wird auf { $players } (Zugbeginn { $since }).
 }
+dialog-run = { $count } Züge auf einmal
 dialog-play-it = Das spielen
 dialog-only-move = Jetzt ist nur eines möglich:
 dialog-over = Die Partie ist zu Ende.

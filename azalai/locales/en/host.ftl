@@ -275,6 +275,7 @@ dialog-awaited = { $count ->
     [0] Nobody has to play (turn began { $since }).
    *[other] Waiting for { $players } (turn began { $since }).
 }
+dialog-run = { $count } moves at once
 dialog-play-it = Play this
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.

@@ -271,6 +271,7 @@ dialog-awaited = { $count ->
     [0] Personne n’a à jouer (tour commencé { $since }).
    *[other] On attend { $players } (tour commencé { $since }).
 }
+dialog-run = { $count } coups d’un coup
 dialog-play-it = Jouer ce coup
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.

@@ -290,9 +290,9 @@ async def test_a_deal_that_somebody_still_plays_is_over_48_hours_after_midnight(
 
 @pytest.mark.parametrize(
     ("hours", "left"),
-    [(18.5, "not begun, 5 hours left"), (22.5, "not begun, 1 hour left"), (23.9, "not begun, 1 hour left")],
+    [(18.5, "not begun, 6 hours left"), (22.6, "not begun, 1 hour left"), (23.9, "not begun, 1 hour left")],
 )
-def test_the_time_for_a_deal_is_told_in_whole_hours_and_one_at_least(hours: float, left: str):
+def test_the_time_for_a_deal_is_told_in_hours_rounded_as_discord_does(hours: float, left: str):
     day = 20_780
     standing = Standing(games=("souk",), rows=(), day=day, now=(day * 24 + hours) * 3600)
     assert left in deals_text(standing, words("en"))
@@ -302,7 +302,7 @@ async def test_a_deal_that_was_begun_has_a_day_more(host: Host):
     dealt = await opened(host)
     now = midnight_of(dealt) + 18.5 * 3600
     standing = Standing(games=("souk",), rows=(dealt.row,), day=dealt.deal.day, now=now)
-    assert "begun, 29 hours left" in deals_text(standing, words("en"))
+    assert "begun, 30 hours left" in deals_text(standing, words("en"))
 
 
 async def test_a_server_may_switch_deals_off_and_unknown_games_have_none(host: Host):

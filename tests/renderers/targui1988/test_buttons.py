@@ -128,8 +128,8 @@ def test_one_two_and_three_camels_can_be_sent_with_a_press_beside_a_menu_of_othe
     state = after(table({"a1": ("erg", 0, 8)}, silver=0))
     found = read(state, 0)
 
-    assert found[:12] == [f"[go] {square} with {camels}" for square in ("B1", "A2", "B2") for camels in (1, 2, 3, 8)]
-    others = {f"[go] {square} with {camels}" for square in ("A2", "B1", "B2") for camels in (4, 5, 6, 7)}
+    assert found[:12] == [f"{square} with {camels}" for square in ("B1", "A2", "B2") for camels in (1, 2, 3, 8)]
+    others = {f"{square} with {camels}" for square in ("A2", "B1", "B2") for camels in (4, 5, 6, 7)}
     assert set(found[12:]) == others
 
 
