@@ -30,6 +30,8 @@ GRACE = 1.0
 """Seconds after which work that is not done yet is announced."""
 CROWD = 8
 """With more interactions than this under way, each is announced at once: none of them is quick then."""
+FULL = 4 * CROWD
+"""With more than these under way, requests from outside of the bot's servers and conversations are refused."""
 LATE = 1.5
 """Seconds by which an interaction reaches us later than others do. Discord has perhaps given it up, and its person has
 read so: then nothing is done unless Discord still takes an announcement."""
@@ -148,6 +150,11 @@ class Crowd:
         self._under_way = 0
         self._quickest: float | None = None
         self._announcing: set[asyncio.Task[bool]] = set()
+
+    @property
+    def is_full(self) -> bool:
+        """True if requests from outside of the bot's servers and conversations must wait."""
+        return self._under_way > FULL
 
     @asynccontextmanager
     async def under_way(self, answering: Answering) -> AsyncGenerator[bool]:

@@ -42,7 +42,8 @@ class StandingAnswers(Protocol):
 
 class Request(Answering):
     """Thing that a person asks for. `id`: Discord's number of the interaction; `user`: of the person; `guild`,
-    `channel`: of the place, None unless the bot is a member of its server; `message`: the pressed one."""
+    `channel`: of the place, None unless the bot is a member of its server; `message`: the pressed one;
+    `user_install`: people may install the bot for themselves."""
 
     def __init__(
         self,
@@ -52,10 +53,12 @@ class Request(Answering):
         *,
         in_place: bool = False,
         signs: Signs = NO_SIGNS,
+        user_install: bool = True,
     ) -> None:
         super().__init__(interaction, in_place=in_place, signs=signs)
         self.channel = interaction.channel_id if self.where is Where.SERVER else None
         self.standing = standing
+        self.user_install = user_install
         self._readers = readers
         self._locale = str(interaction.locale)
         self._learned: Language | None = None

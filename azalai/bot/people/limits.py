@@ -154,6 +154,10 @@ class Limits:
         _forget_oldest(self._last)
         return True
 
+    def allow_again(self, what: Hashable) -> None:
+        """Forget what `seldom` has noted: it was not done after all."""
+        self._last.pop(what, None)
+
 
 def _those(what: str, user: int, guild: int | None) -> list[str]:
     """Return the kinds of users whose number is limited: it must not grow before there is room."""

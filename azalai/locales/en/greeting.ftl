@@ -22,6 +22,8 @@ help-text = **Azalaï** hosts board games of the desert in your channels, over m
 
 button-greet = Post this for all
 button-learn-a-game = Learn a game
+button-add-to-server = Add to a server
+button-add-to-account = Add to my account
 button-how = How it works
 button-waiting = Join…
 button-with-robots = With robots

@@ -22,6 +22,8 @@ help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons
 
 button-greet = Afficher pour tout le monde
 button-learn-a-game = Apprendre un jeu
+button-add-to-server = Ajouter à un serveur
+button-add-to-account = Ajouter à mon compte
 button-how = Mode d’emploi
 button-waiting = Rejoindre…
 button-with-robots = Avec des robots

@@ -70,7 +70,7 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         told = text_of(line)
         assert "**Deal of the day: " in told and "Souk, 1 January**" in told
         assert re.search("Amara (won against|lost to|tied with) 2 robots$", told)
-        assert labels_of(line) == ["Play this deal", "What is this?"]
+        assert labels_of(line) == ["Play this deal", "What is this?", "Add to a server", "Add to my account"]
         assert "points" not in told and "1st" not in told, "no rank alone"
         async with simulator.bot.rooms.host.store.read() as tx:
             (kept,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
