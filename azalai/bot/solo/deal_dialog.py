@@ -35,8 +35,8 @@ from azalai.bot.solo.boards import DayBoard, best_game, named
 from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, FIRST_DAY, Standing
 from azalai.bot.solo.deals import DealGame, check_offered
-from azalai.bot.solo.dialog import ChosenMove, SoloDialog
-from azalai.bot.solo.layout import Surroundings, with_way_back
+from azalai.bot.solo.dialog import SoloDialog
+from azalai.bot.solo.layout import Surroundings, closed_layout, with_way_back
 from azalai.bot.solo.pictures import drawn_day, drawn_long
 from azalai.bot.solo.store import Deals, SoloGames, SoloKind
 from azalai.bot.solo.table import deal_history, deal_table
@@ -82,6 +82,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     acts = ACTS
     kind = AnswerKind.DEAL
+    game_kind = deals.KIND
 
     def __init__(
         self,
@@ -354,15 +355,6 @@ class DealDialog(SoloDialog[DealGame]):
 
     # As for any game against robots
 
-    async def _load(self, request: Request, number: int) -> DealGame:
-        return await deals.load_deal(self._host, request.user, number)
-
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> DealGame:
-        return await deals.play(self._host, request.user, number, decision, choose)
-
-    async def _taken_back(self, request: Request, number: int, decision: int) -> DealGame:
-        return await deals.take_back(self._host, request.user, number, decision)
-
     def table_of(self, game: DealGame, request: Request) -> LoadedTable:
         return deal_table(game, request.name, request.language)
 
@@ -372,7 +364,8 @@ class DealDialog(SoloDialog[DealGame]):
     def _closed(self, request: Request, game: DealGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("deal-board-closed"), user=request.user)
-        return layouts.closed_layout(game, request.reader)
+        until = layouts.until(game.deal.day)
+        return closed_layout(ACTS, game.number, request.reader, until=until)
 
     async def _surroundings(self, request: Request, game: DealGame, table: LoadedTable) -> Surroundings:
         deals.KIND.check(self._host, game)

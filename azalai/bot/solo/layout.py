@@ -130,3 +130,10 @@ def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) ->
     """Return what was looked at from a game, with the way back to it."""
     back = [button(words.say(f"button-{acts}back"), f"{acts}again", table)]
     return msgspec.structs.replace(layout, rows=[*layout.rows, back])
+
+
+def closed_layout(acts: str, number: int, reader: Reader, **facts: str) -> PrivateLayout:
+    """Build what stays of a game that was put away: it waits. `facts`: what its text names."""
+    words, kind = reader.words, acts.rstrip("-")
+    go_on = button(words.say(f"button-{acts}go-on"), f"{acts}again", number, style=ButtonStyle.PRIMARY)
+    return PrivateLayout(user=reader.user, texts=(words.say(f"{kind}-closed", **facts),), rows=[[go_on]], accent=INDIGO)

@@ -20,8 +20,9 @@ from azalai.bot.solo import puzzle_layout as layouts
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import day_of
 from azalai.bot.solo.deal_layout import all_games
-from azalai.bot.solo.dialog import ChosenMove, SoloDialog
-from azalai.bot.solo.layout import Surroundings
+from azalai.bot.solo.dialog import SoloDialog
+from azalai.bot.solo.games import ChooseMove
+from azalai.bot.solo.layout import Surroundings, closed_layout
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable
@@ -78,7 +79,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     async def _load(self, request: Request, number: int) -> PuzzleGame:
         return await puzzles.load_puzzle(self._host, request.user, number)
 
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> PuzzleGame:
+    async def _played(self, request: Request, number: int, decision: int, choose: ChooseMove) -> PuzzleGame:
         return await puzzles.choose(self._host, request.user, number, decision, choose)
 
     async def _taken_back(self, request: Request, number: int, decision: int) -> PuzzleGame:
@@ -99,7 +100,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     def _closed(self, request: Request, game: PuzzleGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("puzzle-answer-closed"), user=request.user)
-        return layouts.closed_layout(game, request.reader)
+        return closed_layout(ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: PuzzleGame, table: LoadedTable) -> Surroundings:
         words = request.words
