@@ -51,10 +51,13 @@ def in_order(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
 
 
 def own_tables_layout(
-    tables: Sequence[OwnTable], reader: Reader, page: int, *, waiting: Sequence[Waiting] = ()
+    tables: Sequence[OwnTable], reader: Reader, page: int, *, waiting: Sequence[Waiting] | None = None
 ) -> PrivateLayout:
-    """A person's tables, a line each: which game, where, whose turn since when, until when. Below them what waits for
-    players where they ask (`waiting`), each with its button."""
+    """Lay out a person's tables, a line each: which game, where, whose turn since when, until when.
+
+    `waiting`: what waits for players in the server where they ask, each with its button; None outside of servers.
+    """
+    here, waiting = waiting is not None, waiting or ()
     pages = max(1, -(-len(tables) // PER_PAGE), -(-len(waiting) // SHOWN))
     page = max(0, min(page, pages - 1))
     awaited = sum(one.awaits(reader.user) for one in tables)
@@ -67,8 +70,8 @@ def own_tables_layout(
     on = button(reader.words.say("button-next"), "games", page + 1, disabled=page == pages - 1)
     rows = [*waiting_rows(joined, reader.words), *([[back, on]] if pages > 1 else []), daily]
     texts = [heading, *(["\n".join(lines)] if lines else [])] if tables else [reader.words.say("games-none")]
-    if joined:
-        texts.append(reader.words.say("waiting-heading"))
+    if here and not (waiting and not joined):
+        texts.append(reader.words.say("waiting-heading" if joined else "waiting-none"))
     return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)
 
 
