@@ -85,6 +85,14 @@ def channel_url(guild: int | None, channel: int) -> str:
     return f"https://discord.com/channels/{guild or '@me'}/{channel}"
 
 
+def linked(text: str, url: str) -> str:
+    """Return a link with this text, in which brackets of names end nothing."""
+    return f"[{re.sub(_BRACKETS, _ESCAPED, text)}]({url})"
+
+
+_BRACKETS, _ESCAPED = re.compile(r"(?<!\\)([\[\]])"), r"\\\1"
+
+
 def message_url(guild: int | None, channel: int, message: int) -> str:
     """Return the address of a message."""
     return f"{channel_url(guild, channel)}/{message}"

@@ -73,7 +73,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def quiet(self) -> bool:
-        """Whether it only ends or waives something."""
+        """True if it only ends or waives something."""
         return all(type(move).quiet for move in self.moves)
 
     @property
@@ -82,7 +82,7 @@ class Choice(msgspec.Struct, frozen=True):
         return next((step.move for step in reversed(self.steps)), "")
 
     def value(self, field: str, default: Any = None) -> Any:
-        """The answer to a field among the steps of the choice."""
+        """Return the answer to a field among the steps of the choice."""
         return next((step.value for step in self.steps if step.field == field), default)
 
 
@@ -232,7 +232,7 @@ class _Plan:
         return Node(self._ways, self._walk, self._walked, usual=usual).children
 
     def _fitting(self, offers: Sequence[_Offer]) -> Prompt | None:
-        """The prompt that offers these, where it has room; each is looked at once, since its labels take time."""
+        """Return the prompt that offers these, if it has room; each is looked at once, since its labels take time."""
         key = tuple((each.menu, each.others, *(node.answers for node in each.nodes)) for each in offers)
         if key not in self._tried:
             found = self._prompt(offers)
@@ -271,11 +271,14 @@ class _Plan:
                 nodes = spread
 
     def _replaced(self, nodes: Sequence[Node], level: tuple[int, ...]) -> list[Node]:
-        """The nodes, those of one level by their children."""
+        """Return the nodes, those of one level by their children."""
         return [child for node in nodes for child in (node.children if node.level == level else [node])]
 
     def _with_menus(self, nodes: Sequence[Node]) -> list[_Offer]:
-        """The nodes as they are offered: an act that has no room on buttons in a menu of its own, if one will do."""
+        """Return the nodes as they are offered.
+
+        An act that has no room on buttons in a menu of its own, if one will do.
+        """
         offers: list[_Offer] = []
         for node in nodes:
             entries = self._entries(node) if len(nodes) > 1 else []
@@ -320,7 +323,7 @@ class _Offer:
 
 
 def _has_numbers(moves: Sequence[Move]) -> bool:
-    """Whether any of the moves has a field that is asked for as a number."""
+    """Return True if any of the moves has a field that is asked for as a number."""
     return any(mode is Ask.NUMBER for kind in set(map(type, moves)) for _, mode in fields_of(kind))
 
 
@@ -332,7 +335,10 @@ def question_before(
     fits: Fits | None = None,
     folded: Mapping[str, bool] = NOT_FOLDED,
 ) -> tuple[int, ...]:
-    """The answers of the question whose choice or items led here: where *Back* leads. IllegalMove as for `prompt`."""
+    """Return the answers of the question whose choice or items led here: where *Back* leads.
+
+    Raises `IllegalMove` as for `prompt`.
+    """
     wanted, before = tuple(answers), ()
     while before != wanted:
         asked = prompt(moves, before, reads=reads, fits=fits, folded=folded)

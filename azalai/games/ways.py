@@ -35,7 +35,7 @@ class Ways:
         return walk.steps[self._first :]
 
     def child(self, walk: Walk, question: Question, value: Any, answers: tuple[int, ...]) -> tuple[Walk, Hashable]:
-        """The way on after one more answer, the last of `answers`; and how it reads."""
+        """Return the way on after one more answer, the last of `answers`; and how it reads."""
         if answers not in self._known:
             on = walk.after(question, value).settled()
             self._known[answers] = on, self._reads(self.steps(on)) if self._reads else answers
@@ -113,7 +113,7 @@ class Node:
 
     @property
     def asks_number(self) -> bool:
-        """Whether it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
+        """True if it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
         question = self.walk.question()
         return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
 
@@ -132,7 +132,7 @@ class Node:
         return [first, *(number for number in found.values() if number != first)][: self.usual]
 
     def _child(self, question: Question, value: Any, before: Node | None = None) -> tuple[Node, Hashable]:
-        """The node of an answer to its question, and how it reads."""
+        """Return the node of an answer to its question, and how it reads."""
         answers = (*self.answers, answer_for(question, value))
         level = (self.depth, *(answers if question.field == ACT else self.answers))
         walk, reading = self.ways.child(self.walk, question, value, answers)
@@ -140,8 +140,10 @@ class Node:
 
     @property
     def spreads(self) -> bool:
-        """Whether its question could stand in place of it: behind no answer that stands apart, and a selection only
-        where there are few."""
+        """True if its question could stand in place of it.
+
+        Behind no answer that stands apart, and a selection only if there are few.
+        """
         question = self.walk.question()
         if question is None:
             return True

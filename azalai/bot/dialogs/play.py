@@ -17,6 +17,7 @@ from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
+from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, briefly, names, since_last_turn
 from azalai.bot.hosting.names import keep_name
@@ -336,7 +337,7 @@ class PlayDialog(Asking):
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
-        by_message = request.guild is None
+        by_message = request.where is Where.OWN
         missed = await self._catch_up.missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *said]
         read = self._views.take_explained(request.user, table.id)

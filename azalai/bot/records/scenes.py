@@ -1,4 +1,4 @@
-"""Which positions of a game its film shows: what everybody may know, and not more than can be watched."""
+"""Scenes of a game's film: its public views, not more than can be watched."""
 
 from __future__ import annotations
 

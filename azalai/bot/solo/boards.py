@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from azalai.bot.solo.days import closes, ends, is_over
+from azalai.bot.solo.days import closes, days_in_a_row, ends, is_over
 from azalai.bot.solo.store import DealResult, SoloGames, SoloKind, SoloRow
 from azalai.bot.store import Transaction
 from azalai.bot.text import all_told_apart
@@ -231,14 +231,7 @@ async def named(
 async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:
     """How many days in a row up to that one these people have finished a deal, of whichever game."""
     finished = await tx.of(SoloGames).days_finished(users, last)
-    return {user: _streak(days, last) for user, days in finished.items()}
-
-
-def _streak(days: Collection[int], last: int) -> int:
-    day = last
-    while day in days:
-        day -= 1
-    return last - day
+    return {user: days_in_a_row(days, last) for user, days in finished.items()}
 
 
 def best_game(results: Sequence[DealResult]) -> DealResult | None:

@@ -22,6 +22,8 @@ help-text = **Azalaï** hosts board games of the desert in your channels, over m
 
 button-greet = Post this for all
 button-learn-a-game = Learn a game
+button-add-to-server = Add to a server
+button-add-to-account = Add to my account
 button-how = How it works
 button-waiting = Join…
 button-with-robots = With robots
@@ -45,6 +47,11 @@ waiting-line = { $what ->
     [table] { $game }, { $name }’s table
    *[cup] { $name }, a tournament of { $game }
 } · { $present } of { $most } · { $channel }
+waiting-present = { $what ->
+    [table] { $present } of { $most } seated
+   *[cup] tournament, { $present } of { $most } in
+}
+waiting-turn = { $turn } a turn
 waiting-joined = You have a seat at the table in { $channel }. You are called there when it is your turn.
 
 refusal-no-such-game = I don’t host this game any more. `/azalai help` shows those that I do.

@@ -22,6 +22,8 @@ help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons
 
 button-greet = Afficher pour tout le monde
 button-learn-a-game = Apprendre un jeu
+button-add-to-server = Ajouter à un serveur
+button-add-to-account = Ajouter à mon compte
 button-how = Mode d’emploi
 button-waiting = Rejoindre…
 button-with-robots = Avec des robots
@@ -45,6 +47,11 @@ waiting-line = { $what ->
     [table] { $game }, la table de { $name }
    *[cup] { $name }, un tournoi de { $game }
 } · { $present } sur { $most } · { $channel }
+waiting-present = { $what ->
+    [table] { $present } sur { $most } à table
+   *[cup] tournoi, { $present } sur { $most }
+}
+waiting-turn = { $turn } par tour
 waiting-joined = Vous avez une place à la table dans { $channel }. On vous y appelle quand c’est à vous.
 
 refusal-no-such-game = Je n’accueille plus ce jeu. `/azalai aide` montre ceux que j’accueille.
