@@ -237,3 +237,14 @@ def test_an_act_that_was_a_menu_or_a_first_step_stays_one_though_there_is_room()
     step = prompt([*rides, Rest()], folded={"ride": False})
     assert [(choice.act, choice.move) for choice in step.choices] == [("ride", None), ("rest", Rest())]
     assert step.folded == {"ride": False}
+
+
+def test_a_question_whose_answers_all_read_the_same_is_not_asked():
+    """Of three camels that carry the same the first is taken, with the press that names the good."""
+    rides = [*(Ride("a", end, 1) for end in "vwx"), *(Ride(start, end, 1) for start in "bc" for end in "vw")]
+    asked = prompt(
+        [*rides, Rest()],
+        reads=lambda steps: "a" if (said := [step.value for step in steps if step.asked])[1:2] == ["a"] else str(said),
+        fits=lambda asked: len(asked.choices) <= 4 and menus_of(asked) == [False],
+    )
+    assert (asked.choices[0].value("start"), asked.choices[0].move) == ("a", rides[0])
