@@ -349,9 +349,7 @@ async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_t
 
 @pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize("key", GAMES)
-async def test_what_a_seat_is_offered_is_equal_in_positions_that_look_alike_and_came_about_each_by_itself(
-    host: Host, other_host: Host, key: str
-):
+async def test_a_seats_choices_are_equal_in_positions_it_cannot_tell_apart(host: Host, other_host: Host, key: str):
     """Nothing was imagined on the way to them, so that a game which imagines too much is found out here as well."""
     game, seats = GAMES[key], max(GAMES[key].seats)
     worlds = await two_worlds((host, other_host), key, seats)
