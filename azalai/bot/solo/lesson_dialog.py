@@ -143,9 +143,6 @@ class LessonDialog(SoloDialog[LessonGame]):
     def table_of(self, game: LessonGame, request: Request) -> LoadedTable:
         return lesson_table(game, request.name, request.words)
 
-    def _is_over(self, game: LessonGame) -> bool:
-        return game.course.over
-
     async def _end(
         self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
