@@ -328,8 +328,8 @@ class DealDialog(SoloDialog[DealGame]):
     def _closed(self, request: Request, game: DealGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("deal-board-closed"), user=request.user)
-        until = layouts.until(game.deal.day)
-        return closed_layout(ACTS, game.number, request.reader, until=until)
+        text = request.words.say("deal-closed", until=layouts.until(game.deal.day))
+        return closed_layout(text, ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: DealGame, table: LoadedTable) -> Surroundings:
         deals.KIND.check(self._host, game)

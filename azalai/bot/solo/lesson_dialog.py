@@ -149,7 +149,7 @@ class LessonDialog(SoloDialog[LessonGame]):
         return result_layout(game, table, request.reader, await self._shown(table, None, request.user))
 
     def _closed(self, request: Request, game: LessonGame) -> PrivateLayout:
-        return closed_layout(ACTS, game.number, request.reader)
+        return closed_layout(request.words.say("lesson-closed"), ACTS, game.number, request.reader)
 
     def _entries(self, request: Request, game: LessonGame) -> Sequence[Button]:
         words = request.words

@@ -90,7 +90,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     def _closed(self, request: Request, game: PuzzleGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("puzzle-answer-closed"), user=request.user)
-        return closed_layout(ACTS, game.number, request.reader)
+        return closed_layout(request.words.say("puzzle-closed"), ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: PuzzleGame, table: LoadedTable) -> Surroundings:
         words = request.words
