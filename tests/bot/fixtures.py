@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import tempfile
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from simcord.enums import InteractionType
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.config import Settings
@@ -113,6 +115,25 @@ async def offer(person: Person, card: Message, button: str = "0") -> Message:
     """A person of the souk plays by the buttons: *Play*, then the smallest (or another) number."""
     dialog = (await person.press(card, "Play")).message
     return (await person.press(dialog, button)).message.now
+
+
+async def preferences(person: Person, where: Channel | None) -> Message:
+    """A person's preferences, with a menu or a switch for each."""
+    overview = (await person.slash(where, "azalai preferences")).message
+    return (await person.press(overview, "az:prefer-menus")).message.now
+
+
+async def filled_in(
+    simulator: Simulator[Azalai], person: Person, message: Message, custom_id: str, **fields: Any
+) -> Answer:
+    """What answers a form as no client of Discord sends it. `fields`: the components to fill in, None for one that is
+    absent."""
+    parts = [
+        {"type": 18, "component": {"custom_id": key} | value} for key, value in fields.items() if value is not None
+    ]
+    prepared = simulator.simulated.component(person.id, message, {"custom_id": custom_id, "components": parts})
+    prepared = dataclasses.replace(prepared, kind=InteractionType.MODAL_SUBMIT)
+    return await simulator.do(prepared)
 
 
 async def confirmed(person: Person, channel: Channel, command: str, /, **options: Any) -> Answer:

@@ -218,6 +218,7 @@ async def test_a_language_that_somebody_chooses_in_one_server_is_spoken_in_one_o
         person = table.to_play
         assert "Draw 3" in (await table.open(person)).text
         asked = await (await person.slash(well(sharded, 0), "azalai preferences")).response()
+        asked = await (await person.press(asked, "az:prefer-menus")).response()
         chosen = await person.select(asked, "azm:prefer:language", ["fr"])
         assert "Préférences" in (await chosen.response()).text
         await heeded(lambda: not second.rooms.host.store.known_person(person.id))

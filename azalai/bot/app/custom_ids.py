@@ -3,8 +3,8 @@
 `async def chosen(self, request: Request, table: TableNumber, decision: Mark, path: Answers)` answers
 `az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. An `int` is a count
 or an index; it and each type of numbers in `azalai.bot.dialogs.marks` has a range (`RANGES`), and no handler gets
-another number. The values of a menu or the texts of a modal are the argument after `*`. The names of arguments mean
-nothing.
+another number. The values of a menu or the texts of a modal are the argument after `*`, or all that was filled in as
+`Filled`. The names of arguments mean nothing.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from azalai.bot.dialogs.marks import (
     TableNumber,
     TournamentNumber,
 )
+from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.prompts import read_answers
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG
 
@@ -107,7 +108,7 @@ class Form(msgspec.Struct, frozen=True):
     chosen: Argument | None
     more: bool
 
-    def read(self, arguments: Sequence[str], values: Sequence[str]) -> tuple[list[Any], dict[str, Any]]:
+    def read(self, arguments: Sequence[str], values: Sequence[str] | Filled) -> tuple[list[Any], dict[str, Any]]:
         """Return the handler's arguments. Raises ValueError for an id that no version of ours has written."""
         least = sum(not one.optional for one in self.arguments)
         if len(arguments) < least or (len(arguments) > len(self.arguments) and not self.more):
@@ -115,6 +116,10 @@ class Form(msgspec.Struct, frozen=True):
         found = [one.read(text) for one, text in zip(self.arguments, arguments, strict=False)]
         if self.chosen is None:
             return found, {}
+        if self.chosen.kind is Filled:
+            return found, {self.chosen.name: values if isinstance(values, Filled) else Filled({})}
+        if isinstance(values, Filled):
+            values = [value for several in values.values.values() for value in several]
         if not values and not self.chosen.optional:
             raise ValueError("nothing was chosen")
         chosen = [self.chosen.read(value.rpartition(OF_QUESTION)[2]) for value in values]
@@ -147,6 +152,8 @@ def _argument(name: str, kind: Any, optional: bool) -> Argument:
 
 
 def _chosen(name: str, kind: Any) -> Argument:
+    if kind is Filled:
+        return Argument(name, kind, str, optional=True)
     if kind in _EACH:
         return Argument(name, kind, _EACH[kind], optional=kind == Sequence[str], each=True)
     return Argument(name, kind, str) if kind is str else _argument(name, kind, False)

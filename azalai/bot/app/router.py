@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, cast
 
 import discord
@@ -21,8 +21,10 @@ from azalai.bot.dialogs.acknowledgement import is_ephemeral
 from azalai.bot.dialogs.marks import MARK, ActionMark
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Work, answers_of
+from azalai.bot.dialogs.where import Where, where_of
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import read_custom_id
+from azalai.bot.layouts.filled import Filled
 
 log = logging.getLogger(__name__)
 
@@ -111,7 +113,7 @@ class Router:
         elif mark.kind == "modal":
             await answers_of(interaction).open_modal(interaction, answer)
         else:
-            in_view = mark.in_view and interaction.guild_id is not None and is_ephemeral(interaction)
+            in_view = mark.in_view and where_of(interaction) is not Where.OWN and is_ephemeral(interaction)
             await answers_of(interaction).respond(interaction, answer, in_place=mark.in_place or in_view, keep=True)
 
     async def submit(self, interaction: discord.Interaction) -> None:
@@ -126,14 +128,14 @@ class Router:
             log.info("nothing answers the modal %r", name)
             await _refuse(interaction, in_place=True)
             return
-        answer = self._answer(handler, arguments, list(_typed_fields(data)))
+        answer = self._answer(handler, arguments, _filled(data))
         if answer is None:
             log.info("the custom id of a %r is malformed", handler.mark.name)
             await _refuse(interaction, in_place=handler.mark.in_place)
         else:
             await answers_of(interaction).respond(interaction, answer, in_place=True, keep=True)
 
-    def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str]) -> Work | None:
+    def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str] | Filled) -> Work | None:
         """Return the work of a handler with its arguments, or None if those can't be read.
 
         A modal, which shows nothing and must come at once, is checked when it is sent.
@@ -175,9 +177,15 @@ async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
     await answers_of(interaction).respond(interaction, refuse, in_place=in_place)
 
 
-def _typed_fields(data: dict[str, Any]) -> Iterable[str]:
-    """Yield the texts that were typed into a modal."""
-    for row in data.get("components", []):
-        for item in [row.get("component"), *row.get("components", [])]:
-            if item and "value" in item:
-                yield str(item["value"])
+def _filled(data: dict[str, Any]) -> Filled:
+    """Return the values that were filled into a modal, by the keys of its fields.
+
+    A text, a group of one value and a single box send `value`, null for nothing; other groups and menus `values`.
+    """
+    values: dict[str, Sequence[str]] = {}
+    for row in cast("list[dict[str, Any]]", data.get("components") or []):
+        for item in cast("list[dict[str, Any] | None]", [row.get("component"), *(row.get("components") or [])]):
+            if item is not None and "custom_id" in item:
+                several = cast("list[Any] | None", item["values"] if "values" in item else [item.get("value")])
+                values[str(item["custom_id"])] = [str(one) for one in several or [] if one is not None]
+    return Filled(values)

@@ -9,12 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+import discord
+
 from azalai.bot.delivery.poster import Poster
+from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import DayNumber, TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel, check_may_write
+from azalai.bot.dialogs.public_answer import answer_publicly
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.history.game_facts import History
 from azalai.bot.layouts.components import Button, button
@@ -22,6 +27,7 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, Row, Wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.people.limits import DAY
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.solo import boards, deals
 from azalai.bot.solo import deal_layout as layouts
@@ -204,7 +210,9 @@ class DealDialog(SoloDialog[DealGame]):
         """*What is this?* under a shared line."""
         if game not in layouts.all_games() or not 0 <= day < 10**DIGITS:
             raise Refused("refusal-no-such-deal")
-        await show(request, layouts.what_layout(game, day, day_of(self._host.now()), request.reader))
+        await show(
+            request, layouts.what_layout(game, day, day_of(self._host.now()), request.reader, install_links(request))
+        )
 
     @action("result", in_place=True, own=True)
     async def result(self, request: Request, table: TableNumber) -> None:
@@ -220,6 +228,9 @@ class DealDialog(SoloDialog[DealGame]):
     async def _share(self, request: Request, table: TableNumber) -> None:
         """One line in the channel, which tells nothing of the deal; once a day in a server."""
         shown = await self.finished(request, table)
+        if request.where in (Where.ELSEWHERE, Where.GROUP):
+            await self._share_elsewhere(request, shown)
+            return
         channel, guild, host = check_channel(request, thread=False), request.guild or 0, self._host
         await check_may_write(host, request)
         async with host.store.write() as tx:
@@ -228,7 +239,7 @@ class DealDialog(SoloDialog[DealGame]):
                 raise Refused("refusal-no-deals-here")
             await host.limits.claim_share(tx, request.user, guild, shown.dealt.number)
         said = words(settings.language or request.language)
-        layout = layouts.shared_layout(shown.dealt, shown.board, said)
+        layout = layouts.shared_layout(shown.dealt, shown.board, said, links=install_links(request, said))
         try:
             posted = await self._poster.post_in(channel, layout, f"share{request.id}"[:25])
         except CannotPost as error:
@@ -239,6 +250,29 @@ class DealDialog(SoloDialog[DealGame]):
             about, kind, place = AboutServer(guild), MessageKind.SHARE, (channel, posted.id)
             await tx.messages.remember(about, kind, *place, body=str(shown.dealt.number), written_at=host.now())
         await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
+
+    async def _share_elsewhere(self, request: Request, shown: FinishedDeal) -> None:
+        """Share as an answer of this person's own, without a name; once per deal and channel. Nothing is stored of the
+        place."""
+        may, limits = request.interaction.permissions, self._host.limits
+        in_thread = isinstance(request.interaction.channel, discord.Thread)
+        writes = may.send_messages_in_threads if in_thread else may.send_messages
+        if request.where is Where.ELSEWHERE and not (writes and may.use_external_apps):
+            raise Refused("refusal-deal-not-shown")
+        once = (Use.SHARE, request.user, request.interaction.channel_id, shown.dealt.number)
+        if not limits.seldom(once, DAY):
+            raise Refused("refusal-deal-shared")
+        words, user, links = request.words, request.user, install_links(request)
+        layout = layouts.shared_layout(shown.dealt, shown.board, words, named=False, links=links)
+        try:
+            await answer_publicly(
+                request,
+                layout,
+                lambda all_see: words_layout(words.say("deal-is-shared" if all_see else "deal-is-hidden"), user=user),
+            )
+        except discord.HTTPException as error:
+            limits.allow_again(once)
+            raise Refused("refusal-deal-not-shown") from error
 
     # What is no secret when a deal is over
 
@@ -352,6 +386,7 @@ class DealDialog(SoloDialog[DealGame]):
             review=may_review(self._host.settings, table),
             over=shown.over,
             on_board=on_board,
+            shares=request.where in (Where.ELSEWHERE, Where.GROUP),
         )
 
     def _entries(self, request: Request, game: DealGame) -> Sequence[Button]:

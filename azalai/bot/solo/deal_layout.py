@@ -8,7 +8,7 @@ import msgspec
 
 from azalai.bot.catalogue import offered_games
 from azalai.bot.layouts.cards import PALM, SAND
-from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.components import Button, ButtonStyle, Entry, Link, button, menu
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO
@@ -118,14 +118,16 @@ def end_layout(
     review: bool,
     over: bool,
     on_board: bool,
+    shares: bool = False,
 ) -> PrivateLayout:
     """Build the end of a person's game: who has won by how much, their place if there are others, and what comes next.
     `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any
-    more; `on_board`: the picture is the board of the day, else the result."""
+    more; `on_board`: the picture is the board of the day, else the result; `shares`: also without a
+    server."""
     words, number = reader.words, dealt.number
     texts = [*before, f"**{result_line(dealt, words)}**", *headline(board, standing, words)]
     first: list[Button] = []
-    if standing.server is not None:
+    if shares or standing.server is not None:
         share = words.say("button-deal-share")
         first.append(button(share, f"{ACTS}share", number, style=ButtonStyle.PRIMARY, sign="share"))
     if review:
@@ -360,11 +362,14 @@ def long_text(board: LongBoard, words: Words) -> str:
 # For all
 
 
-def shared_layout(dealt: DealGame, board: DayBoard, words: Words) -> PublicLayout:
+def shared_layout(
+    dealt: DealGame, board: DayBoard, words: Words, *, named: bool = True, links: Sequence[Link] = ()
+) -> PublicLayout:
     """Build some lines of how a person did, which tell nothing of the deal and no points, the way to play it, and to
-    what it is."""
+    what it is. `named`: with their name, which an erasing must be able to reach."""
     reader, game, name = board.reader, words.game(dealt.deal.game), plain(dealt.row.name)
-    facts = [words.say("deal-shared-result", name=name, how=has_won(dealt), count=dealt.deal.seats - 1)]
+    result = "deal-shared-result" if named else "deal-shared-result-nameless"
+    facts = [words.say(result, name=name, how=has_won(dealt), count=dealt.deal.seats - 1)]
     if reader is not None and board.count > 1:
         facts[0] = words.row(
             [facts[0], words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)]
@@ -373,18 +378,19 @@ def shared_layout(dealt: DealGame, board: DayBoard, words: Words) -> PublicLayou
         facts.append(words.say("deal-streak", streak=reader.streak, sun=sign_in_text("sun", words)))
     lines = [words.say("deal-shared", game=game, date=date_in(dealt.deal.day, words)), " · ".join(facts)]
     if dealt.row.chances:
-        lines.append(words.say("deal-shared-course", name=name, course=blocks(dealt.row.chances)))
+        course = "deal-shared-course" if named else "deal-shared-course-nameless"
+        lines.append(words.say(course, name=name, course=blocks(dealt.row.chances)))
     play = play_button(dealt.deal.game, dealt.deal.day, words, shared=True)
     what = button(words.say("button-deal-what"), f"{ACTS}what", dealt.deal.game, dealt.deal.day)
-    return PublicLayout(texts=("\n".join(lines),), rows=[[play, what]], framed=False)
+    return PublicLayout(texts=("\n".join(lines),), rows=[[play, what], *([links] if links else [])], framed=False)
 
 
-def what_layout(game: str, day: int, today: int, reader: Reader) -> PrivateLayout:
+def what_layout(game: str, day: int, today: int, reader: Reader, links: Sequence[Link] = ()) -> PrivateLayout:
     """Build what a deal of the day is, for a person who reads a shared line."""
     words = reader.words
     play = button(words.say("button-deal-play"), "deal", game, today, sign=game_sign(game), style=ButtonStyle.PRIMARY)
     text = words.say("deal-what", game=words.say(f"{game}-name"), date=date_in(day, words))
-    return PrivateLayout(user=reader.user, texts=(text,), rows=[[play]], accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=(text,), rows=[[play], *([links] if links else [])], accent=INDIGO)
 
 
 def morning_layout(

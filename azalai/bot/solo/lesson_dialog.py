@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
@@ -84,7 +85,8 @@ class LessonDialog(SoloDialog[LessonGame]):
             return
         words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))
-        await show(request, words_layout(text, user=request.user))
+        layout = words_layout(text, user=request.user)
+        await show(request, msgspec.structs.replace(layout, rows=[install_links(request)]))
 
     @action("restart", in_place=True, own=True)
     async def restart(self, request: Request, game: str) -> None:
@@ -133,7 +135,8 @@ class LessonDialog(SoloDialog[LessonGame]):
             return
         shown = lesson_table(lecture, request.name, request.words)
         picture = await self._shown(shown, lecture.seat, request.user)
-        await show(request, end_layout(shown, request.reader, picture), AnswerKind.LESSON)
+        layout = end_layout(shown, request.reader, picture, links=install_links(request))
+        await show(request, layout, AnswerKind.LESSON)
 
     # Showing
 
@@ -146,7 +149,8 @@ class LessonDialog(SoloDialog[LessonGame]):
     async def _end(
         self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
-        return result_layout(game, table, request.reader, await self._shown(table, None, request.user))
+        picture = await self._shown(table, None, request.user)
+        return result_layout(game, table, request.reader, picture, links=install_links(request))
 
     def _closed(self, request: Request, game: LessonGame) -> PrivateLayout:
         return closed_layout(request.words.say("lesson-closed"), ACTS, game.number, request.reader)

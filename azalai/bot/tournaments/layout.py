@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
@@ -14,7 +13,7 @@ from azalai.bot.layouts.pace_texts import span
 from azalai.bot.layouts.phone import PHONE, lines
 from azalai.bot.signs import sign_in_text
 from azalai.bot.store.rows import TimerKind
-from azalai.bot.text import channel_url, clip, plain, visible
+from azalai.bot.text import channel_url, clip, linked, plain, visible
 from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
 from azalai.bot.tournaments.pairing.standings import Standing
 from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, Reason, TournamentStatus
@@ -235,14 +234,6 @@ def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], sai
     elif overtime is not None:
         text = f"{text} · {said.say('cup-overtime', moment=f'<t:{int(overtime)}:R>')}"
     return f"• {text}"
-
-
-def linked(text: str, url: str) -> str:
-    """Return a link with this text, in which brackets of names end nothing."""
-    return f"[{re.sub(_BRACKETS, _ESCAPED, text)}]({url})"
-
-
-_BRACKETS, _ESCAPED = re.compile(r"(?<!\\)([\[\]])"), r"\\\1"
 
 
 # The order

@@ -7,7 +7,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.people.presence import PATIENCE, PRESENT
 from azalai.bot.tables.announcements import Call, read_call
-from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pages, pings, running
+from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pages, pings, preferences, running
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 PLAYING = ("az:option:", "az:play-it:")
@@ -284,7 +284,7 @@ async def test_each_preference_keeps_its_meaning(
 ):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await amara.choose((await amara.slash(None, "azalai preferences")).message, "azm:prefer:notify", wish)
+        await amara.choose(await preferences(amara, None), "azm:prefer:notify", wish)
         await running(simulator, robots=1)
         assert [one.direct for one in amara.sounds] == sounds
         assert any("Amara" in one.pings for one in simulator.channel().messages) is mentioned

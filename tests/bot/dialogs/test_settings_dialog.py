@@ -15,9 +15,10 @@ from tests.simulator import Channel, Message, Person, Simulator, buttons_of, lab
 
 
 async def settings(simulator: Simulator[Azalai], **options: str) -> Message:
-    """Lalla, who manages the server, has the settings before her."""
+    """Lalla, who manages the server, has the settings before her, a menu for each."""
     lalla = simulator.person("Lalla", permissions=manager())
-    return (await lalla.slash(simulator.channel(), "azalai settings")).message
+    overview = (await lalla.slash(simulator.channel(), "azalai settings")).message
+    return (await lalla.press(overview, "One by one")).message.now
 
 
 async def opened(person: Person, channel: Channel, **options: object) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from azalai.renderers import renderer
-from tests.bot.fixtures import Opening, lobby, offer, pings, running
+from tests.bot.fixtures import Opening, lobby, offer, pings, preferences, running
 from tests.simulator import Message, Person, labels_of, menus_of, pictures_of, text_of
 
 
 async def prefer(person: Person, menu: str = "", option: str = "", button: str = "") -> Message:
     """Chooses in `/preferences`: an option of a menu, or a button."""
-    form = (await person.slash(None, "azalai preferences")).message
+    form = await preferences(person, None)
     if menu:
         await person.choose(form, menu, option)
     else:
@@ -148,7 +148,7 @@ async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_s
 async def test_the_form_shows_what_is_chosen_and_works_in_direct_messages(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        form = (await amara.slash(None, "azalai preferences")).message
+        form = await preferences(amara, None)
         assert "/azalai reminders" in text_of(form)
         assert len(menus_of(form)) == 2
         await amara.press(form, "High contrast")

@@ -96,6 +96,7 @@ class Talk:
             channel_id=None,
             user=SimpleNamespace(id=self.person.id, display_name=self.person.name),
             guild_id=GUILD,
+            _integration_owners={},
             locale=READS,
             message=SimpleNamespace(id=1, components=[], flags=SimpleNamespace(ephemeral=True)),
             response=SimpleNamespace(is_done=lambda: True),
@@ -124,10 +125,13 @@ class Watched(PlayDialog):
 
     async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.ChooseMove) -> None:
         """Notes the move."""
-        if not isinstance(move, Move):
+        played: Move | Sequence[Move]
+        if isinstance(move, Move):
+            played = move
+        else:
             loaded = await load(self._host, table)
-            move = move(loaded, loaded.seats[seat_of(loaded, request.user).seat])
-        await request.interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {move}"))  # pyright: ignore[reportArgumentType]
+            played = move(loaded, loaded.seats[seat_of(loaded, request.user).seat])
+        await request.interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {played}"))  # pyright: ignore[reportArgumentType]
 
 
 class World:

@@ -327,7 +327,8 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
     async with host.store.write() as tx:
         deal = await create_deal(tx, host.settings, day_of(host.now()), "souk")
         for number in range(12):
-            row = await tx.of(SoloGames).begin(a_game(deal, 100 + number, f"P{number}", GUILD + number % 2))
+            called = "p0" if number == 4 else f"P{number}"
+            row = await tx.of(SoloGames).begin(a_game(deal, 100 + number, called, GUILD + number % 2))
             points = 30 - min(number, 4) - max(0, number - 6)
             after = msgspec.structs.replace(row, ended_at=float(number), points=points, win_curve="[]")
             assert await tx.of(SoloGames).go_on(row, after)
@@ -338,7 +339,7 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
         public = await boards.day_board(tx, "souk", day)
     assert board.count == 12 and [one.place for one in board.best] == [1, 2, 3, 4, 5] and board.tied
     assert board.own is not None and (board.own.place, board.own.points) == (11, 22) and board.here == (6, 6)
-    assert [one.name for one in board.best] == ["P0", None, "P2", None, "P4"]
+    assert [one.name for one in board.best] == ["P0", None, "P2", None, "p0 (2)"]
     assert len(among.best) == 8 and among.own is None and among.best[1].own and among.best[1].name == "P1"
     assert [one.place for one in among.best] == [1, 2, 3, 4, 5, 5, 5, 8]
     assert public.reader is None and all(one.name is None for one in public.best)

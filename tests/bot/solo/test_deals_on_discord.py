@@ -21,7 +21,7 @@ from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager, settings
+from tests.bot.fixtures import DAY, Opening, manager, preferences, settings
 from tests.bot.solo.playing import is_over, opened, played
 from tests.bot.solo.test_deals import store_deal
 from tests.house import ROOT
@@ -70,7 +70,7 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         told = text_of(line)
         assert "**Deal of the day: " in told and "Souk, 1 January**" in told
         assert re.search("Amara (won against|lost to|tied with) 2 robots$", told)
-        assert labels_of(line) == ["Play this deal", "What is this?"]
+        assert labels_of(line) == ["Play this deal", "What is this?", "Add to a server", "Add to my account"]
         assert "points" not in told and "1st" not in told, "no rank alone"
         async with simulator.bot.rooms.host.store.read() as tx:
             (kept,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
@@ -146,8 +146,8 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
 async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        preferences = (await amara.slash(simulator.channel(), "azalai preferences")).message
-        await amara.press(preferences, "Words instead of pictures")
+        form = await preferences(amara, simulator.channel())
+        await amara.press(form, "Words instead of pictures")
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         assert pictures_of(overview) == [] and "Touareg: not begun" in text_of(overview)
         end = await played(amara, await opened(simulator, amara))

@@ -22,6 +22,7 @@ from tests.bot.play.thoughts import Ready, Slow
 from tests.bot.solo.playing import page_button
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
+LINKS = ["Add to a server", "Add to my account"]
 AFTERWARDS = ["Play with gentle robots", "Find people", "Puzzle", "Begin again"]
 TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
 
@@ -318,7 +319,7 @@ async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_si
             pass
         await aside(amara, view, "End the lesson")
         assert "That was the souk" in text_of(view.now)
-        assert labels_of(view.now) == [*AFTERWARDS, "Go on with the lesson"]
+        assert labels_of(view.now) == [*AFTERWARDS, "Go on with the lesson", *LINKS]
         await amara.press(view.now, "Begin again")
         assert text_of(view.now) == text_of(old)
         await amara.press(old, "0", stale=True)
@@ -334,7 +335,7 @@ async def test_at_the_end_of_the_game_the_score_is_told_and_a_real_table_opens_w
         await amara.press(view.now, "0")
         text = text_of(view.now)
         assert "That was the souk" in text and "and Amara 2." in text
-        assert labels_of(view.now) == AFTERWARDS
+        assert labels_of(view.now) == [*AFTERWARDS, *LINKS]
         await amara.press(view.now, "Play with gentle robots")
         table = await load(simulator.bot.rooms.host, 1)
         assert table.game.key == "souk" and [seat.level for seat in table.seats] == [None, "gentle"]
