@@ -123,6 +123,12 @@ async def preferences(person: Person, where: Channel | None) -> Message:
     return (await person.press(overview, "az:prefer-menus")).message.now
 
 
+async def server_settings(person: Person, where: Channel) -> Message:
+    """The settings of a server, with a menu or a switch for each."""
+    overview = (await person.slash(where, "azalai settings")).message
+    return (await person.press(overview, "az:set-menus")).message.now
+
+
 async def filled_in(
     simulator: Simulator[Azalai], person: Person, message: Message, custom_id: str, **fields: Any
 ) -> Answer:

@@ -14,7 +14,6 @@ from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Box, Boxes, Channels, Part, Role, choice
 from azalai.bot.layouts.settings_form import (
     ANY,
-    INDIGO,
     MOST_CHANNELS,
     language_choices,
     language_text,
@@ -74,7 +73,7 @@ def overview_layout(
     where = "" if settings.morning is None else mentioned_channel(settings.morning)
     troubles = [words.say(trouble, channel=where)] if trouble is not None and settings.deals else []
     texts = (words.say("settings-title"), *said, *troubles)
-    return PrivateLayout(user=reader.user, texts=texts, rows=[*lines, last_row(words, "set-menus")], accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=texts, rows=[*lines, last_row(words, "set-menus")], framed=False)
 
 
 def settings_facts(

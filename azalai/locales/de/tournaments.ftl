@@ -221,8 +221,8 @@ cup-lapses = Hat es bis { $moment } nicht begonnen, fällt es aus.
 cup-late = Die Zeit der Runde ist um.
 cup-overtime = Nachspielzeit bis { $moment }
 cup-standing = { $why ->
-    [still] steht still: ich darf im Thread nicht schreiben
-   *[aside] zur Seite gestellt: der Tisch ist nicht lesbar
+    [still] steht still: Schreibrecht fehlt
+   *[aside] zur Seite gestellt: nicht lesbar
 }
 cup-trouble = { $trouble ->
     [send] Ich darf in diesem Kanal nicht schreiben. Die Serverleitung kann mir *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen* erlauben; die Partien gehen weiter.

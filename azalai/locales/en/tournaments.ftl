@@ -215,8 +215,8 @@ cup-lapses = If it has not begun by { $moment }, it is cancelled.
 cup-late = The time of the round is over.
 cup-overtime = overtime until { $moment }
 cup-standing = { $why ->
-    [still] waits: I may not write in its thread
-   *[aside] set aside: its table can’t be read
+    [still] waits: I may not write there
+   *[aside] set aside: can’t be read
 }
 cup-trouble = { $trouble ->
     [send] I may not write in this channel. A server admin can give me *View channel*, *Send messages* and *Attach files*; the games go on.

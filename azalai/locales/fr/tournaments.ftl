@@ -215,8 +215,8 @@ cup-lapses = Il doit commencer d’ici au { $moment } ; sinon il n’a pas lie
 cup-late = Le temps de la ronde est écoulé.
 cup-overtime = prolongation jusqu’à { $moment }
 cup-standing = { $why ->
-    [still] à l’arrêt : je ne peux pas écrire dans son fil
-   *[aside] mise de côté : sa table est illisible
+    [still] à l’arrêt : écriture refusée
+   *[aside] mise de côté : illisible
 }
 cup-trouble = { $trouble ->
     [send] Je ne peux pas écrire dans ce salon. Une personne qui administre le serveur peut me donner *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers* ; les parties continuent.
