@@ -45,7 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     this process; None: all, as many as Discord recommends. `discord_api`: an address instead of
     `https://discord.com/api/v10`. `signs`: labels and texts show the application's own emojis. `puzzles`: puzzles are
     made while there is no other work. `games`: the keys of those that are loaded and offered; empty: those of the
-    house.
+    house. `user_install`: people may install the bot for themselves; `world`: servers may show their open tables to
+    people elsewhere.
     """
 
     token: str | None = None
@@ -80,6 +81,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     signs: bool = True
     puzzles: bool = True
     games: tuple[str, ...] = ()
+    user_install: bool = True
+    world: bool = True
 
     @property
     def on_sqlite(self) -> bool:
@@ -336,6 +339,8 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "signs": ("AZALAI_SIGNS", _switch),
     "puzzles": ("AZALAI_PUZZLES", _switch),
     "games": ("AZALAI_GAMES", _games),
+    "user_install": ("AZALAI_USER_INSTALL", _switch),
+    "world": ("AZALAI_WORLD", _switch),
 }
 """Reader of each field of the settings, and its entry; a missing entry keeps the field's default."""
 NAMES = tuple(name for name, _ in _ENTRIES.values())

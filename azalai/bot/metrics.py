@@ -23,6 +23,12 @@ ACKNOWLEDGED = Histogram(
     registry=REGISTRY,
     buckets=SOON,
 )
+REQUESTS = Counter(
+    "azalai_requests",
+    "Presses and commands by the kind of place: server, elsewhere (without the bot), own (its conversation), group.",
+    ["where"],
+    registry=REGISTRY,
+)
 TURNS = Histogram(
     "azalai_turn_seconds",
     "From the table's queue until a move was stored.",

@@ -38,7 +38,7 @@ class Alone:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self.game.outcome(self.state) is not None
 
     @property
@@ -58,7 +58,7 @@ class Alone:
         return next(seat for seat in self.game.deciders(self.state) if seat != self.own)
 
     def play(self, seat: int, move: Move) -> None:
-        """Plays a move of a seat. IllegalMove as the rules say."""
+        """Play a move of a seat. Raises `IllegalMove` as the rules say."""
         turn = self.game.play(self.state, seat, move)
         if self.asked:
             self.decisions.append(len(self.moves))
@@ -72,7 +72,7 @@ class Alone:
         self._arrive()
 
     def _goes(self, seat: int, move: Move) -> None:
-        """A legal move is about to be carried out."""
+        """Return a legal move is about to be carried out."""
 
     def _arrive(self) -> None:
         """Where a move has led: whether the own seat is asked."""

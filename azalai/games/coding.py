@@ -46,11 +46,14 @@ class Coder(Generic[S]):
         self._stored = msgspec.msgpack.Decoder(tuple[int | str, state])
 
     def encode(self, state: S) -> bytes:
-        """The position as bytes."""
+        """Return the position as bytes."""
         return _ENCODER.encode((self._format, state))
 
     def decode(self, data: bytes) -> S:
-        """The position again. ValueError for bytes of another format, or that are no position of this game."""
+        """Return the position again.
+
+        Raises ValueError for bytes of another format, or that are no position of this game.
+        """
         try:
             header = _HEADER.decode(data)
             if header.format == self._format:

@@ -157,7 +157,7 @@ Rank = TypeVar("Rank", int, tuple[int, ...])
 
 
 def ranked(ranks: Sequence[Rank], scores: tuple[Score, ...]) -> Outcome:
-    """The end of a game in which the highest rank wins, each by seat; who has the same shares the place."""
+    """Return the end of a game in which the highest rank wins, each by seat; who has the same shares the place."""
     seats, places = range(len(ranks)), sorted(set(ranks), reverse=True)
     return Outcome(tuple(tuple(seat for seat in seats if ranks[seat] == place) for place in places), scores)
 
@@ -189,7 +189,10 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     openly: ClassVar[bool] = False
 
     def __str__(self) -> str:
-        """The notation (`azalai.games.notation`): the tag, then the fields in their order; seats count from 1."""
+        """Return the notation (`azalai.games.notation`).
+
+        The tag, then the fields in their order; seats count from 1.
+        """
         words = [str(self.__struct_config__.tag)]
         for name, is_seat in _written(type(self)):
             value = getattr(self, name)
@@ -202,13 +205,13 @@ class Move(msgspec.Struct, frozen=True, tag=True):
 
 @functools.cache
 def _written(kind: type[Move]) -> tuple[tuple[str, bool], ...]:
-    """The fields of a move, and whether each is a seat."""
+    """Return the fields of a move, and whether each is a seat."""
     found = typing.get_type_hints(kind, include_extras=True)
     return tuple((name, Noun.SEAT in typing.get_args(found[name])) for name in kind.__struct_fields__)
 
 
 def _word(value: object) -> str:
-    """A value in one word: the value of an enum, a number, the fields of a struct (`gold@camel1`)."""
+    """Return a value in one word: the value of an enum, a number, the fields of a struct (`gold@camel1`)."""
     if isinstance(value, enum.Enum):
         return str(value.value)
     if isinstance(value, msgspec.Struct):
@@ -338,20 +341,23 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def setup(self, *, seats: int, options: O, seed: bytes) -> S:
-        """The first position. ValueError for a number of seats the game can't have, or options that
-        `azalai.games.options.check` refuses."""
+        """Return the first position.
+
+        Raises ValueError for a number of seats the game can't have, or options that `azalai.games.options.check`
+        refuses.
+        """
         ...
 
     def deciders(self, state: S) -> tuple[int, ...]:
-        """The seats that must decide now, ascending; empty when the game is over."""
+        """Return the seats that must decide now, ascending, or empty if the game is over."""
         ...
 
     def moves(self, state: S, seat: int) -> tuple[M, ...]:
-        """Every legal move of that seat now, in a stable order."""
+        """Return every legal move of that seat now, in a stable order."""
         ...
 
     def play(self, state: S, seat: int, move: M) -> Turn:
-        """The move carried out on a copy. IllegalMove if it is not among `moves`."""
+        """Return the move carried out on a copy. Raises `IllegalMove` if it is not among `moves`."""
         ...
 
     def view(self, state: S, seat: int | None) -> V:
@@ -363,20 +369,28 @@ class Game(Protocol[S, M, V, O]):
         and on what the seat may know alone: from two states that the seat can't tell apart the same one is imagined."""
         ...
 
+    def runs(self, state: S, seat: int) -> tuple[tuple[M, ...], ...]:
+        """Return the moves that a seat may want to play in one press, two or more in each run: all of them legal one
+        after the other, none reveals anything, and any order brings every seat the same view but for `run_marks`."""
+        ...
+
+    run_marks: tuple[str, ...]
+    """The fields of a view that may tell in which order the moves of a run were played (the newest, a discard pile)."""
+
     def outcome(self, state: S) -> Outcome | None:
         """None while the game runs."""
         ...
 
     def encode(self, state: S) -> bytes:
-        """The state for the store; equal states give equal bytes."""
+        """Return the state for the store; equal states give equal bytes."""
         ...
 
     def decode(self, data: bytes) -> S:
-        """The state again. ValueError for bytes of another format or version."""
+        """Return the state again. Raises ValueError for bytes of another format or version."""
         ...
 
     def parse_move(self, text: str) -> M:
-        """The move that `str(move)` wrote. IllegalMove for anything else."""
+        """Return the move that `str(move)` wrote. Raises `IllegalMove` for anything else."""
         ...
 
     def barred(self, view: V) -> tuple[Barred, ...]:
@@ -430,6 +444,12 @@ class Plain(Generic[S, M, V]):
 
     figures: tuple[Figure, ...] = ()
     characters: tuple[str, ...] = ()
+    run_marks: tuple[str, ...] = ()
+
+    @staticmethod
+    def runs(state: S, seat: int) -> tuple[tuple[M, ...], ...]:
+        """Return no runs: every move is a decision of its own."""
+        return ()
 
     @staticmethod
     def in_character(character: str, view: V, moves: Sequence[M], seed: bytes) -> M:
@@ -443,7 +463,7 @@ class Plain(Generic[S, M, V]):
 
     @staticmethod
     def twin(view: V, move: M) -> M:
-        """The move itself."""
+        """Return the move itself."""
         return move
 
     @staticmethod
@@ -453,12 +473,12 @@ class Plain(Generic[S, M, V]):
 
     @staticmethod
     def gauges(view: V) -> Mapping[str, Sequence[float]]:
-        """The view says it all."""
+        """Return the view says it all."""
         return {}
 
     @staticmethod
     def weigh(view: V, moves: Sequence[M], seed: bytes, worlds: int) -> Mapping[M, Sequence[Worth]]:
-        """Moves are tried by being played on."""
+        """Move are tried by being played on."""
         return {}
 
 

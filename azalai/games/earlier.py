@@ -29,7 +29,7 @@ class UnknownRules(ValueError):
 
 
 def knows_rules(game: AnyGame, version: int) -> bool:
-    """Whether a game can begin, or be played again from its beginning, under that version of its rules."""
+    """Return True if a game can begin, or be played again from its beginning, under that version of its rules."""
     return version == game.version or (isinstance(game, Renewed) and 1 <= version < game.version)
 
 

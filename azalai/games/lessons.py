@@ -79,7 +79,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.cache
 def lesson_of(key: str) -> Lesson | None:
-    """The lesson of a game, if it has one."""
+    """Return the lesson of a game, if it has one."""
     name = GAMES.room(key, f"azalai.games.{key}.lesson", "lesson")
     if importlib.util.find_spec(name) is None:
         return None
@@ -87,7 +87,7 @@ def lesson_of(key: str) -> Lesson | None:
 
 
 def texts_of(lesson: Lesson) -> tuple[str, ...]:
-    """The names of all texts of a lesson, each once."""
+    """Return the names of all texts of a lesson, each once."""
     named = (WELCOME, FREE, END, *(hint.name for hint in lesson.hints), *(act.text for act in lesson.line if act.text))
     return tuple(dict.fromkeys(named))
 
@@ -111,7 +111,7 @@ class Course(Alone):
 
     @property
     def on_line(self) -> bool:
-        """Whether all was played as it is advised."""
+        """True if all was played as it is advised."""
         return self._line is not None
 
     @property
@@ -143,7 +143,7 @@ class Course(Alone):
         return super().waiting
 
     def _goes(self, seat: int, move: Move) -> None:
-        """Whether it is the line that is followed."""
+        """Return True if it is the line that is followed."""
         self.left = self.left and not self.asked
         act = self.following
         if act is not None and self._line is not None:
@@ -175,7 +175,7 @@ class Course(Alone):
         return said
 
     def _due(self) -> list[Hint]:
-        """The hints that were not shown yet, and whose time has come."""
+        """Return the hints that were not shown yet, and whose time has come."""
         learner = self.lesson.learner
         view = self.game.view(self.state, learner)
         offered = {tag(move) for move in self.game.moves(self.state, learner)}

@@ -30,21 +30,21 @@ Word: TypeAlias = Callable[[str], Any]
 
 
 def single_digit(word: str) -> int:
-    """A number from 1 to 9; ValueError for anything else."""
+    """Return a number from 1 to 9; Raises ValueError for anything else."""
     if len(word) != 1 or word not in "123456789":
         raise ValueError("a number from 1 to 9 was expected")
     return int(word)
 
 
 def short_number(word: str) -> int:
-    """A whole number of four digits at most; ValueError for anything else."""
+    """Return a whole number of four digits at most; Raises ValueError for anything else."""
     if not (word.isascii() and word.isdigit()) or len(word) > 4:
         raise ValueError("a number was expected")
     return int(word)
 
 
 def in_order(kind: type[E], words: Sequence[str]) -> tuple[E, ...]:
-    """The members of an enum that words name, in its order. ValueError for another word."""
+    """Return the members of an enum that words name, in its order. Raises ValueError for another word."""
     return tuple(sorted(map(word_reader(kind), words), key=list(kind).index))
 
 
@@ -76,7 +76,7 @@ class Notation(Generic[M]):
         self._longest, self._key = longest, key
 
     def read(self, text: str) -> M:
-        """The move that a text stands for. IllegalMove for any other text."""
+        """Return the move that a text stands for. Raises `IllegalMove` for any other text."""
         tag, *words = (text.lower().split() if len(text) <= self._longest else []) or [""]
         if tag not in self._readers:
             raise IllegalMove("refusal-junk")
@@ -87,7 +87,7 @@ class Notation(Generic[M]):
 
 
 def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:
-    """Reads one word: a member of an enum, a number, a seat (counted from 1), or a struct (`gold@camel1`)."""
+    """Read one word: a member of an enum, a number, a seat (counted from 1), or a struct (`gold@camel1`)."""
     plain = _plain(kind)
     if plain is int:
         return (lambda word: number(word) - 1) if Noun.SEAT in typing.get_args(kind) else number
@@ -99,7 +99,7 @@ def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:
 
 
 def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered: bool) -> Reader[M]:
-    """Reads the fields in their order, one word each; the last takes the words that are left, if it is a tuple."""
+    """Read the fields in their order, one word each; the last takes the words that are left, if it is a tuple."""
     made = cast("Callable[..., M]", kind)
     found = typing.get_type_hints(kind, include_extras=True)
     fields = [found[name] for name in kind.__struct_fields__]

@@ -25,7 +25,7 @@ class FirstSeat(enum.StrEnum):
     FIRST = "first"
 
     def drawn(self, seats: int, chance: Chance) -> tuple[int, Chance]:
-        """The seat that begins, and the chance that is left."""
+        """Return the seat that begins, and the chance that is left."""
         return chance.below(seats) if self is FirstSeat.RANDOM else (0, chance)
 
 
@@ -52,14 +52,19 @@ class OptionField(msgspec.Struct, frozen=True):
 
 @cache
 def option_fields(options: type[msgspec.Struct]) -> tuple[OptionField, ...]:
-    """The fields of a game's options, in their order. TypeError for a field of a type that options can't have."""
+    """Return the fields of a game's options, in their order.
+
+    Raises TypeError for a field of a type that options can't have.
+    """
     found = typing.get_type_hints(options, include_extras=True)
     return tuple(_field(name, found[name]) for name in options.__struct_fields__)
 
 
 def several(field: OptionField, picked: Iterable[object]) -> tuple[Any, ...]:
-    """The value of an option of SEVERAL for the values picked, in whatever order. ValueError if they are too few or too
-    many, or not among the values."""
+    """Return the value of an option of SEVERAL for the values picked, in whatever order.
+
+    Raises ValueError if they are too few or too many, or not among the values.
+    """
     chosen = set(picked)
     value = tuple(one for one in field.values if one in chosen)
     if len(value) != len(chosen):

@@ -164,7 +164,7 @@ class Plugins(Mapping[str, Plugin]):
             raise Broken(f"it was written for {written} of the interface ({VERSIONS}), and this is version {INTERFACE}")
 
     def _imported(self, key: str) -> AnyGame | None:
-        """The game of that key; None where it breaks: it is left out then."""
+        """Return the game of that key, or None if it breaks: it is left out then."""
         plugin = self.get(key)
         if plugin is None:
             return None
@@ -187,7 +187,7 @@ CALLED = tuple(name for name, member in vars(Game).items() if not name.startswit
 
 
 def told(error: BaseException) -> str:
-    """An error in one line of the log."""
+    """Return an error in one line of the log."""
     text = " ".join(str(error).split())
     return text if isinstance(error, Broken | GameBroke) else f"{type(error).__name__}: {text}"
 

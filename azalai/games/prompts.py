@@ -30,14 +30,15 @@ Take(good='b', camel=1)
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, TypeAlias, get_args
 
 import msgspec
 
 from azalai.games.contract import Ask, Move, Preset
-from azalai.games.questions import Answered, Question, Walk, fields_of, walked
+from azalai.games.questions import ACT, Answered, Question, Walk, fields_of, walked
 from azalai.games.ways import ENTRIES, FEW_NUMBERS, Node, Reads, Ways
 
 BUTTONS = 16
@@ -45,6 +46,8 @@ BUTTONS = 16
 FEW_MOVES, USUAL = 10, 15
 """Of so many moves each is a choice, whatever number is the usual one; behind other answers more than one number is on
 buttons where these are no more than so many."""
+MOST_USUAL = 4
+"""Numbers behind one answer that are offered at most: the smallest three and the largest."""
 
 
 class Form(enum.Enum):
@@ -70,7 +73,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def quiet(self) -> bool:
-        """Whether it only ends or waives something."""
+        """True if it only ends or waives something."""
         return all(type(move).quiet for move in self.moves)
 
     @property
@@ -79,7 +82,7 @@ class Choice(msgspec.Struct, frozen=True):
         return next((step.move for step in reversed(self.steps)), "")
 
     def value(self, field: str, default: Any = None) -> Any:
-        """The answer to a field among the steps of the choice."""
+        """Return the answer to a field among the steps of the choice."""
         return next((step.value for step in self.steps if step.field == field), default)
 
 
@@ -120,6 +123,20 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
         return tuple(choice for group in self.groups for choice in group.choices)
 
     @property
+    def folded(self) -> Mapping[str, bool]:
+        """The acts that stand among others with a menu of their own (True), or as a first step (False)."""
+        found: dict[str, bool] = {}
+        if len(self.groups) == 1 and self.groups[0].menu:
+            return found
+        for group in self.groups:
+            for choice in group.choices:
+                asked = [step for step in choice.steps if step.asked]
+                is_step = choice.move is None and len(asked) == 1
+                if asked and asked[0].field == ACT and not group.others and (group.menu or is_step):
+                    found[str(asked[0].value)] = group.menu
+        return found
+
+    @property
     def move(self) -> Move | None:
         """The one move that is left."""
         return self.moves[0] if self.question is None else None
@@ -141,6 +158,7 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
         return next((step.value for step in self.steps if step.field == field), default)
 
 
+NOT_FOLDED: Mapping[str, bool] = MappingProxyType({})
 Fits: TypeAlias = Callable[[Prompt], bool]
 """Whether the choices of a prompt have room in a message."""
 
@@ -151,9 +169,10 @@ def prompt(
     *,
     reads: Reads | None = None,
     fits: Fits | None = None,
+    folded: Mapping[str, bool] = NOT_FOLDED,
 ) -> Prompt:
-    """What is asked after these answers.
-    IllegalMove if there is no move or an answer fits none."""
+    """Return what is asked after these answers. `folded`: the acts that stay menus (True) or first steps, however
+    much room there is. Raises `IllegalMove` if there is no move or an answer fits none."""
     walk = walked(moves, answers)
     question = walk.question()
     if question is None:
@@ -163,7 +182,7 @@ def prompt(
     if question.ask is Ask.PICK and len(question.choices) > BUTTONS:
         items = tuple(Item(number, value) for number, value in enumerate(question.items, 1))
         return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves)
-    return _Plan(walk, question, tuple(answers), reads, fits).made()
+    return _Plan(walk, question, tuple(answers), reads, fits, folded).made()
 
 
 class _Plan:
@@ -176,7 +195,9 @@ class _Plan:
         answers: tuple[int, ...],
         reads: Reads | None,
         fits: Fits | None,
+        folded: Mapping[str, bool],
     ) -> None:
+        self._folded = folded
         self._walk = walk
         self._question = question
         self._walked = answers
@@ -191,7 +212,8 @@ class _Plan:
             if len(level) > BUTTONS:
                 break
             nodes = self._spread(level, BUTTONS, buttons=True)
-            if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= USUAL:
+            most = BUTTONS if usual == MOST_USUAL else USUAL
+            if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= most:
                 continue
             for offers in (self._with_menus(nodes), [_Offer(nodes)]):
                 if (found := self._fitting([*offers, *_other_numbers(nodes)])) is not None:
@@ -203,14 +225,14 @@ class _Plan:
         if len(self._walk.moves) <= FEW_MOVES:
             return (0,)
         if any(type(move).usual == "few" for move in self._walk.moves):
-            return (4, 3, 2, 1)
+            return (MOST_USUAL, 3, 2, 1)
         return (3, 2, 1) if _has_numbers(self._walk.moves) else (1,)
 
     def _level(self, usual: int) -> list[Node]:
         return Node(self._ways, self._walk, self._walked, usual=usual).children
 
     def _fitting(self, offers: Sequence[_Offer]) -> Prompt | None:
-        """The prompt that offers these, where it has room; each is looked at once, since its labels take time."""
+        """Return the prompt that offers these, if it has room; each is looked at once, since its labels take time."""
         key = tuple((each.menu, each.others, *(node.answers for node in each.nodes)) for each in offers)
         if key not in self._tried:
             found = self._prompt(offers)
@@ -236,6 +258,7 @@ class _Plan:
                 if level not in tried
                 and any(one.walk.question() for one in some)
                 and all(one.spreads and (buttons or not one.asks_number) for one in some)
+                and not any(one.act in self._folded for one in some)
             }
             if not waiting:
                 return nodes
@@ -248,11 +271,14 @@ class _Plan:
                 nodes = spread
 
     def _replaced(self, nodes: Sequence[Node], level: tuple[int, ...]) -> list[Node]:
-        """The nodes, those of one level by their children."""
+        """Return the nodes, those of one level by their children."""
         return [child for node in nodes for child in (node.children if node.level == level else [node])]
 
     def _with_menus(self, nodes: Sequence[Node]) -> list[_Offer]:
-        """The nodes as they are offered: an act that has no room on buttons in a menu of its own, if one will do."""
+        """Return the nodes as they are offered.
+
+        An act that has no room on buttons in a menu of its own, if one will do.
+        """
         offers: list[_Offer] = []
         for node in nodes:
             entries = self._entries(node) if len(nodes) > 1 else []
@@ -266,7 +292,7 @@ class _Plan:
 
     def _entries(self, node: Node) -> list[Node]:
         """What a menu in place of an act offers; nothing where that is too much for one."""
-        if not node.is_act or node.walk.question() is None or not node.spreads:
+        if not self._folded.get(node.act, bool(node.act)) or node.walk.question() is None or not node.spreads:
             return []
         found = self._spread(node.children, ENTRIES)
         return found if len(found) <= ENTRIES else []
@@ -297,7 +323,7 @@ class _Offer:
 
 
 def _has_numbers(moves: Sequence[Move]) -> bool:
-    """Whether any of the moves has a field that is asked for as a number."""
+    """Return True if any of the moves has a field that is asked for as a number."""
     return any(mode is Ask.NUMBER for kind in set(map(type, moves)) for _, mode in fields_of(kind))
 
 
@@ -307,11 +333,15 @@ def question_before(
     *,
     reads: Reads | None = None,
     fits: Fits | None = None,
+    folded: Mapping[str, bool] = NOT_FOLDED,
 ) -> tuple[int, ...]:
-    """The answers of the question whose choice or items led here: where *Back* leads. IllegalMove as for `prompt`."""
+    """Return the answers of the question whose choice or items led here: where *Back* leads.
+
+    Raises `IllegalMove` as for `prompt`.
+    """
     wanted, before = tuple(answers), ()
     while before != wanted:
-        asked = prompt(moves, before, reads=reads, fits=fits)
+        asked = prompt(moves, before, reads=reads, fits=fits, folded=folded)
         leading = [choice.answers for choice in asked.choices if wanted[: len(choice.answers)] == choice.answers]
         following = leading[0] if leading else wanted[: len(before) + 1]
         if following == wanted:

@@ -50,7 +50,7 @@ def tag(kind: msgspec.Struct | type[msgspec.Struct]) -> str:
 
 
 def kind_named(kinds: Sequence[type[Move]], name: str) -> type[Move]:
-    """The kind of move with that tag, or the first of those that share that act. StopIteration for neither."""
+    """Return the kind of move with that tag, or the first of those that share that act. StopIteration for neither."""
     return next(kind for kind in kinds if name in (tag(kind), kind.act))
 
 
@@ -115,7 +115,7 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
         return _question(act or "", name, mode, self.moves)
 
     def after(self, question: Question, value: Any, *, asked: bool = True) -> Walk:
-        """The way on, after an answer to its question."""
+        """Return the way on, after an answer to its question."""
         if not self.steps:
             kinds = _acts(self.moves)[value]
             left = tuple(move for move in self.moves if type(move) in kinds)
@@ -129,14 +129,14 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
         return Walk(left, (*self.steps, Answered(question.move or "", question.field, value, asked)), self.kinds)
 
     def settled(self) -> Walk:
-        """The way on past every question that has but one answer."""
+        """Return the way on past every question that has but one answer."""
         walk = self
         while (question := walk.question()) is not None and len(question.choices) == 1:
             walk = walk.after(question, question.choices[0], asked=False)
         return walk
 
     def _field(self) -> tuple[str, Ask | None] | None:
-        """The field that is asked for next."""
+        """Return the field that is asked for next."""
         done = len(self.steps)
         if done == 0:
             return ACT, None
@@ -153,14 +153,17 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
 
 
 def ask(moves: Sequence[Move], answers: Sequence[int] = ()) -> Asked:
-    """The next question after these answers. IllegalMove if there is no move or an answer fits none."""
+    """Return the next question after these answers. Raises `IllegalMove` if there is no move or an answer fits none."""
     walk = walked(moves, answers)
     question = walk.question()
     return Asked(walk.steps, question, walk.moves[0] if question is None else None)
 
 
 def walked(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
-    """The way that these answers lead, to a question with several answers or to one move. IllegalMove as for `ask`."""
+    """Return the way that these answers lead, to a question with several answers or to one move.
+
+    Raises `IllegalMove` as for `ask`.
+    """
     if not moves:
         raise IllegalMove("refusal-nothing-to-decide")
     walk = Walk(tuple(moves)).settled()
@@ -173,7 +176,7 @@ def walked(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
 
 
 def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
-    """The answers that lead to a move: the inverse of `ask`. IllegalMove if it is not among the moves.
+    """Return the answers that lead to a move: the inverse of `ask`. Raises `IllegalMove` if it is not among the moves.
 
     >>> from azalai.games import GAMES
     >>> game = GAMES["touareg"]
@@ -196,7 +199,7 @@ def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
 
 
 def common_answers(moves: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:
-    """The first answers that lead to all the moves left, as far as they are the same."""
+    """Return the first answers that lead to all the moves left, as far as they are the same."""
     common: list[int] = []
     for step in zip(*(answers_of(moves, move) for move in left), strict=False):
         if len(set(step)) > 1:
@@ -206,12 +209,12 @@ def common_answers(moves: Sequence[Move], left: Sequence[Move]) -> tuple[int, ..
 
 
 def answer_for(question: Question, value: Any) -> int:
-    """The whole number that answers a question with one of its choices."""
+    """Return the whole number that answers a question with one of its choices."""
     return value if question.ask is Ask.NUMBER else question.choices.index(value)
 
 
 def picked(question: Question, indexes: Iterable[int]) -> int:
-    """The answer to a PICK question for the picked items. IllegalMove if that selection is not allowed.
+    """Return the answer to a PICK question for the picked items. Raises `IllegalMove` if that selection is not allowed.
 
     Either salt will do, gold alone is not allowed:
 
@@ -244,7 +247,7 @@ def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
 
 @cache
 def _shared(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]:
-    """The fields that several kinds of moves all have; none for one kind."""
+    """Return the fields that several kinds of moves all have; none for one kind."""
     first, *others = kinds
     if not others:
         return ()
@@ -254,7 +257,7 @@ def _shared(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]
 
 @cache
 def fields_of(kind: type[Move]) -> tuple[tuple[str, Ask | None], ...]:
-    """The fields of a kind of move, and how each is asked for."""
+    """Return the fields of a kind of move, and how each is asked for."""
     found = typing.get_type_hints(kind, include_extras=True)
     return tuple(
         (name, next((extra for extra in typing.get_args(found[name]) if isinstance(extra, Ask)), None))
@@ -273,7 +276,7 @@ def _question(kind: str, field: str, mode: Ask | None, moves: Sequence[Move]) ->
 
 
 def _items(values: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
-    """Each item as often as any one of the values holds it; those of an enum in its order."""
+    """Return each item as often as any one of the values holds it; those of an enum in its order."""
     most: Counter[Any] = Counter()
     for value in values:
         most |= Counter(value)

@@ -18,8 +18,8 @@ Reads: TypeAlias = Callable[[Sequence[Answered]], str]
 """How the choice of these steps reads: two that read the same are one choice."""
 
 
-FEW = 2
-"""Smallest numbers that are offered if few are usual, next to the largest."""
+FEW = 3
+"""Smallest numbers that are offered if few are usual and there is room for one more, the largest."""
 
 
 class Ways:
@@ -35,7 +35,7 @@ class Ways:
         return walk.steps[self._first :]
 
     def child(self, walk: Walk, question: Question, value: Any, answers: tuple[int, ...]) -> tuple[Walk, Hashable]:
-        """The way on after one more answer, the last of `answers`; and how it reads."""
+        """Return the way on after one more answer, the last of `answers`; and how it reads."""
         if answers not in self._known:
             on = walk.after(question, value).settled()
             self._known[answers] = on, self._reads(self.steps(on)) if self._reads else answers
@@ -72,10 +72,10 @@ class Node:
         return self.ways.steps(self.walk)
 
     @property
-    def is_act(self) -> bool:
-        """Whether it names an act and nothing else."""
+    def act(self) -> str:
+        """The act that it names, if it names nothing else; "" otherwise."""
         asked = [step for step in self.steps if step.asked]
-        return len(asked) == 1 and asked[0].field == ACT
+        return str(asked[0].value) if len(asked) == 1 and asked[0].field == ACT else ""
 
     @cached_property
     def children(self) -> list[Node]:
@@ -106,27 +106,26 @@ class Node:
 
     @property
     def asks_number(self) -> bool:
-        """Whether it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
+        """True if it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
         question = self.walk.question()
         return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
 
     def _usual(self, question: Question) -> list[int]:
         """Return the usual number, and others of the presets.
 
-        If `few` are usual, these are the smallest and the largest if there is room for all, else the one below the
-        largest, and the largest.
+        If `few` are usual, these are the smallest three and the largest if there is room for all; else the smallest,
+        the one below the largest, and the largest; without the smallest if there is room for two.
         """
         found, usual = presets(question), type(self.walk.moves[0]).usual
         if usual == "few":
-            numbers = [found.get("but-one", question.most), question.most]
-            if self.usual > FEW:
-                numbers = [*sorted(question.choices)[: self.usual - 1], question.most]
-            return list(dict.fromkeys(numbers))[: self.usual]
+            smallest = sorted(question.choices)[: FEW if self.usual > FEW else max(0, self.usual - 2)]
+            last = [question.most] if self.usual > FEW else [found.get("but-one", question.most), question.most]
+            return list(dict.fromkeys([*smallest, *last]))[: self.usual]
         first = found.get(usual, question.most)
         return [first, *(number for number in found.values() if number != first)][: self.usual]
 
     def _child(self, question: Question, value: Any, before: Node | None = None) -> tuple[Node, Hashable]:
-        """The node of an answer to its question, and how it reads."""
+        """Return the node of an answer to its question, and how it reads."""
         answers = (*self.answers, answer_for(question, value))
         level = (self.depth, *(answers if question.field == ACT else self.answers))
         walk, reading = self.ways.child(self.walk, question, value, answers)
@@ -134,8 +133,10 @@ class Node:
 
     @property
     def spreads(self) -> bool:
-        """Whether its question could stand in place of it: behind no answer that stands apart, and a selection only
-        where there are few."""
+        """True if its question could stand in place of it.
+
+        Behind no answer that stands apart, and a selection only if there are few.
+        """
         question = self.walk.question()
         if question is None:
             return True

@@ -164,7 +164,7 @@ def _wider(name: str, message: ast.Message, others: Sequence[Mapping[str, ast.Me
 
 
 def _forms(language: Language) -> Callable[[str], frozenset[str]]:
-    """The categories of plurals that a language has, by the name of the value that is told."""
+    """Return the categories of plurals that a language has, by the name of the value that is told."""
     locale = babel.Locale.parse(LANGUAGES[language].babel)
     cardinal, ordinal = (
         frozenset(form(number) for number in range(MOST_TOLD)) for form in (locale.plural_form, locale.ordinal_form)
@@ -181,14 +181,14 @@ def _forms_lacking(message: ast.Message, forms: Callable[[str], frozenset[str]])
 
 
 def _line(path: Path, span: ast.Span | None) -> int:
-    """The line of a file on which something begins."""
+    """Return the line of a file on which something begins."""
     if span is None:
         return 0
     return path.read_text(encoding="utf-8").count("\n", 0, span.start) + 1
 
 
 def report(language: Language) -> tuple[str, bool]:
-    """The faults and hints of a language as a text, and whether it has none that must be mended."""
+    """Return the faults and hints of a language as a text, and whether it has none that must be mended."""
     found = check(language)
     lines: list[str] = []
     for file in dict.fromkeys(fault.file for fault in found):
@@ -203,7 +203,7 @@ def report(language: Language) -> tuple[str, bool]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Checks the languages of these keys, or all."""
+    """Check the languages of these keys, or all."""
     well = True
     for language in arguments or tuple(LANGUAGES):
         text, good = report(language)

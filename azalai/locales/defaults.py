@@ -35,7 +35,10 @@ def instead(key: str, language: Language) -> Mapping[str, str]:
 
 
 def defaults(key: str) -> Mapping[str, str]:
-    """The messages of a small game that follow from its types, by id, as Fluent reads them; none of another game."""
+    """Return the messages of a small game that follow from its types, by id, as Fluent reads them.
+
+    None of another game.
+    """
     game = GAMES.get(key)
     if not isinstance(game, SmallGame):
         return {}
@@ -108,7 +111,7 @@ def _asked(hint: object) -> str:
 
 
 def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
-    """The values of every string enum in a type."""
+    """Return the values of every string enum in a type."""
     if isinstance(hint, type) and issubclass(hint, enum.StrEnum):
         for one in hint:
             yield f"{key}-{enum_name(hint)}-{one.value}", _spoken(one.value)

@@ -94,7 +94,10 @@ def read_facts(path: Path) -> Facts:
 
 @functools.cache
 def _found(folders: tuple[Path, ...]) -> Mapping[Language, Facts]:
-    """The languages in these folders, which are looked through once: the language is asked for at every press."""
+    """Return the languages in these folders, which are looked through once.
+
+    The language is asked for at every press.
+    """
     found: dict[Language, Facts] = {}
     for path in sorted(path for folder in folders for path in folder.glob(f"*/{FACTS}")):
         try:

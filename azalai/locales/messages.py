@@ -50,7 +50,7 @@ class Messages:
             self._sources.setdefault(name, source)
 
     def source(self, message: str) -> str:
-        """A message as it is written. KeyError where there is none."""
+        """Return a message as it is written. Raises KeyError if there is none."""
         return self._sources[message]
 
     def text(self, message: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]] | None:
@@ -67,7 +67,7 @@ class Messages:
         return str(text), errors
 
     def _parse(self, message: str) -> None:
-        """Parses a message and whatever it refers to."""
+        """Parse a message and whatever it refers to."""
         with self._parsing:
             found: dict[str, str] = {}
             waiting = [message]
@@ -81,7 +81,7 @@ class Messages:
 
 
 def entries(text: str) -> Iterable[tuple[str, str]]:
-    """Every message and term of a text: its id and its source."""
+    """Return every message and term of a text: its id and its source."""
     starts = list(ENTRY.finditer(text))
     ends = [start.start() for start in starts[1:]] + [len(text)]
     return ((start.group(), text[start.start() : end]) for start, end in zip(starts, ends, strict=True))

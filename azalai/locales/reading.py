@@ -34,24 +34,24 @@ def _parsed(text: str) -> tuple[ast.Message | ast.Junk, ...]:
 
 @functools.cache
 def messages(language: Language) -> dict[str, ast.Message]:
-    """The messages of a language by id."""
+    """Return the messages of a language by id."""
     return {entry.id.name: entry for _, entry in entries(language) if isinstance(entry, ast.Message)}
 
 
 def every_message() -> Iterator[tuple[Language, str, ast.Message]]:
-    """Every message of every language."""
+    """Return every message of every language."""
     for language in LANGUAGES:
         for name, message in messages(language).items():
             yield language, name, message
 
 
 def variables(node: ast.BaseNode) -> frozenset[str]:
-    """The names of the variables a message needs, those it only chooses by too."""
+    """Return the names of the variables a message needs, those it only chooses by too."""
     return frozenset(one.id.name for one in _below(node) if isinstance(one, ast.VariableReference))
 
 
 def _below(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
-    """A node and all that it is made of."""
+    """Return a node and all that it is made of."""
     stack: list[object] = [node]
     while stack:
         one = stack.pop()
@@ -73,7 +73,7 @@ def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
 
 
 def plurals(node: ast.BaseNode) -> list[tuple[str, frozenset[str]]]:
-    """The variable and the categories of plurals of each choice by a number in a message."""
+    """Return the variable and the categories of plurals of each choice by a number in a message."""
     found: list[tuple[str, frozenset[str]]] = []
     for one in _below(node):
         if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
@@ -97,7 +97,7 @@ def texts(pattern: ast.Pattern) -> list[str]:
 
 
 def texts_of(message: ast.Message) -> list[str]:
-    """Every text of a message; LookupError where it has none."""
+    """Return every text of a message; LookupError if it has none."""
     if message.value is None:
         raise LookupError(message.id.name)
     return texts(message.value)

@@ -46,7 +46,7 @@ NUMERIC = re.compile(
 
 
 def page(language: Language) -> str:
-    """All messages of a language, file by file."""
+    """Return all messages of a language, file by file."""
     lines = [f"# {LANGUAGES[language].name}"]
     files = dict.fromkeys(path.name for path, _ in entries(language))
     for file in files:
@@ -58,7 +58,7 @@ def page(language: Language) -> str:
 
 
 def said(language: Language, message: ast.Message) -> list[str]:
-    """A message in the ways in which it can be said, each once."""
+    """Return a message in the ways in which it can be said, each once."""
     told: dict[str, None] = {}
     for values in itertools.islice(_ways(language, message), MOST_WAYS):
         try:
@@ -76,7 +76,7 @@ def _in_one_item(text: str) -> str:
 
 
 def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, object]]:
-    """The values with which a message is said: every way to choose with every other value of the rest."""
+    """Return the values with which a message is said: every way to choose with every other value of the rest."""
     name = message.id.name
     if (struct := _structs().get(name)) is not None:
         yield from _filled(language, name.split("-")[0], struct)
@@ -101,7 +101,7 @@ def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, obj
 
 
 def _chosen(message: ast.Message) -> dict[str, list[str]]:
-    """The values that are no words and no numbers: names by which a message chooses."""
+    """Return the values that are no words and no numbers: names by which a message chooses."""
     found: dict[str, list[str]] = {}
     for variable, name in sorted(choices(message)):
         found.setdefault(variable, []).append(name)
@@ -124,7 +124,7 @@ def _values(language: Language, message: str, variable: str) -> Sequence[object]
 
 @functools.cache
 def _counted() -> frozenset[str]:
-    """The values by whose number any message of any language chooses."""
+    """Return the values by whose number any message of any language chooses."""
     every = (message for language in LANGUAGES for message in messages(language).values())
     return frozenset(value for message in every for value, _ in plurals(message))
 
@@ -141,7 +141,10 @@ def _numbers(language: Language) -> tuple[int, ...]:
 
 @functools.cache
 def _things(language: Language, game: str, variable: str) -> tuple[str, ...]:
-    """The things of a game of that name, as they are called: the shortest and longest of them, and some between."""
+    """Return the things of a game of that name, as they are called.
+
+    The shortest and longest of them, and some between.
+    """
     if game not in GAMES:
         return ()
     called = re.compile(rf"{game}-{variable.removesuffix('s')}-[a-z0-9_]+")
@@ -161,7 +164,7 @@ def _things(language: Language, game: str, variable: str) -> tuple[str, ...]:
 
 @functools.cache
 def _structs() -> Mapping[str, type[msgspec.Struct]]:
-    """The moves, events and parts of them, by the messages that they fill."""
+    """Return the moves, events and parts of them, by the messages that they fill."""
     found: dict[str, type[msgspec.Struct]] = {}
     for key, game in GAMES.items():
         for kind in game.Moves:
@@ -172,12 +175,12 @@ def _structs() -> Mapping[str, type[msgspec.Struct]]:
 
 
 def _fields(language: Language, message: str, struct: type[msgspec.Struct]) -> frozenset[str]:
-    """The names of the values that come from the fields."""
+    """Return the names of the values that come from the fields."""
     return frozenset(next(_filled(language, message.split("-", maxsplit=1)[0], struct)))
 
 
 def _filled(language: Language, game: str, struct: type[msgspec.Struct]) -> Iterator[Mapping[str, object]]:
-    """The fields of a move or an event as they read, each with every other of its values."""
+    """Return the fields of a move or an event as they read, each with every other of its values."""
     said = words(language)
     found = {field: _fillings(kind) for field, kind in hints(struct).items()}
     for number in range(max((len(values) for values in found.values()), default=1)):
@@ -219,7 +222,7 @@ def _of_class(kind: type[Any]) -> list[Any]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Writes the page of a language."""
+    """Write the page of a language."""
     known = [one for one in arguments if one in LANGUAGES]
     if len(arguments) != 1 or not known:
         print(f"python -m azalai.locales.say KEY; there are {', '.join(LANGUAGES)}", file=sys.stderr)

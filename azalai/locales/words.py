@@ -85,7 +85,7 @@ class Words:
         self._filled = functools.lru_cache(REMEMBERED)(self._fill)
 
     def has(self, message: str) -> bool:
-        """Whether there is a message of that id."""
+        """Return True if there is a message of that id."""
         return self._knows(message) or (self._instead is not None and self._instead.has(message))
 
     def _knows(self, message: str) -> bool:
@@ -104,9 +104,11 @@ class Words:
         return True
 
     def say(self, message: str, **values: object) -> str:
-        """The message of that id, filled; of a value that is too long, its beginning. What can't be said in this
-        language is said in English, and the log tells it once. MissingMessage if there is none or a value is
-        missing."""
+        """Return the message of that id, filled; of a value that is too long, its beginning.
+
+        What can't be said in this language is said in English, and the log tells it once. MissingMessage if there is
+        none or a value is missing.
+        """
         return self._filled(message, *((name, type(value), value) for name, value in values.items()))
 
     def _fill(self, message: str, *given: tuple[str, type[object], object]) -> str:
@@ -146,7 +148,7 @@ class Words:
         return filled
 
     def _place(self, error: Unreadable) -> str:
-        """The file and the line."""
+        """Return the file and the line."""
         for path, text in sources(self.language).items():
             if error.source in text:
                 return f"{path}, line {text[: text.index(error.source)].count(chr(10)) + error.line + 1}"
@@ -161,11 +163,11 @@ class Words:
         return words(ORIGINAL)
 
     def game(self, key: str) -> str:
-        """The name of a game; its key where it is not installed (any more)."""
+        """Return the name of a game; its key if it is not installed (any more)."""
         return self.say(f"{key}-name") if self.has(f"{key}-name") else key
 
     def join(self, items: Iterable[str]) -> str:
-        """The items as a list in a sentence: `gold, salt and millet`."""
+        """Return the items as a list in a sentence: `gold, salt and millet`."""
         return babel.lists.format_list(list(items), locale=LANGUAGES[self.language].babel)
 
     def row(self, items: Iterable[str]) -> str:
@@ -173,11 +175,14 @@ class Words:
         return self.say("row-between").join(items)
 
     def clauses(self, items: Iterable[str]) -> str:
-        """The items that are not empty, one after the other: they may have commas of their own, `gold, 3; salt, 2`."""
+        """Return the items that are not empty, one after the other.
+
+        They may have commas of their own, `gold, 3; salt, 2`.
+        """
         return self.say("clauses-between").join(item for item in items if item)
 
     def number(self, number: float, *, signed: bool = False) -> str:
-        """A number with at most one decimal, as the language writes it: `2.5`, or with its sign `+2.5`."""
+        """Return a number with at most one decimal, as the language writes it: `2.5`, or with its sign `+2.5`."""
         pattern = "+#,##0.#;-#,##0.#" if signed and number else "#,##0.#"
         return babel.numbers.format_decimal(number, pattern, locale=LANGUAGES[self.language].babel).replace("-", "−")
 
@@ -252,7 +257,7 @@ class Words:
         return value if plain else self.value(game, value, kind, names)
 
     def event(self, game: str, event: msgspec.Struct, names: Sequence[str]) -> str:
-        """An event in words."""
+        """Return an event in words."""
         return self.say(f"{game}-event-{tag(type(event))}", **self.fields(game, event, names))
 
     def did(self, game: str, event: msgspec.Struct, names: Sequence[str], shown: Shown) -> str | None:
@@ -267,18 +272,23 @@ class Words:
         return self.say(message, **showing.fields(game, event, names))
 
     def move(self, game: str, move: msgspec.Struct, names: Sequence[str]) -> str:
-        """A complete move in words, as the player confirms it."""
+        """Return a complete move in words, as the player confirms it."""
         return self.say(f"{game}-move-{tag(type(move))}", **self.fields(game, move, names))
 
 
 def _written(name: str, value: Any) -> Any:
-    """The value; the number of a table without any sign between its digits, so that it can be typed as it stands."""
+    """Return the value.
+
+    The number of a table without any sign between its digits, so that it can be typed as it stands.
+    """
     return str(value) if name == TABLE and isinstance(value, int) else value
 
 
 def _clipped(value: object, limit: int) -> Any:
-    """The value; of a text, as many of its first characters as there is room for, and never half of one that is
-    escaped."""
+    """Return the value.
+
+    Of a text, as many of its first characters as there is room for, and never half of one that is escaped.
+    """
     if not isinstance(value, str) or len(value) <= limit:
         return value
     kept = value[: limit - 1]
@@ -288,7 +298,7 @@ def _clipped(value: object, limit: int) -> Any:
 
 
 def _unpack(kind: object) -> tuple[object, ...]:
-    """A type with its annotations laid side by side: `Annotated[int, X] | None` is (int, X, NoneType)."""
+    """Return a type with its annotations laid side by side: `Annotated[int, X] | None` is (int, X, NoneType)."""
     if typing.get_origin(kind) is Annotated:
         inner, *extras = typing.get_args(kind)
         return (*_unpack(inner), *extras)

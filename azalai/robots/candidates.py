@@ -15,8 +15,10 @@ from azalai.games.questions import fields_of
 
 
 def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:
-    """The best move of each family in the order in which the game's robot would choose them, the best first; each is
-    found only when it is asked for."""
+    """Return the best move of each family in the order in which the game's robot would choose them, the best first.
+
+    Each is found only when it is asked for.
+    """
     best: Move = game.robot(view, moves, seed)
     yield best
     left = distinct(game, view, [best, *moves])
@@ -32,7 +34,7 @@ def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iter
 
 
 def distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
-    """The moves, of those that come to the same the first."""
+    """Return the moves, of those that come to the same the first."""
     found: dict[Move, Move] = {}
     for move in moves:
         found.setdefault(cast("Move", game.twin(view, move)), move)
@@ -47,11 +49,11 @@ def family(move: Move) -> Hashable:
 
 @functools.cache
 def _common(kind: type[Move]) -> tuple[str, ...]:
-    """The fields of a kind of moves that are no numbers."""
+    """Return the fields of a kind of moves that are no numbers."""
     return tuple(name for name, ask in fields_of(kind) if ask is not Ask.NUMBER)
 
 
 def kin(moves: Sequence[Move], move: Move) -> list[Move]:
-    """The other moves of a move's family."""
+    """Return the other moves of a move's family."""
     own = family(move)
     return [other for other in moves if other != move and type(other) is type(move) and family(other) == own]

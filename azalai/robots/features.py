@@ -50,7 +50,7 @@ def features(game: AnyGame, view: View, names: Names | None = None) -> Features:
 
 @functools.cache
 def _leads(path: str, names: Names | None) -> bool:
-    """Whether any of these features is read off there."""
+    """Return True if any of these features is read off there."""
     return names is None or any(name.startswith(path) for name in names)
 
 
@@ -184,7 +184,7 @@ def _items_reader(reader: Reader, path: str) -> Reader:
 
 
 def _says(hint: Any) -> bool:
-    """Whether a value of that type says anything that is counted."""
+    """Return True if a value of that type says anything that is counted."""
     return _reader(hint, "", None) is not None
 
 
@@ -199,7 +199,7 @@ def _count_reader(path: str) -> Reader:
 
 
 def _owner(hint: Any) -> str | None:
-    """The field of a struct that says whose it is: the first that holds a seat."""
+    """Return the field of a struct that says whose it is: the first that holds a seat."""
     if not isinstance(hint, type) or not issubclass(hint, msgspec.Struct):
         return None
     hints = typing.get_type_hints(hint, include_extras=True)

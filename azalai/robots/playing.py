@@ -26,7 +26,7 @@ class PlayedMove(msgspec.Struct, frozen=True):
 
 
 def solid(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-    """The game's own robot."""
+    """Return the game's own robot."""
     move: Move = game.robot(game.view(state, seat), game.moves(state, seat), seed)
     return move
 
@@ -58,7 +58,7 @@ class _Calls:
         self._busy = set(busy)
 
     def begins(self, deciders: Sequence[int], seat: int) -> bool:
-        """Whether a decision of this seat is the first since it was called; it is made now."""
+        """Return True if a decision of this seat is the first since it was called; it is made now."""
         self._busy.intersection_update(deciders)
         first = seat not in self._busy
         self._busy.add(seat)
@@ -66,7 +66,7 @@ class _Calls:
 
 
 def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> Iterator[PlayedMove]:
-    """The decisions of a game from a position to its end, in their order; each is made when it is asked for."""
+    """Return the decisions of a game from a position to its end, in their order; each is made when it is asked for."""
     calls, number = _Calls(), 0
     while deciders := game.deciders(state):
         seat, before = deciders[0], state

@@ -60,7 +60,7 @@ class Reason(msgspec.Struct, frozen=True):
     points: float
 
     def turned(self) -> Reason:
-        """The same, told of the other move."""
+        """Return the same, told of the other move."""
         return Reason(self.figure, self.there, self.here, -self.points)
 
 
@@ -105,8 +105,10 @@ def _pattern(text: str) -> str:
 def reasons(
     figures: Collection[Figure], one: Sequence[Leaf], other: Sequence[Leaf], toward: float
 ) -> tuple[Reason, ...]:
-    """The most telling figures in which one move differs from another, whose rollouts were in the same worlds.
-    `toward`: above 0 where the one is better."""
+    """Return the most telling figures in which one move differs from another, whose rollouts were in the same worlds.
+
+    `toward`: above 0 if the one is better.
+    """
     pairs = list(zip(one, other, strict=False))
     ended = [(a, b) for a, b in pairs if a.over and b.over]
     if 2 * len(ended) > len(pairs):
@@ -122,7 +124,7 @@ def reasons(
 
 
 def _told(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]], toward: float, speaking: float) -> tuple[Reason, ...]:
-    """The reason that a figure is, if it is one."""
+    """Return the reason that a figure is, if it is one."""
     points, error = _means(_worths(figure, pairs))
     if points * toward <= 0 or abs(points) < max(SURELY * error, PART * abs(speaking)):
         return ()
@@ -159,7 +161,7 @@ def _gap_at_once(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]]) -> float:
 
 
 def _means(gaps: Sequence[float]) -> tuple[float, float]:
-    """The mean, and its standard error."""
+    """Return the mean, and its standard error."""
     mean = sum(gaps) / len(gaps)
     return mean, standard_error(gaps)
 

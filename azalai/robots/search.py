@@ -47,7 +47,7 @@ class Tried(msgspec.Struct):
     ends: list[float] = msgspec.field(default_factory=list[float])
 
     def mean(self) -> float:
-        """The mean share; of a candidate that was not tried, nothing."""
+        """Return the mean share; of a candidate that was not tried, nothing."""
         return sum(self.shares) / len(self.shares) if self.shares else 0.0
 
 
@@ -117,8 +117,10 @@ def loss(
 
 
 def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
-    """The first candidate that gives nothing up which costs nothing; where there is none, the best such move is one
-    more."""
+    """Return the first candidate that gives nothing up which costs nothing.
+
+    If there is none, the best such move is one more.
+    """
     game = trial.game
     keeping = (tried for tried in field if game.waives(view, tried.move) is not Waiver.GIFT)
     found = next(keeping, None)
@@ -141,7 +143,7 @@ def _unless_waived(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried
 
 
 def _soonest(left: Sequence[Tried], first: Tried) -> Tried:
-    """The first; in a game that is won whatever is played the one that ends it soonest."""
+    """Return the first; in a game that is won whatever is played the one that ends it soonest."""
     if any(tried.mean() < WON for tried in left):
         return first
     found = max(left, key=lambda tried: sum(tried.ends) / len(tried.ends))
@@ -169,7 +171,7 @@ def _weighed(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan,
 def _listed(
     trial: _Trial, view: Any, moves: Sequence[Move], also: Sequence[Move], end: float, clock: Clock
 ) -> list[Move]:
-    """The moves that are tried: the robot's own first. The time for it counts too."""
+    """Return the moves that are tried: the robot's own first. The time for it counts too."""
     game, plan = trial.game, trial.plan
     found: list[Move] = []
     for move in ranked(game, view, moves, trial.seed):
@@ -234,13 +236,13 @@ def gaps(one: Tried, other: Tried) -> list[float]:
 
 
 def gap(one: Tried, other: Tried) -> float:
-    """The same on average."""
+    """Return the same on average."""
     found = gaps(one, other)
     return sum(found) / len(found) if found else 0.0
 
 
 def _lead(one: Tried, other: Tried) -> float:
-    """The same in standard errors."""
+    """Return the same in standard errors."""
     found = gaps(one, other)
     if len(found) < 2:
         return 0.0

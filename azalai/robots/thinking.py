@@ -70,8 +70,10 @@ def request(
     least: int = 0,
     explains: bool = False,
 ) -> Task:
-    """A task for a seat that must decide. The true state is used to imagine another that the seat can't tell from it,
-    and goes nowhere."""
+    """Return a task for a seat that must decide.
+
+    The true state is used to imagine another that the seat can't tell from it, and goes nowhere.
+    """
     position = game.encode(game.imagine(state, seat, seed))
     return Task(game.key, position, seats, seat, level, seed, rollouts, seconds, tuple(also), least, explains)
 
@@ -156,5 +158,5 @@ def _candidates(game: AnyGame, tried: Sequence[Tried]) -> tuple[Candidate, ...]:
 
 
 def _known(error: float) -> float:
-    """A standard error of a share; nothing is known less than a share can be off."""
+    """Return a standard error of a share; nothing is known less than a share can be off."""
     return min(1.0, error)

@@ -64,7 +64,7 @@ class Model(msgspec.Struct, frozen=True, dict=True):
         return start + gain * played, played
 
     def chance(self, game: AnyGame, view: View) -> float:
-        """The share of a win (0 to 1) that the seat of the view may expect."""
+        """Return the share of a win (0 to 1) that the seat of the view may expect."""
         return self.chance_of(*self.margin(game, view))
 
     def chance_of(self, margin: float, played: float) -> float:
@@ -74,11 +74,11 @@ class Model(msgspec.Struct, frozen=True, dict=True):
 
 
 def final_margin(outcome: Outcome, seat: int) -> float:
-    """The score of a seat less the best of the others."""
+    """Return the score of a seat less the best of the others."""
     return outcome.scores[seat].total - max(score.total for other, score in enumerate(outcome.scores) if other != seat)
 
 
 def won(outcome: Outcome, seat: int) -> float:
-    """The share of the win that a seat has."""
+    """Return the share of the win that a seat has."""
     first = outcome.ranking[0]
     return 1 / len(first) if seat in first else 0.0

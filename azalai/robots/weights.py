@@ -99,7 +99,7 @@ def path_of(key: str) -> Path:
 
 @functools.cache
 def file_of(key: str) -> File | None:
-    """The file of a game; None where nothing was learned. ValueError for a file that is broken."""
+    """Return the file of a game, or None if nothing was learned. Raises ValueError for a file that is broken."""
     try:
         data = path_of(key).read_bytes()
     except FileNotFoundError:
@@ -122,7 +122,7 @@ def table_of(game: AnyGame, seats: int) -> Table | None:
 
 
 def is_proven(proof: Proof | None, seats: int) -> bool:
-    """Whether a match has shown more than chance."""
+    """Return True if a match has shown more than chance."""
     return proof is not None and proof.low > 1 / seats
 
 
@@ -136,6 +136,6 @@ def write(file: File) -> None:
 
 
 def _one_line_each(data: bytes) -> bytes:
-    """Lists of numbers on one line: so a difference can be read."""
+    """List of numbers on one line: so a difference can be read."""
 
     return re.sub(rb"\[\s+([^\[\]]*?)\s+\]", lambda found: b"[" + b" ".join(found[1].split()) + b"]", data)

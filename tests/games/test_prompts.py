@@ -226,3 +226,14 @@ def test_every_move_of_every_game_is_reached_by_what_is_shown(key: str, seats: i
                 assert all(move in one.moves for one in leading)
                 path = leading[0].answers if leading else wanted[: len(path) + 1]
             assert ask(played.moves, path).move == move
+
+
+def test_an_act_that_was_a_menu_or_a_first_step_stays_one_though_there_is_room():
+    rides = [Ride(start, end, 1) for start in "ab" for end in "vw"]
+    roomy = prompt([*rides, Rest()])
+    assert (menus_of(roomy), roomy.folded) == ([False], {})
+    menu = prompt([*rides, Rest()], folded={"ride": True})
+    assert (menus_of(menu), moves_of(menu), menu.folded) == ([True, False], [*rides, Rest()], {"ride": True})
+    step = prompt([*rides, Rest()], folded={"ride": False})
+    assert [(choice.act, choice.move) for choice in step.choices] == [("ride", None), ("rest", Rest())]
+    assert step.folded == {"ride": False}

@@ -231,6 +231,7 @@ class Dispatcher:
             await posted.withdraw(message.nonce)
         except ChannelGone:
             await self._homes[type(message.about)].gone(self._host, message)
+            await self._take_out(message)  # whatever is left for that channel is tried once, and never arrives
         except NotAllowed as missing:
             await self._homes[type(message.about)].refused(self._host, message, missing.reason)
             await self._postpone(message, PERMISSION_PAUSE, missing.reason)

@@ -8,7 +8,8 @@ from typing import Protocol
 
 import msgspec
 
-from azalai.bot.dialogs.turn_messages import over
+from azalai.bot.dialogs.menu_memory import MenuMemory
+from azalai.bot.dialogs.turn_messages import left_line, over
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, calm, lines
 from azalai.bot.layouts.components import Button
@@ -87,6 +88,12 @@ class SeatViews:
         self._host = host
         self._pictures = pictures
         self._plans = plans
+        self._menus = MenuMemory()
+
+    def wordings(self, table: LoadedTable, seat: int, words: Words) -> Wordings:
+        """Return how the question of a seat reads. An act that was a menu in this turn stays one."""
+        folded = self._menus.folded(table, seat)
+        return Wordings(table, seat, words, signs=self._host.signs.available, folded=folded)
 
     async def layout(
         self,
@@ -114,7 +121,7 @@ class SeatViews:
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
-        worded = Wordings(table, seat.seat, words, signs=self._host.signs.available)
+        worded = self.wordings(table, seat.seat, words)
         scene = _Scene(
             place=DialogPlace(table, seat.seat, seat.decision, page=page),
             seat=seat,
@@ -136,6 +143,8 @@ class SeatViews:
         chosen = words_of(language)
         if table.state is None:
             return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
+        if table.seat_of(user) is None:
+            return words_layout(await left_line(self._host, table, chosen), user=user)
         seat = seat_of(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.since(table.id, since)
@@ -172,6 +181,7 @@ class SeatViews:
         table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
         said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
         found = prompt_of(scene.place, scene.moves, worded)
+        self._menus.remember(table, seat.seat, found)
         picture = await self.shown(table, seat.seat, user, found)
         suggest = found.move is None and may_suggest(table)
         beside = [aside_buttons(scene.place, worded.words, suggest=suggest, undo=scene.undo)]

@@ -79,7 +79,7 @@ class SettingsDialog:
     async def _form(self, request: Request, name: str) -> None:
         form = _form_of(name)
         settings, trouble = await self._read(request)
-        there, guild = without_gone(settings, request.interaction.guild), request.interaction.guild
+        there, guild = without_gone(settings, request.server), request.server
 
         def channel(number: int) -> str:
             found = None if guild is None else guild.get_channel(number)
@@ -97,7 +97,7 @@ class SettingsDialog:
         form, words = _form_of(name), request.words
 
         def change(settings: GuildSettings) -> GuildSettings:
-            there = without_gone(settings, request.interaction.guild)
+            there = without_gone(settings, request.server)
             if mark != settings_mark(there, form):
                 raise Refused("refusal-form-changed")
             changed = filled_settings(there, form, filled, words)
@@ -143,11 +143,11 @@ class SettingsDialog:
     async def _show_overview(
         self, request: Request, settings: GuildSettings, trouble: str | None, said: Sequence[str] = ()
     ) -> None:
-        there = without_gone(settings, request.interaction.guild)
+        there = without_gone(settings, request.server)
         await show(request, overview_layout(there, request.reader, said=said, trouble=trouble))
 
     async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
-        there = without_gone(settings, request.interaction.guild)
+        there = without_gone(settings, request.server)
         await show(request, settings_layout(there, request.reader, trouble=trouble))
 
 
@@ -162,7 +162,7 @@ def check_manager(request: Request) -> int:
     stays after a permission was taken away."""
     if request.guild is None:
         raise Refused("refusal-server-only")
-    if not request.interaction.permissions.manage_guild:
+    if request.person.manages is None:
         raise Refused("refusal-manager-only")
     return request.guild
 

@@ -47,8 +47,9 @@ def legal_moves(table: LoadedTable, seat: int) -> tuple[Move, ...]:
     return table.game.moves(table.state, seat)
 
 
-ChooseMove = Callable[[LoadedTable, SeatRow], Move]
-"""Function that returns the move at the present position; it raises `Refused` or `IllegalMove` if there is none."""
+ChooseMove = Callable[[LoadedTable, SeatRow], "Move | tuple[Move, ...]"]
+"""Function that returns the move, or the run of moves, at the present position; it raises `Refused` or `IllegalMove` if
+there is none."""
 
 
 async def play(
@@ -61,7 +62,8 @@ async def play(
     decision: int | None = None,
     interaction: int | None = None,
 ) -> Played:
-    """Play a move of a person (`user`, in whichever seat they have if `seat` is None) or of a robot (`user` None).
+    """Play a move of a person (`user`, in whichever seat they have if `seat` is None) or of a robot (`user` None);
+    or several in one transaction, which are taken back as one.
 
     `decision` is the one that the person saw; None takes the present position. An interaction that was delivered twice
     is played once. Raises `Refused` or `IllegalMove` with the reason why a move was not played.
@@ -79,7 +81,7 @@ async def play(
             played = await _look_again(host, table, interaction, unsure)
             host.timer_set(host.now())
     metrics.TURNS.labels(played.table.game.key).observe(time.perf_counter() - began)
-    metrics.MOVES.labels(played.table.game.key).inc()
+    metrics.MOVES.labels(played.table.game.key).inc(played.acts)
     host.after_commit([table], robots=any(one.is_robot for one in played.table.deciders))
     return played
 
@@ -117,10 +119,14 @@ async def _play(
     if takes_back:
         host.limits.check_take_back(before.seats[seat].taken_back)
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
-    turn = consequences.played(before, seat, chosen)
-    step = Step(str(chosen), turn.state, turn.events, turn.reveals, takes_back=takes_back)
-    after = await _store(host, before, seat, step, interaction)
-    return Played(table=after, events=events_for(turn.events, seat))
+    steps, reached = list[Step](), before
+    for one in (chosen,) if isinstance(chosen, Move) else chosen:
+        turn = consequences.played(reached, seat, one)
+        reached = msgspec.structs.replace(reached, state=turn.state)
+        steps.append(Step(str(one), turn.state, turn.events, turn.reveals, takes_back=takes_back))
+    after = await _store(host, before, seat, steps, interaction)
+    events = tuple(event for step in steps for event in events_for(step.events, seat))
+    return Played(table=after, events=events, acts=len(steps))
 
 
 async def take_back(
@@ -153,7 +159,7 @@ async def take_back(
             undone=frozenset(found.seats),
             used=found.used,
         )
-        after = await _store(host, before, seat, step, interaction)
+        after = await _store(host, before, seat, [step], interaction)
     host.after_commit([table])
     return after, found
 
@@ -218,13 +224,27 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     return after
 
 
-async def _store(host: Host, before: LoadedTable, seat: int, step: Step, interaction: int | None) -> LoadedTable:
-    """Store the move, the new state, the deciders and the messages in one transaction."""
+async def _store(
+    host: Host, before: LoadedTable, seat: int, steps: Sequence[Step], interaction: int | None
+) -> LoadedTable:
+    """Store the moves, the new state, the deciders and the messages in one transaction."""
     try:
         async with host.store.write() as tx:
-            return await write_step(tx, before, seat, step, interaction, host.now(), presence=host.presence)
+            return await write_steps(host, tx, before, seat, steps, interaction)
     except Clash as clash:
         raise clash.told("refusal-stale", of="moves") from clash
+
+
+async def write_steps(
+    host: Host, tx: Transaction, table: LoadedTable, seat: int, steps: Sequence[Step], interaction: int | None
+) -> LoadedTable:
+    """Write the steps of a seat inside the caller's transaction, and return the table after them. The interaction is
+    that of the last, which it answers with when Discord delivers it twice."""
+    now = host.now()
+    for number, step in enumerate(steps, 1):
+        answered = interaction if number == len(steps) else None
+        table = await write_step(tx, table, seat, step, answered, now, presence=host.presence)
+    return table
 
 
 async def write_step(

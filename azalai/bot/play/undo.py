@@ -24,13 +24,14 @@ AT_ONCE = 24
 
 
 class Undoable(msgspec.Struct, frozen=True):
-    """Moves that can be taken back: the notation of the person's move, and the number of the position before it.
+    """Moves that can be taken back: the notation of the person's moves (several if one press played a run), and the
+    number of the position before them.
 
-    `seats`: the seats of the undone moves, the own one and those of robots since, one item for each move; `came_out`:
+    `seats`: the seats of the undone moves, the own ones and those of robots since, one item for each move; `came_out`:
     they have revealed something hidden or random. `used`: the seconds that the decision had taken.
     """
 
-    move: str
+    moves: tuple[str, ...]
     before: int
     seats: tuple[int, ...]
     came_out: bool
@@ -67,11 +68,33 @@ async def undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoable |
             if came_out and not alone:
                 return None
             if act.seat == seat:
-                if await _was_played_by_others(tx, table, seat, act):
+                run, called = await _of_one_press(acts, act)
+                if await _was_played_by_others(tx, table, seat, run[0]):
                     return None
-                used = act.played_at - await _called_at(acts, act)
-                return Undoable(act.move, act.number - 1, tuple(reversed(seats)), came_out, used)
+                moves = tuple(one.move for one in run)
+                back = tuple(reversed([*seats, *[seat] * (len(run) - 1)]))
+                return Undoable(moves, run[0].number - 1, back, came_out, act.played_at - called)
     return None
+
+
+async def _of_one_press(before: AsyncIterator[PastAct], last: PastAct) -> tuple[list[PastAct], float]:
+    """Return the acts of the press that brought the `last`, in their order, and when the turn of it began, as far as
+    the history `before` it tells: with the newest act of another seat."""
+    run = [last]
+    async for earlier in before:
+        if len(run) == last.number - earlier.number and _is_of_one_press(last, earlier):
+            run.insert(0, earlier)
+        elif earlier.seat != last.seat:
+            return run, earlier.played_at
+    return run, last.played_at
+
+
+def _is_of_one_press(last: PastAct, earlier: PastAct) -> bool:
+    """Return True if the press that brought the `last` act of a run brought an `earlier` one, too: they were stored in
+    one moment, and the last alone bears the interaction."""
+    if not last.pressed or earlier.pressed or last.stood_in or earlier.stood_in or earlier.reveals:
+        return False
+    return earlier.seat == last.seat and earlier.played_at == last.played_at and not taken_back(earlier.move)
 
 
 async def _from_the_end(tx: Transaction, table: LoadedTable) -> AsyncIterator[PastAct]:
@@ -91,11 +114,3 @@ async def _was_played_by_others(tx: Transaction, table: LoadedTable, seat: int, 
         one.until is not None and one.until >= act.played_at and (one.seat == seat or table.seats[one.seat].is_robot)
         for one in await tx.seat_history.former(table.id)
     )
-
-
-async def _called_at(before: AsyncIterator[PastAct], act: PastAct) -> float:
-    """Return when the turn of a move began, by the history: with the newest move of another seat before it."""
-    async for earlier in before:
-        if earlier.seat != act.seat:
-            return earlier.played_at
-    return act.played_at

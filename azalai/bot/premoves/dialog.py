@@ -14,6 +14,7 @@ from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
@@ -74,7 +75,7 @@ class PremoveDialog(Asking):
     async def list(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
         """Show the position with the plan; at the person's own turn, the first question of playing."""
         scene = await self._scene(request, table)
-        words, by_message = request.words, request.guild is None
+        words, by_message = request.words, request.where is Where.OWN
         layout = await self._seen.layout(scene.table, scene.seat, words, said, by_message=by_message)
         await self._views.show(request, layout, scene.table)
 

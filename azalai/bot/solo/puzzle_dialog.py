@@ -20,8 +20,9 @@ from azalai.bot.solo import puzzle_layout as layouts
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import day_of
 from azalai.bot.solo.deal_layout import all_games
-from azalai.bot.solo.dialog import ChosenMove, SoloDialog
-from azalai.bot.solo.layout import Surroundings
+from azalai.bot.solo.dialog import SoloDialog
+from azalai.bot.solo.games import ChooseMove
+from azalai.bot.solo.layout import Surroundings, closed_layout
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable
@@ -48,13 +49,20 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
         """`/azalai puzzle`: the puzzles of today, and how this person does."""
         await puzzles.check_offered(self._host, request.guild, *all_games())
         done, today = await puzzles.solving(self._host, request.user), day_of(self._host.now())
-        games = await puzzles.games_today(self._host)
-        await show(request, layouts.overview_layout(today, done, games, request.reader), self.kind)
+        games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
+        await show(request, layouts.overview_layout(today, done, games, request.reader, making=making), self.kind)
 
     @action("puzzle", in_view=True)
     async def open(self, request: Request, game: str) -> None:
-        """The puzzle of today."""
-        await self._show(request, await puzzles.of_today(self._host, request.user, request.guild, game))
+        """The puzzle of today, or one for practice while there is none."""
+        try:
+            posed, before = await puzzles.of_today(self._host, request.user, request.guild, game), []
+        except Refused as refusal:
+            if refusal.reason != "refusal-no-puzzle-yet":
+                raise
+            posed = await puzzles.for_practice(self._host, request.user, request.guild, game)
+            before = [request.words.say("puzzle-instead")]
+        await self._show(request, posed, before)
 
     @action("puzzle-game", in_view=True)
     async def practise_chosen(self, request: Request, *, chosen: str) -> None:
@@ -71,7 +79,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     async def _load(self, request: Request, number: int) -> PuzzleGame:
         return await puzzles.load_puzzle(self._host, request.user, number)
 
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> PuzzleGame:
+    async def _played(self, request: Request, number: int, decision: int, choose: ChooseMove) -> PuzzleGame:
         return await puzzles.choose(self._host, request.user, number, decision, choose)
 
     async def _taken_back(self, request: Request, number: int, decision: int) -> PuzzleGame:
@@ -92,7 +100,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     def _closed(self, request: Request, game: PuzzleGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("puzzle-answer-closed"), user=request.user)
-        return layouts.closed_layout(game, request.reader)
+        return closed_layout(ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: PuzzleGame, table: LoadedTable) -> Surroundings:
         words = request.words

@@ -1,5 +1,4 @@
-"""Addresses: where a message of the outbox goes. Messages to one address are sent in their order; no address waits for
-another."""
+"""Addresses of outbox messages. Messages to one address are sent in their order; no address waits for another."""
 
 from __future__ import annotations
 
@@ -46,7 +45,7 @@ class UserAddress(msgspec.Struct, frozen=True):
 
 
 class FollowerAddress(msgspec.Struct, frozen=True):
-    """The direct messages of a person who follows a table; waiting for them holds up nothing else of theirs."""
+    """Direct messages of a person who follows a table, apart from their others, which need not wait for them."""
 
     table: int
     user: int
@@ -67,7 +66,7 @@ _TEXT = re.compile(r"([ceo])(\d+)|u(\d+)|f(\d+)u(\d+)")
 
 
 def read_address(text: str) -> Address:
-    """The address of that text layout, which `str` makes. ValueError where it is none."""
+    """Return the address of that text layout, which `str` makes. Raises ValueError if it is none."""
     found = _TEXT.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is no address")
@@ -78,5 +77,5 @@ def read_address(text: str) -> Address:
 
 
 def to_person(column: sa.Column[str], user: int) -> sa.ColumnElement[bool]:
-    """Whether the address in a column is one of this person's."""
+    """Return True if the address in a column is one of this person's."""
     return (column == str(UserAddress(user))) | column.like(f"f%u{user}")

@@ -20,7 +20,7 @@ from azalai.bot import metrics
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.history.takebacks import taken_back
 from azalai.bot.play.rest_of_turn import Made, choose, goes_on, kinds_at, rest_of_turn, seed_of
-from azalai.bot.play.turns import Played, check_may_decide, write_step
+from azalai.bot.play.turns import Played, check_may_decide, write_steps
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.tables.history_entry import Step
@@ -259,13 +259,8 @@ async def _write(
     *,
     prepared: bool,
 ) -> LoadedTable:
-    """Store these moves one by one and return the table after them.
-
-    The interaction is that of the last, which answers a repeated delivery.
-    """
-    now = host.now()
-    for number, (move, turn) in enumerate(acts, 1):
-        step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=prepared, stood_in=True)
-        answered = interaction if number == len(acts) else None
-        table = await write_step(tx, table, seat, step, answered, now, presence=host.presence)
-    return table
+    """Store these moves one by one and return the table after them."""
+    steps = [
+        Step(str(move), turn.state, turn.events, turn.reveals, prepared=prepared, stood_in=True) for move, turn in acts
+    ]
+    return await write_steps(host, tx, table, seat, steps, interaction)

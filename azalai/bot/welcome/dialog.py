@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 import discord
+import msgspec
 
 from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import check_channel, sees_channel
 from azalai.bot.dialogs.places import NewTables
@@ -57,6 +59,7 @@ class WelcomeDialog:
             picture=picture,
             waits=next(iter(waiting), None),
             posts=request.person.manages is not None,
+            links=install_links(request),
         )
         await show(request, layout)
 
@@ -110,7 +113,8 @@ class WelcomeDialog:
         if request.guild is None:
             command = request.words.say(f"{key}-slash")
             text = request.words.say("lesson-real-in-servers", command=command)
-            await show(request, words_layout(text, user=request.user))
+            layout = words_layout(text, user=request.user)
+            await show(request, msgspec.structs.replace(layout, rows=[install_links(request)]))
             return
         place = await NewTables(self._host).place(request)
         layout = layouts.opening_layout(
@@ -123,10 +127,10 @@ class WelcomeDialog:
         await show(request, layout)
 
     async def _member(self, request: Request, user: int) -> discord.Member:
-        if request.interaction.guild is None:
+        if request.server is None:
             raise Refused("refusal-server-only")
         try:
-            return await request.interaction.guild.fetch_member(user)
+            return await request.server.fetch_member(user)
         except discord.NotFound as error:
             raise Refused("refusal-not-here-any-more") from error
 

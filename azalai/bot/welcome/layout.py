@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from azalai.bot.catalogue import offered_games, taught_games
 from azalai.bot.layouts.cards import game_line
-from azalai.bot.layouts.components import Button, button, menu
+from azalai.bot.layouts.components import Button, Link, button, menu
 from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
@@ -47,17 +49,23 @@ def greeting(words: Words, picture: Picture | None = None, *, playground: bool =
 
 
 def help_layout(
-    reader: Reader, *, opens: bool, picture: Picture | None = None, waits: Waiting | None = None, posts: bool
+    reader: Reader,
+    *,
+    opens: bool,
+    picture: Picture | None = None,
+    waits: Waiting | None = None,
+    posts: bool,
+    links: Sequence[Link] = (),
 ) -> PrivateLayout:
     """Lay out `/azalai help`.
 
     `opens`: tables can be opened there; `waits`: one that waits for players there; `posts`: its reader may have it
-    posted for all.
+    posted for all; `links`: by which the bot is added elsewhere.
     """
     games = _games(reader.words) if opens else []
     more = _more(reader.words, waits, shows_waiting=False)
     post = [[button(reader.words.say("button-greet"), "greet")]] if posts else []
-    rows = [*games, _alone(reader.words), more, *post]
+    rows = [*games, _alone(reader.words), more, *post, *([links] if links else [])]
     text = reader.words.say("greeting" if opens else "greeting-alone")
     how = reader.words.say("help-how")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)

@@ -76,7 +76,7 @@ def groups(board: Board, places: int, taken: Collection[int]) -> list[set[int]]:
 
 
 def placed(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The tuple with another thing at a place (from 0).
+    """Return the tuple with another thing at a place (from 0).
 
     >>> placed((1, 2, 3), 1, 7)
     (1, 7, 3)

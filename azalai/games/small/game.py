@@ -90,19 +90,19 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     # What the author writes
 
     def begin(self, seats: int, options: O, chance: Chance) -> S:
-        """The first position."""
+        """Return the first position."""
         raise NotImplementedError
 
     def deciders(self, state: S) -> tuple[int, ...]:
-        """The seats that must decide now, ascending; empty when the game is over."""
+        """Return the seats that must decide now, ascending, or empty if the game is over."""
         raise NotImplementedError
 
     def can(self, state: S, seat: int) -> Sequence[M]:
-        """Every move that the seat may make while the game is on, as people should read them."""
+        """Return every move that the seat may make while the game is on, as people should read them."""
         raise NotImplementedError
 
     def do(self, state: S, seat: int, move: M, tell: Tell) -> S:
-        """The position after the move, which is one of those that the seat can make."""
+        """Return the position after the move, which is one of those that the seat can make."""
         raise NotImplementedError
 
     def points(self, state: S) -> Sequence[Mapping[str, int]]:
@@ -125,7 +125,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     # What follows
 
     def setup(self, *, seats: int, options: O, seed: bytes) -> S:
-        """The first position. ValueError for a number of seats or options that the game can't have."""
+        """Return the first position. Raises ValueError for a number of seats or options that the game can't have."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats.start} to {self.seats.stop - 1} players")
         check(options, seats)
@@ -193,7 +193,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             raise TypeError(f"{self.key}: do() loses {len(lost)} things that not all know; keep them in a Hidden field")
 
     def _opened(self, before: S, after: S) -> Counter[bytes]:
-        """The things of a pool that their owner alone knew before and that are secret no more."""
+        """Return the things of a pool that their owner alone knew before and that are secret no more."""
         return self._own(before) - self._own(after)
 
     def _passed_on(self, before: S, after: S, seat: int) -> bool:
@@ -222,7 +222,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return self.sight.imagined(self.view(state, seat), seed)
 
     def outcome(self, state: S) -> Outcome | None:
-        """The places by points; None while the game runs."""
+        """Return the places by points; None while the game runs."""
         if self.deciders(state):
             return None
         parts = [tuple(Part(name, points) for name, points in one.items()) for one in self.points(state)]
@@ -230,19 +230,19 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return ranked([tuple(rank) for rank in self.ranks(state)], scores)
 
     def encode(self, state: S) -> bytes:
-        """The position for the store."""
+        """Return the position for the store."""
         return self._coder.encode(state)
 
     def decode(self, data: bytes) -> S:
-        """The position again. ValueError for bytes of another game or version."""
+        """Return the position again. Raises ValueError for bytes of another game or version."""
         return self._coder.decode(data)
 
     def parse_move(self, text: str) -> M:
-        """The move that was written. IllegalMove for anything else."""
+        """Return the move that was written. Raises `IllegalMove` for anything else."""
         return self._notation.read(text)
 
     def barred(self, view: SmallView) -> tuple[Barred, ...]:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """The kinds of moves of which none can be played, for those that say why."""
+        """Return the kinds of moves of which none can be played, for those that say why."""
         if view.seat is None or view.seat not in view.waiting_for:
             return ()
         there = {tag(type(move)) for move in self._moves_seen(view)}
@@ -250,7 +250,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return tuple(Barred(kind, f"{self.key}-refusal-{self.refusals[kind]}") for kind in kinds)
 
     def robot(self, view: SmallView, moves: Sequence[M], seed: bytes) -> M:
-        """The move that brings most in positions that may be, played on from there in haste."""
+        """Return the move that brings most in positions that may be, played on from there in haste."""
         return thought(self, lambda chance: self.sight.imagined(view, chance), view, moves, seed)
 
     def gauges(  # pyright: ignore[reportIncompatibleMethodOverride]

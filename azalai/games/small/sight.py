@@ -59,7 +59,7 @@ class Secret(msgspec.Struct, frozen=True):
         return tuple(item is not None for item in value) if self.gaps else len(value)
 
     def laid(self, seen: Any, thing: Callable[[], Any]) -> Any:
-        """A value of which that is seen, of such things."""
+        """Return a value of which that is seen, of such things."""
         if not self.many:
             return thing() if seen else None
         if self.gaps:
@@ -67,7 +67,7 @@ class Secret(msgspec.Struct, frozen=True):
         return tuple(thing() for _ in range(seen))
 
     def things(self, value: Any) -> tuple[Any, ...]:
-        """The things that are in it, or in one of its places."""
+        """Return the things that are in it, or in one of its places."""
         return tuple(item for item in (value if self.many else (value,)) if item is not None)
 
     def places(self, value: Any) -> tuple[tuple[int | None, Any], ...]:
@@ -156,7 +156,7 @@ class Sight(Generic[S]):
                         yield from secret.things(value)
 
     def blank(self, view: SmallView) -> S:
-        """The position as the seat of the view knows it, with veils for all else."""
+        """Return the position as the seat of the view knows it, with veils for all else."""
 
         opened = types.SimpleNamespace(**{field: getattr(view, field) for field in self.open})
 
@@ -167,7 +167,7 @@ class Sight(Generic[S]):
         return self._made(view, Veil(), veil)
 
     def imagined(self, view: SmallView, seed: bytes) -> S:
-        """A position that the seat of the view could not tell from the true one, with a chance of its own."""
+        """Return a position that the seat of the view could not tell from the true one, with a chance of its own."""
         blank = self.blank(view)
         chance, pools = Chance(seed), dict[str, list[Any]]()
         for pool in self.pools:
@@ -316,7 +316,7 @@ def _optional(hint: Any) -> bool:
 
 
 def _there(hint: Any) -> Any:
-    """The type without None."""
+    """Return the type without None."""
     if not _optional(hint):
         return hint
     return typing.Union[tuple(one for one in typing.get_args(hint) if one is not type(None))]  # noqa: UP007

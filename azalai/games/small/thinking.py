@@ -37,7 +37,7 @@ class Rules(Protocol):
 
 
 def thought(rules: Rules, world: Callable[[bytes], Any], view: SmallView, moves: Sequence[M], seed: bytes) -> M:
-    """The move that did best. `world` imagines a position."""
+    """Return the move that did best. `world` imagines a position."""
     left = list(dict.fromkeys(rules.twin(view, move) for move in moves))
     left = [move for move in left if move in moves] or list(moves)
     if view.seat is None or len(left) == 1:
@@ -76,7 +76,7 @@ def _nobody(_: Any) -> None:
 
 
 def _share(rules: Rules, state: Any, seat: int) -> float:
-    """The share of a win, and a little for every point."""
+    """Return the share of a win, and a little for every point."""
     ranks = [tuple(rank) for rank in rules.ranks(state)]
     points = [sum(parts.values()) for parts in rules.points(state)]
     best = max(ranks)

@@ -72,7 +72,7 @@ for _name in (
 
 
 def veils(value: object) -> Iterator[Veil]:
-    """Every veil in a value."""
+    """Return every veil in a value."""
     if type(value) is Veil:
         yield value
     elif isinstance(value, tuple):

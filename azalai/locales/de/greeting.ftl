@@ -22,6 +22,8 @@ help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Min
 
 button-greet = Für alle zeigen
 button-learn-a-game = Spiel lernen
+button-add-to-server = Zu einem Server
+button-add-to-account = Zu meinem Konto
 button-how = So geht es
 button-waiting = Mitspielen…
 button-with-robots = Mit Robotern

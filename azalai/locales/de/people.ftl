@@ -94,9 +94,9 @@ privacy-premoves = • { $count ->
    *[other] { $count } Züge, die
 } du vorbereitet hast
 privacy-hosted = • { $count ->
-    [one] ein Tisch, dessen Leitung
-   *[other] { $count } Tische, deren Leitung
-} du hast oder hattest
+    [one] ein Tisch, den
+   *[other] { $count } Tische, die
+} du leitest oder geleitet hast
 privacy-invitations = • { $count ->
     [one] ein Tisch, an den
    *[other] { $count } Tische, an die

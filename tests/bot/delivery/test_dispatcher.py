@@ -207,6 +207,20 @@ async def test_a_channel_that_is_gone_closes_its_lobby(outbox: Outbox):
     assert row is not None and row.status is Status.CANCELLED
 
 
+@pytest.mark.parametrize("kind", MessageKind)
+async def test_a_message_of_any_kind_is_tried_once_in_a_channel_that_is_gone(outbox: Outbox, kind: MessageKind):
+    await outbox.write(kind)
+    tries = 0
+
+    async def sender(_: Sending, __: OutboxMessage) -> bool:
+        nonlocal tries
+        tries += 1
+        raise ChannelGone if tries < 5 else Refused("refusal-no-table")  # else a fault would never end
+
+    assert await outbox.drain({kind: sender}) == []
+    assert tries == 1
+
+
 class Shared(Alone):
     """A process among others: whether what it sends is still its own to send."""
 

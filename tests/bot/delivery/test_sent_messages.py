@@ -16,11 +16,12 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.sent_messages import LOOKED_THROUGH
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import NotAllowed
-from azalai.bot.store.addresses import Address
+from azalai.bot.store.addresses import PLACES, Address
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.delivery.conftest import Outbox, rest
 from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.fixtures import FailingStore
+from tests.bot.without_discord import CHANNEL
 
 CALL = MessageKind.PING
 FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))
@@ -90,10 +91,11 @@ async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
     assert "waits for the store" in caplog.text
 
 
-async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again(outbox: Outbox):
+@pytest.mark.parametrize("place", PLACES.values())
+async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again(outbox: Outbox, place: Any):
     """Between sending and remembering the bot was killed, and came back after Discord had forgotten the
     nonce."""
-    await outbox.write(CALL)
+    await outbox.write(CALL, to=place(CHANNEL))
     fill_disk(outbox)
     await outbox.drain({CALL: calling(outbox)})
     outbox.restart()

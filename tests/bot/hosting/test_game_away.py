@@ -21,8 +21,8 @@ from azalai.bot.tournaments.store import Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
 from tests.bot.fixtures import DAY, Opening, lobby, offer, pages, pings, result_card, running
-from tests.bot.tournaments.test_tournaments import begun, open_tables
-from tests.bot.tournaments.test_tournaments import whole as stepped
+from tests.bot.tournaments.on_a_host import begun, open_tables
+from tests.bot.tournaments.on_a_host import whole as stepped
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
 from tests.installing import on_the_path, souk_called
 from tests.simulator import Simulator, labels_of, text_of

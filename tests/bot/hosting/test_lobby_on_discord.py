@@ -173,6 +173,17 @@ async def test_a_table_in_a_thread_leaves_the_channel_free(open_simulator: Openi
         assert "Amara opens a table." in text_of(await lobby(simulator))
 
 
+async def test_a_thread_whose_making_seemed_to_fail_is_deleted_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, here = simulator.person("Amara"), simulator.channel()
+        await amara.slash(here, "souk new", thread=True)
+        simulator.fail("POST", "/channels/*/threads", status=400, after=True)
+        answer = await amara.slash(here, "souk new", thread=True)
+        assert "thread" in answer.text and answer.message.ephemeral
+        (thread,) = here.threads
+        assert any("Amara opens a table." in text_of(message) for message in thread.messages), "the one with a table"
+
+
 async def test_the_invited_get_one_mention(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas, idir = simulator.person("Thomas"), simulator.person("Idir")

@@ -96,6 +96,7 @@ class Talk:
             channel_id=None,
             user=SimpleNamespace(id=self.person.id, display_name=self.person.name),
             guild_id=GUILD,
+            _integration_owners={},
             locale=READS,
             message=SimpleNamespace(id=1, components=[], flags=SimpleNamespace(ephemeral=True)),
             response=SimpleNamespace(is_done=lambda: True),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import io
 import itertools
 import re
@@ -19,6 +20,7 @@ from azalai.bot.history.replay import last_position, positions
 from azalai.bot.records.export import recorded
 from azalai.bot.records.record_file import STATUSES, Damaged, read, written
 from azalai.bot.records.scenes import scenes
+from azalai.bot.records.verification import Finding, prove
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.table import events_for
 from azalai.games import GAMES
@@ -336,3 +338,15 @@ def test_a_film_begins_with_the_first_position_ends_with_the_last_and_can_be_wat
     assert shown[0].number == 0 and shown[-1].view == table.view(None)
     assert len(shown) <= MOST_FRAMES
     assert all(one.view != two.view and one.number < two.number for one, two in itertools.pairwise(shown))
+
+
+@every_game
+def test_a_film_and_its_proof_count_the_same_moves(key: str):
+    """Those that were taken back are counted by neither."""
+    table, rows, _ = finished_game(key, max(GAMES[key].seats), b"film")
+    proof = prove(
+        table.game, version=table.rules, options=table.row.options, seats=len(table.seats), seed=table.row.seed or b"",
+        seed_hash="", acts=rows[1:], final=hashlib.sha256(table.game.encode(table.state)).hexdigest(),
+    )  # fmt: skip
+    assert proof.finding is Finding.SAME and proof.acts < len(rows) - 1
+    assert scenes_of(key, rows, table)[-1].number == proof.acts

@@ -70,7 +70,7 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         told = text_of(line)
         assert "**Deal of the day: " in told and "Souk, 1 January**" in told
         assert re.search("Amara (won against|lost to|tied with) 2 robots$", told)
-        assert labels_of(line) == ["Play this deal", "What is this?"]
+        assert labels_of(line) == ["Play this deal", "What is this?", "Add to a server", "Add to my account"]
         assert "points" not in told and "1st" not in told, "no rank alone"
         async with simulator.bot.rooms.host.store.read() as tx:
             (kept,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
@@ -262,3 +262,26 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
             board = (await amara.slash(simulator.channel(), "azalai daily")).message
             board = (await amara.press(board, "Yesterday’s board")).message
             board = (await amara.press(board.now, "Earlier")).message
+
+
+@pytest.mark.parametrize(
+    ("days", "said"), [(0, "when you have finished this deal"), (2, "The time to finish this deal is over")]
+)
+async def test_a_deal_that_was_not_finished_has_no_result_and_no_line(open_simulator: Opening, days: int, said: str):
+    """One sentence says why: that it can still be finished, or that its time is over. It is on no board."""
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        view = await opened(simulator, amara)
+        await simulator.pass_time(days * DAY)
+        number = argument(view, "deal-more")
+        for act in ("result", "share", "review", "verify", "export"):
+            (answer, *_) = await forged(simulator, amara, view, ActionMark(f"deal-{act}", "action"), [number], ())
+            assert said in text_of(answer), act
+        if days:
+            for act in ("again", "undo", "option"):
+                given = [number, "0", "0"][: 3 if act == "option" else 2 if act == "undo" else 1]
+                (answer, *_) = await forged(simulator, amara, view, ActionMark(f"deal-{act}", "action"), given, ())
+                assert said in text_of(answer), act
+        assert simulator.channel().messages == []
+        async with simulator.bot.rooms.host.store.read() as tx:
+            assert await tx.of(SoloGames).results("souk", 0, 10**6) == []

@@ -108,12 +108,14 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
         assert "You have tried the" in text_of(nothing)
 
 
-async def test_what_has_no_puzzle_yet_can_not_be_pressed():
-    """Met by hand: of a new bot each button said that there is none yet."""
-    layout = overview_layout(0, Solving(0, 0, 0, {}), {"touareg": True, "timbuktu": False}, Reader(1, words("en")))
-    shown = {one.label: one.disabled for one in view(layout).walk_children() if isinstance(one, discord.ui.Button)}
-    assert shown == {"Touareg": False, "Timbuktu": True}
-    assert "No puzzle yet: Timbuktu." in layout.texts[-1]
+@pytest.mark.parametrize(("making", "told"), [(True, "Robots look for one"), (False, "Robots make none here")])
+def test_a_game_without_a_puzzle_of_today_has_no_button_but_practice(making: bool, told: str):
+    found, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
+    layout = overview_layout(0, Solving(0, 0, 0, {}), found, reader, making=making)
+    shown = [one.label for one in view(layout).walk_children() if isinstance(one, discord.ui.Button)]
+    (menu,) = [one for one in view(layout).walk_children() if isinstance(one, discord.ui.Select)]
+    assert shown == ["Touareg"] and [one.value for one in menu.options] == ["timbuktu", "touareg"]
+    assert "Timbuktu" in layout.texts[-1] and told in layout.texts[-1]
 
 
 async def test_a_bot_without_puzzles_and_strong_robots_says_so(open_simulator: Opening):

@@ -242,7 +242,7 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
         assert "-# a little weaker · about 55%" in told
         assert "clearly" not in told and "30" not in told
         first, second, third, back, close = labels_of(dialog.now)[:5]
-        assert first == "Draw 3 ★" and second.startswith("Take ") and third.startswith("Take ")
+        assert first == "Draw from the pile ★" and second.startswith("Take ") and third.startswith("Take ")
         assert (back, close) == ("Back", "Close")
         (task,) = ready.tasks
         assert (task.level, task.seat) == (Level.STRONG, 0)

@@ -21,8 +21,9 @@ from azalai.bot.tournaments.changes import change
 from azalai.bot.tournaments.store import Contest, Ended, GameStatus, Reason, Tournaments, TournamentStatus, Trouble
 from azalai.locales import words
 from tests.bot.fixtures import DAY, HOUR, address, lay_database
-from tests.bot.tournaments.test_tournaments import GUILD, MANAGER, finish, terms
-from tests.bot.tournaments.town import Bot, Town
+from tests.bot.tournaments.bot_in_town import Bot
+from tests.bot.tournaments.on_a_host import GUILD, MANAGER, finish, terms
+from tests.bot.tournaments.town import Town
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
 
 HOME, ELSEWHERE = 77, 78

@@ -128,8 +128,8 @@ def test_one_two_and_three_camels_can_be_sent_with_a_press_beside_a_menu_of_othe
     state = after(table({"a1": ("erg", 0, 8)}, silver=0))
     found = read(state, 0)
 
-    assert found[:12] == [f"[go] {square} with {camels}" for square in ("B1", "A2", "B2") for camels in (1, 2, 3, 8)]
-    others = {f"[go] {square} with {camels}" for square in ("A2", "B1", "B2") for camels in (4, 5, 6, 7)}
+    assert found[:12] == [f"{square} with {camels}" for square in ("B1", "A2", "B2") for camels in (1, 2, 3, 8)]
+    others = {f"{square} with {camels}" for square in ("A2", "B1", "B2") for camels in (4, 5, 6, 7)}
     assert set(found[12:]) == others
 
 
@@ -167,9 +167,9 @@ def test_corners_and_camps_are_named() -> None:
 
 
 def test_a_fight_goes_on_or_is_broken_off() -> None:
-    numbers = [f"[swords] While {least} left" for least in (9, 8)]
+    numbers = [f"[swords] At least {least}" for least in (9, 8)]
     assert read(fighting())[:5] == ["[swords] Roll once", "[swords] To the end", *numbers, "[end] Break off"]
-    assert read(fighting())[5:] == [f"[swords] While {least} left" for least in range(2, 8)]
+    assert read(fighting())[5:] == [f"[swords] At least {least}" for least in range(2, 8)]
     assert read(occupying()) == []
 
 
