@@ -55,13 +55,12 @@ def kind_named(kinds: Sequence[type[Move]], name: str) -> type[Move]:
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What is to be answered next.
+    """Next question.
 
-    `move` is the tag of the kind of move, or the act while several kinds share it, None while the act is what is
-    asked; `field` the field asked for, or ACT. `choices` are the distinct values in the order of the moves (acts and
-    tags, for ACT).
-    `ask` None: one of the choices. NUMBER: a number from `least` to `most`. PICK: `items` to pick
-    `least` to `most` from; the answer is the index of the picked tuple among the choices.
+    `move` is the tag of the kind of move, or the act while several kinds share it, None while the act is asked for;
+    `field` the field asked for, or ACT. `choices` are the distinct values in the order of the moves (acts and tags, for
+    ACT). `ask` None: one of the choices. NUMBER: a number from `least` to `most`. PICK: `items` to pick `least` to
+    `most` from; the answer is the index of the picked tuple among the choices.
     """
 
     move: str | None

@@ -90,7 +90,14 @@ class Node:
         for value in question.choices:
             node, reading = self._child(question, value)
             found.setdefault(reading, node)
-        return list(found.values())
+        return [node.without_single_answers() for node in found.values()]
+
+    def without_single_answers(self) -> Node:
+        """Return the node behind questions whose answers all read the same, which are not asked."""
+        question = self.walk.question()
+        if question is None or question.ask is not None or len(self.children) > 1:
+            return self
+        return self.children[0]
 
     def others(self, some: Sequence[Preset] | None) -> list[Node]:
         """The same with other numbers than the usual ones: all of them, or `some` and what leads to the rest."""

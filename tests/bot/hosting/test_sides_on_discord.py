@@ -33,7 +33,7 @@ def places(card: Message) -> list[str]:
 
 
 @pytest.mark.costly
-async def test_destinies_and_tribes_that_are_chosen_outlive_a_restart_and_are_those_of_the_game(
+async def test_chosen_destinies_and_tribes_survive_a_restart(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:
@@ -88,7 +88,7 @@ async def test_nothing_is_picked_again_and_a_wish_is_given_up(open_simulator: Op
 
 
 @pytest.mark.costly
-async def test_a_tribe_that_somebody_has_taken_meanwhile_is_refused_in_private_and_in_the_readers_words(
+async def test_a_taken_tribe_is_refused_in_private_in_the_readers_language(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:

@@ -327,7 +327,7 @@ async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_si
         assert len((await course(simulator)).moves) == 1
 
 
-async def test_at_the_end_of_the_game_the_score_is_told_and_a_real_table_opens_with_a_robot(open_simulator: Opening):
+async def test_a_finished_lesson_shows_the_score_and_opens_a_real_table(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, view = await begun(simulator)
         while await go(amara, view):

@@ -308,7 +308,7 @@ async def test_what_was_weighed_for_an_earlier_position_is_not_played(
 
 
 @pytest.mark.costly
-async def test_a_french_reader_is_told_in_french_and_without_an_answer_a_solid_robot_suggests(
+async def test_a_suggestion_is_in_french_and_falls_back_to_a_solid_robot(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
