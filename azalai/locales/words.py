@@ -164,6 +164,10 @@ class Words:
         """The name of a game; its key where it is not installed (any more)."""
         return self.say(f"{key}-name") if self.has(f"{key}-name") else key
 
+    def credits(self, key: str) -> str | None:
+        """Return who made a game, or None for one that names nobody."""
+        return self.say(f"{key}-credits") if self.has(f"{key}-credits") else None
+
     def join(self, items: Iterable[str]) -> str:
         """The items as a list in a sentence: `gold, salt and millet`."""
         return babel.lists.format_list(list(items), locale=LANGUAGES[self.language].babel)
