@@ -66,6 +66,7 @@ from azalai.bot.tournaments.game_threads import DiscordThreads
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.welcome.delivery import Greeter
 from azalai.bot.welcome.dialog import WelcomeDialog
+from azalai.bot.world.dialog import WorldDialog
 
 
 class Rooms(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,6 +84,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     looking: Looking
     reading: TableDialog
     opening: OpeningDialog
+    world: WorldDialog
     inviting: InvitingDialog
     gathering: LobbyDialog
     pacing: PaceDialog
@@ -123,7 +125,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
             *(self.setting, self.preferring, self.listing, self.preparing, self.suggesting, self.following),
             *(self.reminding, self.recording, self.reviewing, self.catch_up, self.remembering, self.erasing),
             *(self.competing, self.welcoming, self.learning, self.dealing, self.puzzling),
-            self.inviting,
+            *(self.inviting, self.world),
         )
 
 
@@ -193,6 +195,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         reading=TableDialog(host, views),
         opening=opening,
         inviting=InvitingDialog(host, opening),
+        world=WorldDialog(host, servers, client, features.list_waiting),
         gathering=LobbyDialog(host, views),
         pacing=PaceDialog(host, views, proposals),
         departing=DepartureDialog(host, proposals, views, playing),
