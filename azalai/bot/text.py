@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from itertools import count
 
@@ -85,6 +85,14 @@ def channel_url(guild: int | None, channel: int) -> str:
     return f"https://discord.com/channels/{guild or '@me'}/{channel}"
 
 
+def linked(text: str, url: str) -> str:
+    """Return a link with this text, in which brackets of names end nothing."""
+    return f"[{re.sub(_BRACKETS, _ESCAPED, text)}]({url})"
+
+
+_BRACKETS, _ESCAPED = re.compile(r"(?<!\\)([\[\]])"), r"\\\1"
+
+
 def message_url(guild: int | None, channel: int, message: int) -> str:
     """Return the address of a message."""
     return f"{channel_url(guild, channel)}/{message}"
@@ -143,6 +151,18 @@ def told_apart(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) -> st
         return name
     numbered = (f"{clip(name, limit - len(end))}{end}" for end in (f" ({number})" for number in count(2)))
     return next(one for one in numbered if not is_taken(one, others))
+
+
+def all_told_apart(names: Mapping[int, str]) -> dict[int, str]:
+    """Return the names of users, each with a number if one with a lower id has the same.
+
+    >>> all_told_apart({7: "Alex", 5: "alex", 6: "Karine"})
+    {5: 'alex', 6: 'Karine', 7: 'Alex (2)'}
+    """
+    apart: dict[int, str] = {}
+    for user in sorted(names):
+        apart[user] = told_apart(names[user], apart.values())
+    return apart
 
 
 def _read(name: str) -> str:

@@ -32,7 +32,7 @@ def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str
 
 
 @pytest.mark.parametrize("seats", GAMES["timbuktu"].seats)
-def test_the_start_of_timbuktu_takes_a_dozen_presses_at_most_when_it_is_finished_for_one(seats: int):
+def test_timbuktus_start_takes_12_presses_with_finish_for_me(seats: int):
     found = finished_start(GAMES["timbuktu"], seats, 0)
     assert found is not None
     pressed, moves = found
@@ -77,7 +77,7 @@ def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", ["targui", "targui1988", "touareg"])
 def test_an_act_keeps_its_form_through_a_turn(key: str):
-    """As buttons, a menu or a first step: 24 of 25 that are offered again in one turn."""
+    """As buttons, a menu or a first step: 19 of 20 that are offered again in one turn."""
     game, memory = GAMES[key], MenuMemory()
     seats = SEATS.get(key, min(game.seats))
     same, other, turn, before = 0, 0, 0, (-1, dict[str, str]())
@@ -94,4 +94,4 @@ def test_an_act_keeps_its_form_through_a_turn(key: str):
             again = [forms[act] == before[1][act] for act in forms if act in before[1]]
             same, other = same + sum(again), other + len(again) - sum(again)
         before = played.seat, forms
-    assert same > 20 and other * 24 <= same
+    assert same > 20 and other * 19 <= same, (same, other)

@@ -1,7 +1,8 @@
 """Page of the playground: SimCord's, with additions for a visitor on a phone.
 
 SimCord closes a menu that it has just drawn again and takes for outside of the window; it removes a picture when the
-bot changes its message, seconds before the page shows the new one; and its page knows one channel alone, while ours has
+bot changes its message, seconds before the page shows the new one; on a phone it puts the button of a line below it
+instead of beside it; and its page knows one channel alone, while ours has
 direct messages and threads.
 """
 
@@ -57,6 +58,7 @@ REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
             "        }\n",
         ),
     ),
+    "/preview.css": ((".component-section { grid-template-columns: 1fr; }", ".component-section { gap: 12px; }"),),
     "/index.html": (
         (
             '        <span id="action-status"',

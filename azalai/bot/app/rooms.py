@@ -62,6 +62,7 @@ from azalai.bot.store import open_store
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.dialog import TournamentDialog
+from azalai.bot.tournaments.events import DiscordEvents
 from azalai.bot.tournaments.game_threads import DiscordThreads
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.welcome.delivery import Greeter
@@ -175,7 +176,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     recording = RecordDialog(host, films, views)
     reviewing = ReviewDialog(host, reviewer, pictures, views)
     greeter = Greeter(host, client, poster, pictures)
-    delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client)), HOMES)
+    delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client), DiscordEvents(client)), HOMES)
     maintenance = Maintenance(host, connected)
     keeper = TournamentKeeper(proposals)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer, keeper))

@@ -11,7 +11,7 @@ from azalai.bot.followers.store import Followers
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import TableRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tournaments.store import Tournaments
+from azalai.bot.tournaments.choosing import get_visible
 
 REMEMBERED = 10_000
 
@@ -45,14 +45,8 @@ class Access:
                 raise Refused("refusal-no-table")
 
     async def check_tournament(self, request: Request, tournament: int) -> None:
-        """Raise `Refused` if the person may not see a tournament. A missing one is left to the handler."""
-        async with self._host.store.read() as tx:
-            row = await tx.of(Tournaments).get(tournament)
-            if row is None or _sees(request, row.guild_id, row.channel_id):
-                return
-            contest = await tx.of(Tournaments).whole(row)
-        if contest.entrant(request.user) is None:
-            raise Refused("refusal-no-tournament")
+        """Raise `Refused` if there is no tournament of that number that the person may see."""
+        await get_visible(self._host, request, tournament)
 
 
 def _sees(request: Request, guild: int | None, channel: int) -> bool:

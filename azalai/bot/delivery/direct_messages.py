@@ -13,7 +13,7 @@ from azalai.bot.delivery.retries import is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.private_text import outsider
-from azalai.bot.dialogs.turn_messages import own_acts, turn_line, where
+from azalai.bot.dialogs.turn_messages import left_line, own_acts, turn_line, where
 from azalai.bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts.components import button, link
@@ -25,7 +25,7 @@ from azalai.bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
 from azalai.bot.tables.announcements import SILENT, call_aloud
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import CONTENT_LIMIT, plain
+from azalai.bot.text import CONTENT_LIMIT
 from azalai.locales import Words, words
 
 log = logging.getLogger(__name__)
@@ -172,17 +172,10 @@ async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxM
 
     The body is the reason, or the number of the only message that is meant.
     """
-    async with sending.host.store.read() as tx:
-        cup = await tx.tables.tournament_name(table.id)
 
     async def layout(said: Words) -> PrivateLayout:
-        game = said.say(f"{table.row.game}-name")
-        why = said.say("dm-left-why", why=message.body or "left")
-        if cup is None:
-            text = said.say("dm-seat-left", table=table.id, game=game, why=why)
-        else:
-            text = said.say("dm-seat-left-cup", table=table.id, game=game, why=why, cup=plain(cup))
-        return words_layout(text.strip(), user=message.required_user)
+        text = await left_line(sending.host, table, said, "" if message.body.isdigit() else message.body)
+        return words_layout(text, user=message.required_user)
 
     return await _close(sending, message, await _edit_turns(sending, table, message, layout))
 

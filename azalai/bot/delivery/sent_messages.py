@@ -18,7 +18,7 @@ from azalai.bot.delivery.leases import check_lease
 from azalai.bot.dialogs.message_builder import mark_of, mark_on
 from azalai.bot.dialogs.private_text import OpensDirectMessages
 from azalai.bot.discord_codes import Fate, fate
-from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.addresses import PLACES
 from azalai.bot.store.rows import OutboxMessage
 
 LOOKED_THROUGH = 100
@@ -125,7 +125,7 @@ class Posted:
         self._taken.discard(nonce)
 
     async def _channel(self, message: OutboxMessage) -> discord.abc.Messageable:
-        if isinstance(message.address, ChannelAddress):
+        if isinstance(message.address, tuple(PLACES.values())):
             return self._client.get_partial_messageable(message.address.channel)
         return await self._conversations.create_dm(discord.Object(message.required_user))
 

@@ -81,12 +81,15 @@ class PlayDialog(Asking):
     async def open(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
         """*Play*: the first question, or whom the table waits for; under what was just done (`said`). Refused for who
         does not sit here."""
-        loaded = await keep_name(self._host, await load(self._host, table), request.user, request.name)
+        loaded = await self._keep_name(request, await load(self._host, table))
         seat = seat_of(loaded, request.user)
         story: list[Did] = []
         if seat.deciding and not said:
             story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
         await self._show(request, loaded, seat, said, story=story)
+
+    async def _keep_name(self, request: Request, table: LoadedTable) -> LoadedTable:
+        return await keep_name(self._host, table, request.user, request.name, request.guild)
 
     @action("play", in_view=True)
     @action("again", in_place=True)
@@ -111,7 +114,7 @@ class PlayDialog(Asking):
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
         """The question at these answers, and nothing is played. A dialog of an earlier position starts again at the
         present one."""
-        loaded = await keep_name(self._host, await load(self._host, table), request.user, request.name)
+        loaded = await self._keep_name(request, await load(self._host, table))
         seat = seat_of(loaded, request.user)
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
             await self._start_again(request, loaded, seat)
@@ -239,7 +242,7 @@ class PlayDialog(Asking):
             loaded = await load(self._host, table)
             await self._start_again(request, loaded, seat_of(loaded, user))
             return
-        await keep_name(self._host, played.table, request.user, request.name)
+        await self._keep_name(request, played.table)
         self._seen.forget_expected(table)
         await self._host.board_first.wait(table)
         try:

@@ -20,6 +20,8 @@ from azalai.locales import Words
 
 LINE_LIMIT = 300
 """Characters of what stays of a turn."""
+RELIEVED = "relieved"
+"""Status of a game of a tournament whose round is over, so that robots play it to its end."""
 ACTS = 40
 """Among so many moves up to a person's last those of their turn are looked for."""
 
@@ -51,6 +53,19 @@ async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: Seat
     line = clip(told, LINE_LIMIT) or said.say("dm-turn-over")
     there = await where(servers, table, said)
     return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=there, text=line)
+
+
+async def left_line(host: Host, table: LoadedTable, said: Words, why: str = "") -> str:
+    """Return the line that says that its reader has left a table. `why`: the reason, as a value of `dm-left-why`, if it
+    is known."""
+    async with host.store.read() as tx:
+        cup = await tx.tables.tournament_of(table.id)
+    game = said.say(f"{table.row.game}-name")
+    name, status = cup or ("", "")
+    reason = said.say("dm-left-why", why=why or ("round" if status == RELIEVED else "left"))
+    if cup is None:
+        return said.say("dm-seat-left", table=table.id, game=game, why=reason).strip()
+    return said.say("dm-seat-left-cup", table=table.id, game=game, why=reason, cup=plain(name)).strip()
 
 
 async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:

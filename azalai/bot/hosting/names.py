@@ -52,10 +52,16 @@ def levels_of(seats: Sequence[SeatRow]) -> dict[str, str]:
     return {seat.name: seat.level for seat in seats if seat.level is not None}
 
 
-async def keep_name(host: Host, table: LoadedTable, user: int, present: str) -> LoadedTable:
-    """Store the `present` name of a user at a table that is not over, and return the table with it."""
+async def keep_name(host: Host, table: LoadedTable, user: int, present: str, guild: int | None) -> LoadedTable:
+    """Store the `present` name of a user at a table that is not over, and return the table with it.
+
+    `guild`: the server in which they bear it. In another one, or in a direct message, which has no nicknames, nothing
+    changes.
+    """
     own = table.seat_of(user)
-    if own is None or own.name == present or table.row.status not in (Status.LOBBY, Status.RUNNING):
+    if guild != table.row.guild_id or own is None or own.name == present:
+        return table
+    if table.row.status not in (Status.LOBBY, Status.RUNNING):
         return table
     async with host.store.write() as tx:
         others = [seat.name for seat in table.seats if seat.seat != own.seat]
@@ -67,6 +73,7 @@ async def keep_name(host: Host, table: LoadedTable, user: int, present: str) -> 
         if name == own.name:
             return table
         await tx.seats.change(table.id, own.seat, name=name)
+        await tx.seat_history.rename(table.id, own.seat, name)
         seats = tuple(msgspec.structs.replace(one, name=name) if one is own else one for one in table.seats)
         renamed = msgspec.structs.replace(table, seats=seats)
         await announce_card(tx, renamed, host.now())

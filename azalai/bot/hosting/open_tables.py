@@ -6,16 +6,18 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from azalai.bot.clocks.pace import read_pace
 from azalai.bot.store import Transaction
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Language
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """Table, or a feature's similar offer, that waits for players.
 
     `name`: its host, or its own; `present`: the number of players it has, of `most`; `message`: the number of its card;
-    `what`: the word for it in messages; `join`: the button that joins it.
+    `what`: the word for it in messages; `join`: the button that joins it; `hours`: for a turn, 0 without a clock.
     """
 
     number: int
@@ -27,6 +29,8 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     message: int | None = None
     what: str = "table"
     join: str = "join-there"
+    hours: float | None = None
+    language: Language | None = None
 
 
 ListsWaiting = Callable[[Transaction, int, int, Callable[[int], bool]], Awaitable[list[Waiting]]]
@@ -45,6 +49,8 @@ async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int
             most=table.most_seats,
             channel=table.row.channel_id,
             message=card,
+            hours=read_pace(table.row.pace).turn,
+            language=table.language,
         )
         for table, card in await _lobbies(tx, guild, sees)
         if await _may_join(tx, table, user)

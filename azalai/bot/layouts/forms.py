@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from azalai.bot.layouts.components import Entry, button
-from azalai.bot.layouts.layout import Line, Row
+from azalai.bot.layouts.components import Button, Entry, button
+from azalai.bot.layouts.layout import Line
 from azalai.locales import Words
 
 
@@ -22,7 +22,7 @@ def form_line(name: str, values: Sequence[str], words: Words, act: str, *argumen
     return Line(f"**{name}**\n-# {' · '.join(values)}", button(words.say("button-change"), act, *arguments))
 
 
-def last_row(words: Words, act: str, *arguments: object) -> Row:
+def last_row(words: Words, act: str, *arguments: object) -> list[Button]:
     """Return the row under an overview: the menus for each value, and *Close*."""
     one_by_one = button(words.say("button-one-by-one"), act, *arguments)
     return [one_by_one, button(words.say("button-close"), "close-sheet")]

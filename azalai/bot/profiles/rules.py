@@ -10,6 +10,7 @@ from azalai.bot.history.ratings import shown
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import RatingRow, ResultRow, TableRow
 from azalai.bot.tables.host import Host
+from azalai.bot.text import all_told_apart
 
 LEAST_GAMES = 3
 """Rated games that a place on a leaderboard takes."""
@@ -185,5 +186,5 @@ async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> 
             ratings = await tx.results.best_everywhere(game, LEAST_GAMES, reader)
         else:
             ratings = await tx.results.best(game, guild, LEAST_GAMES)
-        names = await tx.seats.names_of([one.user_id for one in ratings[:BEST]])
+        names = all_told_apart(await tx.seats.names_of([one.user_id for one in ratings[:BEST]]))
     return [LeaderboardRow(one.user_id, names.get(one.user_id), shown(one), one.games) for one in ratings[:BEST]]

@@ -11,7 +11,7 @@ from azalai.bot.clocks.holidays import (
     Away,
     away_of,
     cancel_holiday,
-    change_time_preferences,
+    change_preferences,
     clock_time,
     set_holiday,
     today,
@@ -73,7 +73,7 @@ class ReminderDialog:
     async def _change(self, request: Request, columns: dict[str, Any]) -> None:
         """Store the changes, and show the settings."""
         user = request.user
-        person = await change_time_preferences(self._host, user, **columns) if columns else await self._person(user)
+        person = await change_preferences(self._host, user, **columns) if columns else await self._person(user)
         await show_sheet(request, reminders_layout(person, request.reader, self._host.now()))
 
     async def _person(self, user: int) -> PersonRow | None:

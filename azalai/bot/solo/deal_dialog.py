@@ -35,8 +35,8 @@ from azalai.bot.solo.boards import DayBoard, best_game, named
 from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, FIRST_DAY, Standing
 from azalai.bot.solo.deals import DealGame, check_offered
-from azalai.bot.solo.dialog import ChosenMove, SoloDialog
-from azalai.bot.solo.layout import Surroundings, with_way_back
+from azalai.bot.solo.dialog import SoloDialog
+from azalai.bot.solo.layout import Surroundings, closed_layout, with_way_back
 from azalai.bot.solo.pictures import drawn_day, drawn_long
 from azalai.bot.solo.store import Deals, SoloGames, SoloKind
 from azalai.bot.solo.table import deal_history, deal_table
@@ -82,6 +82,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     acts = ACTS
     kind = AnswerKind.DEAL
+    game_kind = deals.KIND
 
     def __init__(
         self,
@@ -299,21 +300,22 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("verify", in_place=True, own=True)
     async def _verify(self, request: Request, table: TableNumber) -> None:
-        shown = await self.finished(request, table)
-        await self._check_over(shown.dealt.deal.game, shown.dealt.deal.day)
-        told = await deal_history(self._host, table, request.name, request.words.language)
-        layout = await self._records.proof(request, told, layouts.date_in(shown.dealt.deal.day, request.words))
+        dealt, told = await self._told(request, table)
+        layout = await self._records.proof(request, told, layouts.date_in(dealt.deal.day, request.words))
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     @action("export", own=True)
     async def _export(self, request: Request, table: TableNumber) -> None:
-        shown = await self.finished(request, table)
-        deal = shown.dealt.deal
-        await self._check_over(deal.game, deal.day)
-        told = await deal_history(self._host, table, request.name, request.words.language)
-        content = self._records.file(told, shown.dealt.seat, request.words)
-        file = Document(f"{deal.game}-deal-{deal.day}.txt", content)
-        await show(request, layouts.export_layout(deal.game, deal.day, file, request.reader))
+        dealt, told = await self._told(request, table)
+        content = self._records.file(told, dealt.seat, request.words)
+        file = Document(f"{dealt.deal.game}-deal-{dealt.deal.day}.txt", content)
+        await show(request, layouts.export_layout(dealt.deal.game, dealt.deal.day, file, request.reader))
+
+    async def _told(self, request: Request, table: int) -> tuple[DealGame, History]:
+        """Return a game of this person and its history. Raises `Refused` while the deal can be played."""
+        dealt = (await self.finished(request, table)).dealt
+        await self._check_over(dealt.deal.game, dealt.deal.day)
+        return dealt, await deal_history(self._host, table, request.name, request.words.language)
 
     async def _check_over(self, game: str, day: int) -> None:
         async with self._host.store.read() as tx:
@@ -354,25 +356,14 @@ class DealDialog(SoloDialog[DealGame]):
 
     # As for any game against robots
 
-    async def _load(self, request: Request, number: int) -> DealGame:
-        return await deals.load_deal(self._host, request.user, number)
-
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> DealGame:
-        return await deals.play(self._host, request.user, number, decision, choose)
-
-    async def _taken_back(self, request: Request, number: int, decision: int) -> DealGame:
-        return await deals.take_back(self._host, request.user, number, decision)
-
     def table_of(self, game: DealGame, request: Request) -> LoadedTable:
         return deal_table(game, request.name, request.language)
-
-    def _is_over(self, game: DealGame) -> bool:
-        return game.has_ended
 
     def _closed(self, request: Request, game: DealGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("deal-board-closed"), user=request.user)
-        return layouts.closed_layout(game, request.reader)
+        text = request.words.say("deal-closed", until=layouts.until(game.deal.day))
+        return closed_layout(text, ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: DealGame, table: LoadedTable) -> Surroundings:
         deals.KIND.check(self._host, game)

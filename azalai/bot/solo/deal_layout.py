@@ -103,13 +103,6 @@ def seal_layout(seals: Sequence[tuple[str, str]], day: int, reader: Reader) -> P
     return PrivateLayout(user=reader.user, texts=texts, accent=INDIGO)
 
 
-def closed_layout(dealt: DealGame, reader: Reader) -> PrivateLayout:
-    """A deal that was put away: it waits."""
-    go_on = button(reader.words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.PRIMARY)
-    text = reader.words.say("deal-closed", until=until(dealt.deal.day))
-    return PrivateLayout(user=reader.user, texts=(text,), rows=[[go_on]], accent=INDIGO)
-
-
 # Its end
 
 
@@ -139,20 +132,17 @@ def end_layout(
         first.append(button(share, f"{ACTS}share", number, style=ButtonStyle.PRIMARY, sign="share"))
     if review:
         first.append(button(words.say("button-review"), f"{ACTS}review", number, sign="view"))
-    first += [play_button(game, standing.day, words) for game in waiting[:1]]
+    for game in waiting[:1]:
+        following = words.say("button-deal-next", game=words.say(f"{game}-name"))
+        first.append(button(following, "deal", game, standing.day, sign=game_sign(game)))
     result = button(words.say("button-deal-result"), f"{ACTS}result", number)
     to_board = button(words.say("button-deal-board"), f"{ACTS}standings", "day", board.game, board.day)
     spans = [_span_button(span, board.game, board.day, words) for span in ("week", "month")]
     close = button(words.say("button-close"), f"{ACTS}away", number)
     known = known_row(board.game, board.day, words, own=number) if over else []
     rows = [first, [result if on_board else to_board, *spans, close], *([known] if known else [])]
-    return PrivateLayout(
-        user=reader.user,
-        texts=tuple(texts) if isinstance(picture, Picture) else (*texts, str(picture)),
-        picture=picture if isinstance(picture, Picture) else None,
-        rows=[row for row in rows if row],
-        framed=False,
-    )
+    layout = board_layout("", picture, [row for row in rows if row], reader)
+    return msgspec.structs.replace(layout, texts=(*texts, *layout.texts[1:]))
 
 
 def result_line(dealt: DealGame, words: Words) -> str:
@@ -182,7 +172,7 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
     reader, lines = board.reader, list[str]()
     if reader is not None and board.count > 1:
         said = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
-        if board.here is not None and standing.server is not None and board.here[1] > 1:
+        if board.here is not None and standing.server is not None and 1 < board.here[1] < board.count:
             place, count = board.here
             server = plain(standing.server)
             said = words.say("deal-place-here", all=said, place=place_in(place, words), count=count, server=server)
@@ -282,28 +272,19 @@ def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) 
     ended = (one.game for one in standing.rows if one.subject == before and one.ended_at is not None)
     game = next(ended, standing.games[0])
     boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}standings", "day", game, before)]
-    lines: list[Row] = [own[:2], own[2:4], *([own[4:]] if own[4:] else [])]
-    rows = [*[line for line in lines if line], *([late] if late else []), boards]
-    shown = isinstance(picture, Picture)
-    return PrivateLayout(
-        user=reader.user,
-        texts=(text,) if shown else (text, str(picture)),
-        picture=picture if isinstance(picture, Picture) else None,
-        rows=rows,
-        framed=False,
-    )
+    return board_layout(text, picture, [*in_lines_of_two(own), *([late] if late else []), boards], reader)
 
 
-def board_layout(text: str, picture: Picture | str, rows: Sequence[Row], reader: Reader) -> PrivateLayout:
-    """A board for one reader, with the ways to others."""
-    shown = isinstance(picture, Picture)
-    return PrivateLayout(
-        user=reader.user,
-        texts=(text,) if shown else (text, str(picture)),
-        picture=picture if isinstance(picture, Picture) else None,
-        rows=list(rows),
-        framed=False,
-    )
+def in_lines_of_two(buttons: Sequence[Button]) -> list[Row]:
+    """Return the buttons of games in lines: two in the first two, the others in the third."""
+    return [list(line) for line in (buttons[:2], buttons[2:4], buttons[4:]) if line]
+
+
+def board_layout(text: str, picture: Shown | str, rows: Sequence[Row], reader: Reader) -> PrivateLayout:
+    """Build a text for one reader over a picture, or over what stands for it, with the ways to others."""
+    if isinstance(picture, Picture):
+        return PrivateLayout(user=reader.user, texts=(text,), picture=picture, rows=list(rows), framed=False)
+    return PrivateLayout(user=reader.user, texts=(text, str(picture)), rows=list(rows), framed=False)
 
 
 def day_text(board: DayBoard, words: Words) -> str:
@@ -421,12 +402,11 @@ def morning_layout(
     heading = words.say("deal-morning", date=date_in(day, words), until=f"<t:{int(ends(day))}:R>") + f"\n{sealed}"
     own = [play_button(game, day, words) for game, _ in seals]
     own.append(button(words.say("button-deal-seals"), f"{ACTS}seals", day))
-    rows = [line for line in (own[:2], own[2:4], own[4:]) if line]
     texts = [heading, *([told] if told else []), *([picture] if isinstance(picture, str) else [])]
     return PublicLayout(
         texts=tuple(texts),
         picture=picture if isinstance(picture, Picture) else None,
-        rows=rows,
+        rows=in_lines_of_two(own),
         accent=SAND,
     )
 

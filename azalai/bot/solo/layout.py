@@ -130,3 +130,9 @@ def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) ->
     """Return what was looked at from a game, with the way back to it."""
     back = [button(words.say(f"button-{acts}back"), f"{acts}again", table)]
     return msgspec.structs.replace(layout, rows=[*layout.rows, back])
+
+
+def closed_layout(text: str, acts: str, number: int, reader: Reader) -> PrivateLayout:
+    """Build what stays of a game that was put away: a text that says so, and the way back."""
+    go_on = button(reader.words.say(f"button-{acts}go-on"), f"{acts}again", number, style=ButtonStyle.PRIMARY)
+    return PrivateLayout(user=reader.user, texts=(text,), rows=[[go_on]], accent=INDIGO)

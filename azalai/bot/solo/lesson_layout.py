@@ -11,7 +11,6 @@ from azalai.bot.layouts.components import Button, ButtonStyle, Link, button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import newest, small
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.solo.layout import news_of
 from azalai.bot.solo.lessons import LessonGame
@@ -84,9 +83,3 @@ def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
         button(words.say("button-lesson-puzzle"), "puzzle-next", key),
         button(words.say("button-lesson-restart"), f"{ACTS}restart", key),
     ]
-
-
-def closed_layout(table: int, reader: Reader) -> PrivateLayout:
-    """A lesson that was put away: it waits."""
-    go_on = button(reader.words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=reader.user, texts=(reader.words.say("lesson-closed"),), rows=[[go_on]], accent=INDIGO)

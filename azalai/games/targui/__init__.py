@@ -24,7 +24,7 @@ from azalai.games.targui.view import TarguiView
 
 
 class Targui(Plain[State, TarguiMove, TarguiView]):
-    """The contract of a game, each member a door to its room."""
+    """Contract of the game; each member calls the room that knows it."""
 
     key = "targui"
     seats = rules.SEATS_ALLOWED

@@ -78,6 +78,7 @@ refusal-no-suggestions = An diesem Tisch wird ohne Tipps gespielt. `/tisch tempo
 button-back = Zurück
 button-back-to-table = Zurück zum Tisch
 button-close = Schließen
+button-next-table = Nächster Tisch ▸
 button-previous = Früher
 button-next = Später
 button-older = Ältere

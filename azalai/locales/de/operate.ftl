@@ -47,8 +47,8 @@ settings-field-channels = Kanäle
 settings-field-role = Rolle
 settings-field-robots = Roboter
 settings-robots-are = { $allowed ->
-    [yes] dürfen mitspielen
-   *[other] spielen nicht mit
+    [yes] Roboter dürfen mitspielen
+   *[other] ohne Roboter
 }
 settings-field-offered = Angebote neben den Tischen
 settings-box-deals = Tagespartien

@@ -10,6 +10,7 @@ button-deals = Allow deals of the day
 button-no-deals = No deals of the day
 button-no-morning = Nothing in the morning
 button-deal-play = Play this deal
+button-deal-next = Next: { $game }
 button-deal-go-on = Go on with the deal
 button-deal-back = Back to the deal
 button-deal-share = Share
@@ -51,9 +52,9 @@ deal-place = { $form ->
 deal-place-of = { $place } of { $count }
 deal-place-here = { $all }, { $place } of { $count } in { $server }
 deal-medal = { $place ->
-    [1] gold
-    [2] silver
-   *[other] bronze
+    [1] Gold
+    [2] Silver
+   *[other] Bronze
 }
 deal-streak = { $sun } { $streak } days in a row
 deal-all-results = All results: { $blocks } from { $least } to { $most } points
@@ -114,7 +115,7 @@ deal-board-closed = Closed. `/azalai daily` leads to the deals of today and to a
 deal-other-games = Another game
 deal-is-shared = Shared. The line tells nothing of the deal.
 deal-is-hidden = Only you see this here: this channel shows no answers of apps to others. Copy it.
-deal-morning = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots. They can be begun until { $until }.
+deal-morning = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots. The time to begin ends { $until }.
     -# Sealed:
 deal-morning-board = **{ $game }**, { $date }: { $count ->
     [one] { $count } person of this server has finished.

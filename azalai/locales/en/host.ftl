@@ -82,6 +82,7 @@ refusal-no-suggestions = This table plays without suggestions. `/table pace` ask
 button-back = Back
 button-back-to-table = Back to the table
 button-close = Close
+button-next-table = Next table ▸
 button-previous = Previous
 button-next = Next
 button-older = Older
@@ -225,7 +226,7 @@ card-to-play = { $count ->
     [0] Nobody has to play.
    *[other] { $players } to play.
 }
-card-sealed = -# Sealed at the start: `{ $digits }`…
+card-sealed = -# Shuffle, sealed at the start: `{ $digits }`…
 card-without-picture = I can't attach files here, so here is the board in words. Ask a server admin for the permission *Attach files*.
 card-picture-refused = Discord did not take the picture, so here is the board in words. The picture is tried again with the next move, or when somebody presses *Play*.
 card-won = { $count ->

@@ -47,8 +47,8 @@ settings-field-channels = Channels
 settings-field-role = Role
 settings-field-robots = Robots
 settings-robots-are = { $allowed ->
-    [yes] may be seated
-   *[other] are not seated
+    [yes] robots may be seated
+   *[other] no robots
 }
 settings-field-offered = Offered beside tables
 settings-box-deals = Deals of the day

@@ -78,6 +78,7 @@ refusal-no-suggestions = Cette table joue sans suggestions. `/table rythme` dema
 button-back = Retour
 button-back-to-table = Retour à la table
 button-close = Fermer
+button-next-table = Table suivante ▸
 button-previous = Précédent
 button-next = Suivant
 button-older = Plus ancien
@@ -221,7 +222,7 @@ card-to-play = { $count ->
     [0] Personne n’a à jouer.
    *[other] À { $players } de jouer.
 }
-card-sealed = -# Scellé au départ : `{ $digits }`…
+card-sealed = -# Tirage scellé au départ : `{ $digits }`…
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à un admin du serveur la permission *Joindre des fichiers*.
 card-picture-refused = Discord n’a pas pris l’image ; voici donc le plateau en mots. L’image sera réessayée au prochain coup, ou quand quelqu’un appuiera sur *Jouer*.
 card-won = { $count ->

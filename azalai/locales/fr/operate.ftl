@@ -47,8 +47,8 @@ settings-field-channels = Salons
 settings-field-role = Rôle
 settings-field-robots = Robots
 settings-robots-are = { $allowed ->
-    [yes] peuvent prendre place
-   *[other] ne prennent pas place
+    [yes] les robots peuvent prendre place
+   *[other] sans robots
 }
 settings-field-offered = Proposé en plus des tables
 settings-box-deals = Donnes du jour

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 import pytest
-from simcord.enums import InteractionType
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.message_height import height
 from azalai.bot.people.guild_settings import GuildSettings, Openers, Places, guild_settings
-from tests.bot.fixtures import Opening, manager, pages
+from tests.bot.fixtures import Opening, filled_in, manager, pages
 from tests.play.bookkeeping import problems_of
-from tests.simulator import Answer, Message, Person, Simulator, buttons_of, labels_of, text_of
+from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, text_of
 
 WHERE, HOW, ELSE = "az:set-form:where", "az:set-form:how", "az:set-form:else"
 
@@ -27,16 +25,6 @@ async def overview(simulator: Simulator[Azalai], locale: str = "en-US") -> tuple
 async def kept(simulator: Simulator[Azalai]) -> GuildSettings:
     async with pages(simulator) as tx:
         return await guild_settings(tx, simulator.simulated.guild_id)
-
-
-async def send(simulator: Simulator[Azalai], person: Person, message: Message, custom_id: str, **fields: Any) -> Answer:
-    """Send what no client of ours sends: `fields` are the components to fill in, or None for a field that is absent."""
-    parts = [
-        {"type": 18, "component": {"custom_id": key} | value} for key, value in fields.items() if value is not None
-    ]
-    prepared = simulator.simulated.component(person.id, message, {"custom_id": custom_id, "components": parts})
-    prepared = dataclasses.replace(prepared, kind=InteractionType.MODAL_SUBMIT)
-    return await simulator.do(prepared)
 
 
 async def test_a_form_shows_what_is_set_and_changes_all_of_it_at_once(open_simulator: Opening):
@@ -122,10 +110,10 @@ async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening,
             "openers": {"type": 21, "value": "managers"},
             "role": {"type": 6, "values": []},
         }
-        refused = await send(simulator, lalla, shown, form.custom_id, **(fields | changed))
+        refused = await filled_in(simulator, lalla, shown, form.custom_id, **(fields | changed))
         assert "did not arrive as it should have" in refused.text and refused.message.ephemeral
         assert await kept(simulator) == GuildSettings()
-        assert "was:" in (await send(simulator, lalla, shown, form.custom_id, **fields)).text
+        assert "was:" in (await filled_in(simulator, lalla, shown, form.custom_id, **fields)).text
 
 
 async def test_a_form_belongs_to_managers(open_simulator: Opening):
@@ -136,7 +124,7 @@ async def test_a_form_belongs_to_managers(open_simulator: Opening):
         own = (await amara.slash(simulator.channel(), "games")).message
         assert form is not None
         filled = {"robots": {"type": 22, "values": []}}
-        refused = await send(simulator, amara, own, form.custom_id, **filled)
+        refused = await filled_in(simulator, amara, own, form.custom_id, **filled)
         assert "Only a server admin" in refused.text and refused.message.ephemeral
         data = {"custom_id": WHERE, "component_type": 2}
         refused = await simulator.do(simulator.simulated.component(amara.id, own, data))

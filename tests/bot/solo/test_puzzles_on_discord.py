@@ -21,7 +21,7 @@ from azalai.bot.solo.store import SoloGames, SoloKind
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager
+from tests.bot.fixtures import DAY, Opening, manager, preferences, server_settings
 from tests.bot.solo.puzzling import Idle, asked, clear, decisions, kept, puzzle
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
@@ -144,8 +144,8 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await kept(simulator.bot.rooms.host, puzzle())
-        preferences = (await amara.slash(simulator.channel(), "azalai preferences")).message
-        await amara.press(preferences, "Words instead of pictures")
+        form = await preferences(amara, simulator.channel())
+        await amara.press(form, "Words instead of pictures")
         end = await answered(amara, await asked(simulator, amara))
         assert pictures_of(end) == [] and "★" in text_of(end) and "chance of winning" in text_of(end)
         assert "Why, looking ahead: " in text_of(end) and "Solved: " in text_of(end)
@@ -166,7 +166,7 @@ async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Open
     async with open_simulator() as simulator:
         await kept(simulator.bot.rooms.host, puzzle())
         karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
-        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(karine, simulator.channel())
         assert "Puzzles: yes" in text_of(settings)
         await karine.press(settings, "No puzzles")
         assert "Puzzles: no" in text_of(settings.now)
