@@ -64,8 +64,8 @@ def help_layout(
     """
     games = _games(reader.words) if opens else []
     more = _more(reader.words, waits, shows_waiting=False)
-    post = [[button(reader.words.say("button-greet"), "greet")]] if posts else []
-    rows = [*games, _alone(reader.words), more, *post, *([links] if links else [])]
+    last = [*([button(reader.words.say("button-greet"), "greet")] if posts else []), *links]
+    rows = [*games, _alone(reader.words), more, *([last] if last else [])]
     text = reader.words.say("greeting" if opens else "greeting-alone")
     how = reader.words.say("help-how")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)

@@ -9,10 +9,11 @@ from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
 from azalai.bot.layouts.entry_buttons import daily_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
-from azalai.bot.layouts.open_table_list import waiting_rows
+from azalai.bot.layouts.open_table_list import TEXT, waiting_section
 from azalai.bot.layouts.pace_texts import span
+from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
 from azalai.bot.people.reader import Reader
-from azalai.bot.text import clip, plain, visible
+from azalai.bot.text import plain, visible
 from azalai.bot.world.rules import most_seats
 from azalai.bot.world.store import Lobby, WorldServer
 from azalai.locales import LANGUAGES, Words
@@ -21,8 +22,6 @@ INDIGO = 0x1F2A55
 PER_PAGE = 5
 OWN = 2
 """Tables of the own server above the others."""
-NAME = 24
-"""Letters of the name of a server that have room beside a button."""
 INVITE_PAGE = "https://discord.gg/{code}"
 
 
@@ -41,7 +40,7 @@ def find_layout(
     `opens`: a table can be opened there, and (`shows`) is shown elsewhere then."""
     words = reader.words
     title = words.say("find-title") if game is None else words.say("find-title-game", game=words.say(f"{game}-name"))
-    rows: list[Row] = list(waiting_rows(own[:OWN], words))
+    rows: list[Row] = [waiting_section(one, words) for one in own[:OWN]]
     rows += [_line(lobby, server, words) for lobby, server in shown]
     if page or more:
         arguments = (game or "-",)
@@ -66,11 +65,14 @@ def _line(lobby: Lobby, server: str, words: Words) -> Line:
     """Return the two lines of a table, with Discord's own page for joining its server."""
     pace = read_pace(lobby.pace)
     turn = words.say("find-pace", turn=span(pace.turn, words)) if pace.clocked else words.say("find-no-clock")
-    first = f"**{words.say(f'{lobby.game}-name')}** · {turn}"
+    label = words.say("button-join")
+    room = beside_room(label)
+    first = in_one_line(lambda text: f"**{words.say(f'{lobby.game}-name')}** · {text}", turn, room, TEXT)
     seats = words.say("find-seats", present=lobby.present, most=most_seats(lobby))
     language = LANGUAGES[lobby.language].name if lobby.language in LANGUAGES else lobby.language
-    text = f"{first}\n-# {plain(clip(visible(server), NAME))} · {language} · {seats}"
-    return Line(text, link(words.say("button-join"), INVITE_PAGE.format(code=lobby.invite)))
+    facts = seats if lobby.language == words.language else f"{language} · {seats}"
+    second = in_one_line(lambda name: f"-# {plain(name)} · {facts}", visible(server), room, PHONE.small[0])
+    return Line(f"{first}\n{second}", link(label, INVITE_PAGE.format(code=lobby.invite)))
 
 
 def world_layout(server: WorldServer, reader: Reader, *, allowed: bool, said: Sequence[str] = ()) -> PrivateLayout:
