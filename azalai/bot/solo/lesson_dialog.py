@@ -149,9 +149,6 @@ class LessonDialog(SoloDialog[LessonGame]):
     def table_of(self, game: LessonGame, request: Request) -> LoadedTable:
         return lesson_table(game, request.name, request.words)
 
-    def _is_over(self, game: LessonGame) -> bool:
-        return game.course.over
-
     async def _end(
         self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
@@ -159,7 +156,7 @@ class LessonDialog(SoloDialog[LessonGame]):
         return result_layout(game, table, request.reader, picture, links=install_links(request))
 
     def _closed(self, request: Request, game: LessonGame) -> PrivateLayout:
-        return closed_layout(ACTS, game.number, request.reader)
+        return closed_layout(request.words.say("lesson-closed"), ACTS, game.number, request.reader)
 
     def _entries(self, request: Request, game: LessonGame) -> Sequence[Button]:
         words = request.words
