@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, cast
 
 import sqlalchemy as sa
 
-from azalai.bot.store import schema, solo_schema, tournament_schema
+from azalai.bot.store import review_schema, schema, solo_schema, tournament_schema
 from azalai.bot.store.addresses import to_person
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.repository import Repository
@@ -124,7 +124,7 @@ class Privacy(Repository):
         self._connection.known.changed(user)
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
         weighed = sa.exists().where(_SAME_ACT, _of_person(user))
-        await execute(sa.delete(schema.review_decisions).where(weighed))  # while the deciders are known
+        await execute(sa.delete(review_schema.review_decisions).where(weighed))  # while the deciders are known
         found = await execute(
             sa.select(seats.c.table_id, seats.c.seat, seats.c.name, tables.c.status, tables.c.language)
             .join(tables, tables.c.id == seats.c.table_id)
@@ -206,8 +206,8 @@ class Privacy(Repository):
         return [dict(row) for row in found.mappings()]
 
 
-_SAME_ACT = (schema.review_decisions.c.table_id == schema.moves.c.table_id) & (
-    schema.review_decisions.c.number == schema.moves.c.number
+_SAME_ACT = (review_schema.review_decisions.c.table_id == schema.moves.c.table_id) & (
+    review_schema.review_decisions.c.number == schema.moves.c.number
 )
 
 
@@ -283,7 +283,7 @@ def _mornings_of(user: int) -> sa.Select[*tuple[Any, ...]]:
 
 def _reviewed(user: int) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for the rows of reviews about a person's decisions."""
-    weighed = schema.review_decisions
+    weighed = review_schema.review_decisions
     found = sa.select(weighed).join(schema.moves, _SAME_ACT).where(_of_person(user))
     return found.order_by(*weighed.primary_key.columns)
 

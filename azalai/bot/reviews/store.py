@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from azalai.bot.store.repository import Repository, columns_of, made
-from azalai.bot.store.schema import review_decisions, reviews
+from azalai.bot.store.review_schema import review_decisions, reviews
 
 
 class ReviewStatus(enum.StrEnum):

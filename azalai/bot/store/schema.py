@@ -412,34 +412,6 @@ usage = Table(
     Column("about_mark", String(64)),
 )
 
-# What is found out about a game when it is over. `decisions`: how many are to be weighed; `curve`: the chances of the
-# seats in each position that counts, as JSON; neither before the game was played again.
-reviews = Table(
-    "reviews",
-    metadata,
-    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
-    Column("status", String(8), nullable=False),
-    Column("decisions", Integer),
-    Column("curve", Text),
-)
-
-# The decisions of people in it that were weighed. `number`: of the act; `better`: what the robot would have played,
-# with what chance of a win (0 to 1), and how much less the act promised; `error`: by how much that may be off;
-# `reasons`: in which figures the two differ, as JSON, or nothing; `closely`: weighed a second time, and longer.
-review_decisions = Table(
-    "review_decisions",
-    metadata,
-    Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("better", Text, nullable=False),
-    Column("chance", Float, nullable=False),
-    Column("loss", Float, nullable=False),
-    Column("closely", Boolean, nullable=False),
-    Column("error", Float, nullable=False, server_default="0"),
-    Column("reasons", Text, nullable=False, server_default=text("''")),
-)
-
 # The processes that serve the database, where several can: under which name their connections are known, which shards
 # of the connection to Discord they have (of `shards` in all), and when each has last said that it is alive, by the
 # server's clock.
