@@ -131,6 +131,11 @@ def label(key: str, view: Any, prompt: Prompt, choice: Choice, words: Words) -> 
     return found.label(view, prompt, choice, words) if _has(found, Labels) else None
 
 
+def unsaid(key: str) -> frozenset[str]:
+    """Return the parts of a view that only pictures show, by their names (`cards.*.turned`): mere ornaments."""
+    return frozenset(getattr(renderer(key), "UNSAID", ()))
+
+
 def last_board(key: str, view: Any) -> Any:
     """Return the view that shows a finished game's board, if the picture of the view itself shows the result."""
     found = renderer(key)
@@ -203,4 +208,5 @@ __all__ = [
     "renderer",
     "renderer_name",
     "turning",
+    "unsaid",
 ]

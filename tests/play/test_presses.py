@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.tables.table import table_at
 from azalai.games import GAMES
-from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses, table_at
+from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses
 
 GAMES_PLAYED, MANY = 1, 4
 """How many of each are looked at, and where there is time."""
