@@ -29,6 +29,8 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAli
 
 import msgspec
 
+from azalai.games.outcomes import Outcome, Part, Score, ranked  # noqa: F401  (games find them here)
+
 INTERFACE = 1
 """The version of this file and of `azalai.renderers.contract`, for which games from outside are written. It is raised
 where a game that was written for it would no longer do; what is added with a default does not raise it."""
@@ -124,42 +126,6 @@ def its_turn(to_act: int | None, seat: int) -> int:
     if seat != to_act:
         raise IllegalMove("refusal-not-your-turn")
     return to_act
-
-
-class Part(msgspec.Struct, frozen=True):
-    """One line of a score: the id of its name (without the game's key) and its points."""
-
-    name: str
-    points: int
-
-
-class Score(msgspec.Struct, frozen=True):
-    """The final score of one seat; the parts add up to the total."""
-
-    total: int
-    parts: tuple[Part, ...]
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """The end of a game: `ranking` lists the places from the first on, each with the seats that share it; `scores` is
-    indexed by seat. Seat 1 has won, seats 0 and 2 share the second place:
-
-    >>> end = Outcome(((1,), (0, 2)), tuple(Score(gold, (Part("gold", gold),)) for gold in (4, 7, 4)))
-    >>> end.scores[1].total
-    7
-    """
-
-    ranking: tuple[tuple[int, ...], ...]
-    scores: tuple[Score, ...]
-
-
-Rank = TypeVar("Rank", int, tuple[int, ...])
-
-
-def ranked(ranks: Sequence[Rank], scores: tuple[Score, ...]) -> Outcome:
-    """The end of a game in which the highest rank wins, each by seat; who has the same shares the place."""
-    seats, places = range(len(ranks)), sorted(set(ranks), reverse=True)
-    return Outcome(tuple(tuple(seat for seat in seats if ranks[seat] == place) for place in places), scores)
 
 
 Preset = Literal["all", "but-one", "half", "least", "few"]

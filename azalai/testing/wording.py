@@ -18,10 +18,10 @@ from azalai.testing.play import Played, positions
 from azalai.testing.secrecy import called
 
 Part: TypeAlias = tuple[str | int, ...]
-VIEWS = 24
-"""Views of each reader, each of which is compared with the next."""
-TIMES = 2
-"""How often a part of a view is tried of which the text says nothing: it is drawn then."""
+VIEWS, LATER = 12, 4
+"""Views of each reader, each of which is compared with some later ones."""
+TIMES = 3
+"""How often each part is tried, where the text says something of it and where it says nothing: it is drawn then."""
 
 
 @of_a_table
@@ -29,46 +29,47 @@ def words_tell_what_the_picture_tells(key: str, seats: int) -> None:
     game = GAMES[key]
     found = positions(key, seats)
     sample = found[:: max(1, len(found) // VIEWS)]
-    tried: Counter[str] = Counter()
-    for seat in (None, *range(min(seats, 2))):
-        for played, later in zip(sample, sample[1:], strict=False):
-            view, other = game.view(played.state, seat), game.view(later.state, seat)
-            for part in differing(view, other):
-                _compare(key, played, view, with_part(view, other, part), named(part), tried)
+    tried: Counter[tuple[str, bool]] = Counter()
+    for seat in (None, 0):
+        for number, played in enumerate(sample):
+            view = game.view(played.state, seat)
+            for later in sample[number + 1 : number + 1 + LATER]:
+                other = game.view(later.state, seat)
+                for part in differing(view, other):
+                    _compare(key, played, view, with_part(view, other, part), named(part), tried)
 
 
-def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried: Counter[str]) -> None:
+def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried: Counter[tuple[str, bool]]) -> None:
     """Fault if two views that differ in one part are two pictures and one text."""
-    if tried[name] >= TIMES or name in unsaid(key):
+    if any(tried[name, told] >= TIMES for told in (True, False)) or name in unsaid(key):
         return
     drawer, said, names = renderer(key), words(ORIGINAL), NAMES[: played.course.seats]
     try:
-        text = drawer.text(changed, names, said)
-        if text == drawer.text(view, names, said):
-            tried[name] += 1
-            differs = drawer.draw(changed, names, said).tobytes() != drawer.draw(view, names, said).tobytes()
-        else:
-            return
+        told = any(tell(changed, names, said) != tell(view, names, said) for tell in (drawer.text, drawer.situation))
+        shown = not told and drawer.draw(changed, names, said).tobytes() != drawer.draw(view, names, said).tobytes()
     except Exception:
         return  # no position has these two parts together
+    tried[name, told] += 1
     need(
-        not differs,
-        f"`{name}` of what {called(view.seat)} sees changes the picture and not the `text` of the position: whoever "
-        "reads it in words does not learn it (what is a mere ornament stands in `UNSAID` of the renderer)",
+        not shown,
+        f"`{name}` of what {called(view.seat)} sees changes the picture and not the `text` of the position: who reads "
+        "positions in words does not learn it (a mere ornament is named in `UNSAID` of the renderer)",
     )
 
 
 def differing(one: Any, other: Any, at: Part = ()) -> Iterator[Part]:
-    """Yield the smallest parts in which two values of one kind differ, but for the seat of a view."""
+    """Yield the smallest parts in which two values differ, but for the seat of a view. What is there in one alone, and
+    a number of things, goes with other parts of its position, and is no part here."""
     if type(one) is not type(other):
-        yield at
-    elif isinstance(one, msgspec.Struct):
+        return
+    if isinstance(one, msgspec.Struct):
         for name in one.__struct_fields__:
             if at or name != "seat":
                 yield from differing(getattr(one, name), getattr(other, name), (*at, name))
-    elif isinstance(one, tuple) and len(cast("tuple[Any, ...]", one)) == len(other):
-        for number, (mine, theirs) in enumerate(zip(cast("tuple[Any, ...]", one), other, strict=True)):
-            yield from differing(mine, theirs, (*at, number))
+    elif isinstance(one, tuple):
+        mine = cast("tuple[Any, ...]", one)
+        for number, item in enumerate(mine if len(mine) == len(other) else ()):
+            yield from differing(item, other[number], (*at, number))
     elif one != other:
         yield at
 

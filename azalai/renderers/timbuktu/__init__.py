@@ -28,6 +28,7 @@ from azalai.renderers.timbuktu.words import situation
 __all__ = [
     "PALETTE",
     "SIGN",
+    "UNSAID",
     "brief",
     "choice",
     "draw",
@@ -40,6 +41,8 @@ __all__ = [
     "text",
 ]
 
+UNSAID = frozenset({"waiting_for.*"})
+"""Who is waited for is who is to act, in the phases that one seat after the other does; of both the words tell that."""
 PALETTE = ART.colours()
 SIGN = "city"
 

@@ -4,11 +4,14 @@ tables that run can go on with it."""
 from __future__ import annotations
 
 import importlib
+import inspect
+from pathlib import Path
 
 import msgspec
 
 from azalai.bot.app.studio.sheets import question_of
 from azalai.bot.catalogue import check_offer, not_offered
+from azalai.bot.errors import Unreadable
 from azalai.bot.store import visit_store
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load_in
@@ -51,8 +54,20 @@ async def check(key: str, database: str | None) -> list[Finding]:
 def found(key: str, error: Exception, table: int | None = None) -> Finding:
     """Return an error as a finding."""
     fault = broke(key, error)
+    if isinstance(error, Unreadable) and error.__cause__ is not None:
+        return Finding(f"table {table} can't go on: {error.__cause__}", _state_line(key), table=table)
     said = str(fault) if table is None else f"table {table} can't go on: {fault}"
     return Finding(said, fault.lines, fault.course, table)
+
+
+def _state_line(key: str) -> tuple[str, ...]:
+    """Return the line with which the positions of a small game begin, or () for other games."""
+    state = getattr(GAMES[key], "State", None)
+    file = None if state is None else inspect.getsourcefile(state)
+    if state is None or file is None:
+        return ()
+    lines, number = inspect.getsourcelines(state)
+    return (f"{Path(file).parent.name}/{Path(file).name}, line {number}: {lines[0].strip()}",)
 
 
 def _check_offer(key: str) -> None:

@@ -140,10 +140,11 @@ def forget() -> None:
 async def _renew_commands(bot: Azalai, key: str) -> None:
     """Make the game's commands again, and register them if they have changed."""
     own = GAMES.room(key, f"azalai.cogs.{key}", "cog")
-    if own in bot.extensions:
-        await bot.unload_extension(own)
+    for extension in (own, LOADER):
+        if extension in bot.extensions:
+            await bot.unload_extension(extension)
     await bot.remove_cog(key)
-    await bot.reload_extension(LOADER)
+    await bot.load_extension(LOADER)
     await sync_commands(bot.rooms.host, bot.tree, bot.application_id or 0, bot.settings.test_guild)
 
 
