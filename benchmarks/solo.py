@@ -5,7 +5,6 @@ The person plays as the robot of the game does, in lessons as it is advised, or 
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import random
 from collections.abc import Iterator
@@ -25,6 +24,7 @@ from azalai.bot.signs import Signs
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.deals import DealGame
 from azalai.bot.solo.dialog import SoloDialog, legal_moves
+from azalai.bot.solo.games import SoloGame
 from azalai.bot.solo.lesson_dialog import LessonDialog
 from azalai.bot.solo.lessons import LessonGame, let_robots_play
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
@@ -92,15 +92,25 @@ def _sized(wide: int, high: int) -> Picture:
 class Ways:
     """The dialogs, and a request of a person, in a language, with these signs."""
 
-    def __init__(self, language: Language, signs: Signs = SIGNS, *, explained: bool = False, newcomer: bool = False):
+    def __init__(
+        self,
+        language: Language,
+        signs: Signs = SIGNS,
+        *,
+        explained: bool = False,
+        newcomer: bool = False,
+        drawings: Any = None,
+    ) -> None:
         self.person = Person(language, explained=explained, newcomer=newcomer)
         self.said, self.signs = words(language), signs
         host: Any = SimpleNamespace(now=lambda: DAY * 86_400.0 + 3600, preferences=self.person, signs=signs)
-        drawings: Any = Drawings()
+        drawings = drawings or Drawings()
         nothing: Any = None
-        self.deals = DealDialog(host, drawings, nothing, nothing, nothing, nothing)
-        self.lessons = LessonDialog(host, drawings, nothing)
-        self.puzzles = PuzzleDialog(host, drawings)
+        self.dialogs: dict[str, Any] = {
+            "deals": DealDialog(host, drawings, nothing, nothing, nothing, nothing),
+            "lessons": LessonDialog(host, drawings, nothing),
+            "puzzles": PuzzleDialog(host, drawings),
+        }
         self.request: Any = SimpleNamespace(
             user=1, name="Amara", words=self.said, language=language, signs=signs, reader=Reader(1, self.said)
         )
@@ -142,24 +152,24 @@ def _row(kind: SoloKind, course: Alone) -> SoloRow:
     )  # fmt: skip
 
 
-async def deal(key: str, number: int, ways: Ways) -> list[Measured]:
-    """Return every screen of a deal."""
-    game, made = GAMES[key], list[Measured]()
+def deals(key: str, number: int) -> Iterator[tuple[DealGame, Move]]:
+    """Return a deal at each decision of its person, with the move that is played there."""
+    game = GAMES[key]
     seats = 3 if 3 in game.seats else min(game.seats)
     seed = hashlib.sha256(b"solo%d" % number).digest()
     own, options = seed[0] % seats, msgspec.json.encode(game.Options())
     row = DealRow(
         day=DAY, game=key, version=game.version, seats=seats, own_seat=own, options=options, level="solid", seed=seed,
-        seed_hash=seed.hex(), commitment=2,
+        seed_hash=seed[::-1].hex(), commitment=2,
     )  # fmt: skip
     course = Alone(game, game.setup(seats=seats, options=game.Options(), seed=seed), own)
     while True:
         while (seat := course.waiting) is not None:
-            _play(course, seat)
+            course.play(seat, _robots_move(course, seat))
         if course.over:
-            return made
+            return
         move = _robots_move(course, own)
-        made += await ways.screens(ways.deals, DealGame(row=_row(SoloKind.DEAL, course), course=course, deal=row), move)
+        yield DealGame(row=_row(SoloKind.DEAL, course), course=course, deal=row), move
         course.play(own, move)
 
 
@@ -168,47 +178,51 @@ def _robots_move(course: Alone, seat: int) -> Move:
     return game.robot(game.view(state, seat), game.moves(state, seat), b"%d" % len(course.moves))
 
 
-def _play(course: Alone, seat: int) -> None:
-    course.play(seat, _robots_move(course, seat))
-
-
-async def lesson(key: str, number: int, ways: Ways, *, detour: bool = False) -> list[Measured]:
-    """Return every screen of a lesson and of the beginning of its free part."""
+def lessons(key: str, number: int, *, detour: bool = False) -> Iterator[tuple[LessonGame, Move]]:
+    """Return a lesson at each decision of its person, and at some of its free part, with the move played there."""
     given = lesson_of(key)
     assert given is not None
-    course, made, chance = Course(GAMES[key], given), list[Measured](), random.Random(number)
-    free = 0
+    course, chance, free = Course(GAMES[key], given), random.Random(number), 0
     while True:
         let_robots_play(course)
         free += course.free
         if course.over or free > FREE:
-            return made
+            return
         other = detour and chance.random() < DETOUR
         advised = None if other else course.advised
         move = advised or (chance.choice(course.game.moves(course.state, course.own)) if other else None)
         move = move or _robots_move(course, course.own)
-        made += await ways.screens(ways.lessons, LessonGame(row=_row(SoloKind.LESSON, course), course=course), move)
+        yield LessonGame(row=_row(SoloKind.LESSON, course), course=course), move
         course.play(course.own, move)
 
 
-async def puzzle(key: str, number: int, ways: Ways) -> list[Measured]:
-    """Return every screen of the decisions of a game of robots, each posed as a puzzle."""
-    game, made = GAMES[key], list[Measured]()
+def puzzles(key: str, number: int) -> Iterator[tuple[PuzzleGame, Move]]:
+    """Return the decisions of a game of robots, each posed as a puzzle, with a move."""
+    game = GAMES[key]
     draw = Draw(key, min(game.seats), b"puzzle%d" % number, DECISIONS)
-    for decision in await asyncio.to_thread(drawn, draw):
+    for decision in drawn(draw):
         options = msgspec.json.encode(game.Options())
         row = PuzzleRow(
             id=1, game=key, version=game.version, seats=draw.seats, seat=decision.seat, options=options,
             position=decision.position, kind="", candidates="[]", practice=True, day=None, made_at=0.0,
         )  # fmt: skip
         course = Alone(game, game.decode(decision.position), decision.seat)
-        posed = PuzzleGame(row=_row(SoloKind.PUZZLE, course), course=course, puzzle=row)
-        made += await ways.screens(ways.puzzles, posed, game.parse_move(decision.moves[0]))
-    return made
+        yield (
+            PuzzleGame(row=_row(SoloKind.PUZZLE, course), course=course, puzzle=row),
+            game.parse_move(decision.moves[0]),
+        )
+
+
+def games_of(what: str, key: str, number: int, *, detour: bool = False) -> Iterator[tuple[SoloGame, Move]]:
+    """Return a game of a kind (`KINDS`) at each decision, with the move that is played there."""
+    if what == "lessons":
+        return lessons(key, number, detour=detour)
+    return (deals if what == "deals" else puzzles)(key, number)
 
 
 async def screens_of(what: str, key: str, number: int, ways: Ways, *, detour: bool = False) -> list[Measured]:
     """Return every screen of a game of a kind (`KINDS`)."""
-    if what == "lessons":
-        return await lesson(key, number, ways, detour=detour)
-    return await (deal if what == "deals" else puzzle)(key, number, ways)
+    made = list[Measured]()
+    for game, move in games_of(what, key, number, detour=detour):
+        made += await ways.screens(ways.dialogs[what], game, move)
+    return made

@@ -1,7 +1,7 @@
-"""Which games have a place on Discord: those with a renderer of their name.
+"""Games that are offered on Discord: those with a renderer of their name.
 
-A game that is rules alone can be played at a prompt, and nothing of it is offered to people. A game from outside that
-breaks is left out as a whole, so that the bot starts and all others are there.
+A game that is rules alone can be played at a prompt, and is not offered to users. A game from outside that breaks is
+left out as a whole, so that the bot starts with all others.
 """
 
 from __future__ import annotations
@@ -26,18 +26,20 @@ LONGEST_DESCRIPTION = 100
 
 
 def offered_games() -> tuple[str, ...]:
-    """The keys of the games that people are offered."""
+    """Return the keys of the games that users are offered."""
     return tuple(key for key in GAMES if _has_renderer(key))
 
 
 def not_offered() -> Mapping[str, str]:
-    """Why the other games that there are have no place on Discord."""
+    """Return the reasons why the other games are not offered on Discord."""
     return {key: f"there is no module {renderer_name(key)}" for key in GAMES if not _has_renderer(key)}
 
 
 def without_words() -> tuple[str, ...]:
-    """The files of English words, of games of the house that are offered, that are not there or do not name the game.
-    What another language lacks is said in English."""
+    """Return the missing files of English words, and those without their game, of offered games of the house.
+
+    Other languages fall back to English.
+    """
     return tuple(
         f"locales/{ORIGINAL}/{key}.ftl"
         for key in offered_games()
@@ -46,12 +48,12 @@ def without_words() -> tuple[str, ...]:
 
 
 def taught_games() -> tuple[str, ...]:
-    """Those of them that have a lesson."""
+    """Return the offered games that have a lesson."""
     return tuple(key for key in offered_games() if lesson_of(key) is not None)
 
 
 def leave_out_broken() -> Mapping[str, str]:
-    """Tries the games from outside, and leaves out those that could not be offered. All that are left out, and why."""
+    """Try the games from outside, leave out the broken ones, and return all left-out games with the reasons."""
     for key, plugin in tuple(GAMES.plugins.items()):
         try:
             if key in GAMES and _has_renderer(key):
@@ -62,7 +64,7 @@ def leave_out_broken() -> Mapping[str, str]:
 
 
 def check_offer(plugin: Plugin) -> None:
-    """Broken, or another error, where a game from outside can't be drawn, said or taught."""
+    """Raise `Broken`, or another error, if a game from outside can't be drawn, put into words or taught."""
     key, game = plugin.key, GAMES[plugin.key]
     drawer = renderer(key)
     if lacking := [name for name in vars(Renderer) if not name.startswith("_") and not hasattr(drawer, name)]:
@@ -86,12 +88,15 @@ def check_offer(plugin: Plugin) -> None:
 
 
 def _before(key: str) -> list[str]:
-    """The games whose names another may not have: those of the house, and those from outside with an earlier key."""
+    """Return the games whose names a game may not have.
+
+    Those of the house, and those from outside with an earlier key.
+    """
     return [other for other in GAMES if GAMES.plugin(other) is None or other < key]
 
 
 def _check_slash(name: str, text: str, language: str) -> None:
-    """Broken where Discord would refuse all commands of the bot for this one."""
+    """Raise `Broken` if Discord would refuse all commands of the bot for this one."""
     if name.endswith("-description"):
         fits = 0 < len(text) <= LONGEST_DESCRIPTION
     else:

@@ -1,4 +1,4 @@
-"""The settings of a running bot, read from the environment and from `.env`."""
+"""Settings of a running bot, read from the environment and from `.env`."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 PREFIX = "AZALAI_"
 TOKEN = "DISCORD_TOKEN"
 NEARLY = 0.8
-"""The likeness from which on a name is taken for a misspelt one, from 0 to 1."""
+"""Likeness from which on a name is taken for a misspelt one, from 0 to 1."""
 OF_THE_TESTS = tuple(PREFIX + name for name in ("TEST_", "LONG_", "OPENAPI"))
-"""What the tests of the program are told by."""
+"""Prefixes of the entries for the program's tests."""
 API_PATH = "/api/v10"
-"""Of Discord's REST interface, in the version that is spoken here."""
+"""Path of Discord's REST interface in the used version."""
 MOST_SHARDS = 1000
-"""Of all processes; Discord recommends one for each 1,000 servers."""
+"""Largest number of shards of all processes; Discord recommends one for each 1,000 servers."""
 _API = re.compile(
     r"(?P<place>https?://(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>\d{1,5}))?)(?P<path>(?:/[A-Za-z0-9._~-]*)*)",
     re.ASCII,
@@ -38,13 +38,16 @@ _SHARDS = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?/)?(\d{1,5})", re.ASCII)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator may set; `azalai settings` explains every entry. Times are in seconds. `lobbies` to
-    `invitations`: how many for a person, and for a server. `presses`: how many at once, and how many more each second.
-    `heartbeat_every`: how often a running bot notes its heartbeat; that is not set by operators. `shards`: those of the
-    connection that this process has; None: all, as many as Discord recommends. `discord_api`: what stands in
-    the place of `https://discord.com/api/v10`. `signs`: whether labels and texts have the application's own emojis.
-    `puzzles`: whether puzzles are made while nobody waits for anything. `games`: the keys of those that are loaded and
-    offered; none: those of the house."""
+    """Settings of an operator; `azalai settings` explains every entry. Times are in seconds.
+
+    `lobbies` to `invitations`: numbers for a person, and for a server. `presses`: how many at once, and how many more
+    each second. `heartbeat_every`: the interval of a running bot's heartbeat, not set by operators. `shards`: those of
+    this process; None: all, as many as Discord recommends. `discord_api`: an address instead of
+    `https://discord.com/api/v10`. `signs`: labels and texts show the application's own emojis. `puzzles`: puzzles are
+    made while there is no other work. `games`: the keys of those that are loaded and offered; empty: those of the
+    house. `user_install`: people may install the bot for themselves; `world`: servers may show their open tables to
+    people elsewhere.
+    """
 
     token: str | None = None
     database: str = "sqlite+aiosqlite:///azalai.db"
@@ -78,15 +81,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     signs: bool = True
     puzzles: bool = True
     games: tuple[str, ...] = ()
+    user_install: bool = True
+    world: bool = True
 
     @property
     def on_sqlite(self) -> bool:
-        """Whether the database is a SQLite file."""
+        """True if the database is a SQLite file."""
         return self.database.startswith("sqlite")
 
     def thinkers_at_most(self) -> int:
-        """How many processes think for strong robots: as set, else one less than there are processors, and one at
-        least."""
+        """Return the number of processes that think for strong robots.
+
+        As set, else one less than processors, but at least one.
+        """
         if self.thinkers is not None:
             return self.thinkers
         processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -94,9 +101,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> Settings:
-    """The settings from `environment` (default: the process's own), else from `file`, else the defaults.
+    """Return the settings from `environment` (default: the process's own), else from `file`, else the defaults.
 
-    CannotStart with a sentence for the operator where an entry makes no sense.
+    Raises `CannotStart` with a sentence for the operator if an entry is invalid.
     """
     values = _values(environment, file)
     given = {field: read(name, values[name]) for field, (name, read) in _ENTRIES.items() if name in values}
@@ -158,7 +165,7 @@ def _text(file: Path) -> str:
     """Return the text of a file of settings. Raises `CannotStart` if it can't be read or is not in UTF-8."""
     try:
         data = file.read_bytes()
-        if b"\0" not in data:  # as UTF-16 has it, with or without its mark
+        if b"\0" not in data:  # as in UTF-16, with or without its mark
             return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         pass
@@ -174,14 +181,17 @@ def _token(text: str) -> str | None:
 
 
 def database_address(name: str, text: str) -> str:
-    """The address of a database with the driver that is used for it. CannotStart, which names it, where it is none."""
+    """Return the address of a database with the driver for it.
+
+    Raises `CannotStart`, which names it, for an invalid one.
+    """
     scheme, there, place = text.partition("://")
     backend = scheme.partition("+")[0]
     try:
         _ = urlsplit(f"//{place}").port
     except ValueError:
         there = ""
-    if not there or not backend.isidentifier():  # the text may hold a password: it is not shown
+    if not there or not backend.isidentifier():  # the text may hold a password, so it is not shown
         raise CannotStart(f"{name} is not a database address such as sqlite:///azalai.db.")
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
     if backend not in drivers:
@@ -206,7 +216,7 @@ def _hours(name: str, text: str) -> float:
 
 
 def _whole(least: int, most: int, what: str) -> Callable[[str, str], int]:
-    """What reads a whole number within limits; `what` names it in the sentence for the operator."""
+    """Return a reader of a whole number within limits; `what` names it in the sentence for the operator."""
 
     def read(name: str, text: str) -> int:
         if not text.isdecimal() or not least <= int(text) <= most:
@@ -219,7 +229,7 @@ def _whole(least: int, most: int, what: str) -> Callable[[str, str], int]:
 _count = _whole(1, 2**31 - 1, "a whole number from 1 on")
 _count_or_none = _whole(0, 2**31 - 1, "a whole number from 0 on")
 _a_while = _whole(1, 3600, "a number of seconds from 1 to 3600")
-_days_kept = _whole(30, 36_500, "a number of days from 30 on")  # ratings look 30 days back to see who has met whom
+_days_kept = _whole(30, 36_500, "a number of days from 30 on")  # ratings look 30 days back for repeated opponents
 
 
 def _pair(name: str, text: str) -> tuple[int, int]:
@@ -238,7 +248,7 @@ def _retention(name: str, text: str) -> float:
 
 
 def _shards(name: str, text: str) -> ShardRange:
-    """The shards of this process."""
+    """Return the shards of this process."""
     found = _SHARDS.fullmatch(text.strip())
     first, last, count = (0, 0, 0) if found is None else (int(number or -1) for number in found.groups())
     last = first if last < 0 else last
@@ -270,7 +280,7 @@ def _keep(name: str, text: str) -> tuple[int, int, int]:
 
 
 def _games(name: str, text: str) -> tuple[str, ...]:
-    """Keys of games, each once; they are looked for when the bot starts."""
+    """Return keys of games, each once; the start looks for them."""
     keys = tuple(dict.fromkeys(text.replace(",", " ").split()))
     if wrong := [key for key in keys if key != EVERY and KEY.fullmatch(key) is None]:
         raise CannotStart(f"{name} names {wrong[0]!r}; it must be keys of games, such as targui oasis, or *.")
@@ -278,8 +288,10 @@ def _games(name: str, text: str) -> tuple[str, ...]:
 
 
 def _api(name: str, text: str) -> str:
-    """The address without a slash at its end; the path that Discord's own has where it names none. It is not shown: it
-    may hold a password."""
+    """Return the address without a slash at its end, with the path of Discord's own if it has none.
+
+    Errors don't show it: it may hold a password.
+    """
     found = _API.fullmatch(text.strip())
     if found is None or not 0 < int(found["port"] or 80) < 65536:
         raise CannotStart(
@@ -327,7 +339,9 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "signs": ("AZALAI_SIGNS", _switch),
     "puzzles": ("AZALAI_PUZZLES", _switch),
     "games": ("AZALAI_GAMES", _games),
+    "user_install": ("AZALAI_USER_INSTALL", _switch),
+    "world": ("AZALAI_WORLD", _switch),
 }
-"""What reads each field of the settings, from which entry; where there is none the field keeps its default."""
+"""Reader of each field of the settings, and its entry; a missing entry keeps the field's default."""
 NAMES = tuple(name for name, _ in _ENTRIES.values())
-"""Of every setting but the token."""
+"""Names of all settings but the token."""

@@ -1,7 +1,7 @@
-"""What Discord's refusals mean, by Discord's own codes: one table for all that is sent, answered and looked up.
+"""Meaning of Discord's refusals, by Discord's own codes: one table for all requests.
 
-A status says little: 403 is a closed door, a permission that is missing, or a request to go slower. So whoever gets an
-error of Discord asks `verdict`, which looks up the code, and only for a code that has no row the status.
+A status says little: 403 is a closed door, a missing permission, or a request to go slower. So every caller with an
+error of Discord asks `verdict`, which looks up the code, and only for a code without a row the status.
 """
 
 from __future__ import annotations
@@ -16,45 +16,47 @@ ATTACH = "trouble-attach-files"
 LOCKED = "trouble-thread-locked"
 REMOVED = "trouble-removed"
 SEND = "trouble-send-messages"
-"""What is in the way at a table: the id of the message that says so to its host. All but the first bring the game to a
-standstill."""
+"""Trouble of a table: the id of the message about it for the host. All but the first bring the game to a standstill."""
 STANDSTILL = frozenset({LOCKED, REMOVED, SEND})
 
 INVALID_BODY = 50035
-"""The code with which Discord refuses a part of what was sent, and says which."""
+"""Code with which Discord refuses a part of a request, and names it."""
 PATIENCE_LOST = 408
-"""The status with which a proxy before Discord says that it has waited for too long."""
+"""Status with which a proxy before Discord says that it has waited for too long."""
 MINUTES, HOUR = 300.0, 3600.0
 PERMISSION_PAUSE = 900.0
-"""Seconds until another try of what somebody must first allow."""
+"""Seconds until another try of a request that needs a permission."""
 
 
 class Fate(enum.Enum):
-    """What becomes of what was asked for."""
+    """Fate of a request."""
 
-    AGAIN = "again"  # it is tried again, ever more slowly, for as long as it takes
-    LATER = "later"  # it is tried again after the pause of its row, for as long as it takes
-    WAITS = "waits"  # the table comes to a standstill until somebody has changed what is in the way
-    WAKE = "wake"  # it is tried again once the thread is out of the archive
-    FIXED = "fixed"  # the message stands, and can't be changed: another takes its place
-    GONE = "gone"  # the message is gone: another takes its place
-    DROPPED = "dropped"  # it is tried a few times and then dropped: it holds up what is behind it
+    AGAIN = "again"  # tried again, ever more slowly, without limit
+    LATER = "later"  # tried again after the pause of its row, without limit
+    WAITS = "waits"  # the table is at a standstill until a person has removed the obstacle
+    WAKE = "wake"  # tried again once the thread is out of the archive
+    FIXED = "fixed"  # the message stays and can't be changed: another replaces it
+    GONE = "gone"  # the message is deleted: another replaces it
+    DROPPED = "dropped"  # tried a few times and then dropped, because it holds up the messages behind it
     USELESS = "useless"  # no other try will do
-    DONE = "done"  # it was done before
+    DONE = "done"  # done before
 
 
 class Reach(enum.Enum):
-    """What is learned of how a person can be reached."""
+    """News about the way to reach a person."""
 
     CLOSED = "closed"  # they take no direct messages of ours
-    UNKNOWN = "unknown"  # they are not there (any more)
+    UNKNOWN = "unknown"  # the person is not there (any more)
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """One row. `means`: in Discord's words. `message`: what becomes of what was asked for; `pause`: seconds until the
-    next try, where that is LATER or WAITS. `table`: what is in the way there, as the id of a message; `gone`: its
-    channel is; `full`: there are as many of that kind as there may be. `person`: what is learned of them. `operator`:
-    the id of the message that they are told, now and then. `source`: where it is written."""
+    """Row of the table.
+
+    `means`: in Discord's words. `message`: the fate of the request; `pause`: seconds until the next try, if that is
+    LATER or WAITS. `table`: the trouble there, as the id of a message; `gone`: its channel is deleted; `full`:
+    Discord's limit of that kind is reached. `person`: the news about them. `operator`: the id of a message to them,
+    sent now and then. `source`: the page that says so.
+    """
 
     means: str
     source: str
@@ -100,6 +102,15 @@ VERDICTS: Mapping[int, Verdict] = {
     ),
     50005: Verdict(means="Cannot edit a message authored by another user", source=CODES, message=Fate.FIXED),
     50021: Verdict(means="Cannot execute action on a system message", source=CODES, message=Fate.FIXED),
+    # Events of a server
+    10070: Verdict(means="Unknown Guild Scheduled Event", source=CODES, message=Fate.USELESS),
+    30038: Verdict(
+        means="Maximum number of uncompleted guild scheduled events reached (100)",
+        source=CODES,
+        message=Fate.USELESS,
+        full=True,
+    ),
+    180000: Verdict(means="Cannot update a finished event", source=CODES, message=Fate.USELESS),
     # Threads
     50083: Verdict(means="Tried to perform an operation on an archived thread", source=THREADS, message=Fate.WAKE),
     160005: Verdict(means="Thread is locked", source=THREADS, message=Fate.WAITS, table=LOCKED),
@@ -156,7 +167,7 @@ VERDICTS: Mapping[int, Verdict] = {
     ),
     130000: Verdict(means="API resource is currently overloaded", source=CODES, message=Fate.AGAIN),
 }
-"""What each code means. The rest goes by its status."""
+"""Meaning of each code. The rest goes by its status."""
 
 _BUSY = Verdict(means="Discord is busy or has a fault of its own", source=STATUSES, message=Fate.AGAIN)
 _FORBIDDEN = Verdict(means="Forbidden", source=STATUSES, message=Fate.LATER, operator=REFUSED)
@@ -164,7 +175,7 @@ _REFUSED = Verdict(means="Bad request", source=STATUSES, message=Fate.DROPPED)
 
 
 class Answer(Protocol):
-    """What Discord refuses something with, as discord.py's `HTTPException` has it."""
+    """Refusal of Discord, as in discord.py's `HTTPException`."""
 
     code: int
     status: int
@@ -172,7 +183,7 @@ class Answer(Protocol):
 
 
 def verdict(error: Answer) -> Verdict:
-    """What that answer of Discord means."""
+    """Return the meaning of Discord's answer."""
     found = VERDICTS.get(error.code)
     if found is not None:
         return found
@@ -182,22 +193,24 @@ def verdict(error: Answer) -> Verdict:
 
 
 def fate(error: Answer) -> Fate:
-    """What becomes of what Discord has refused with that answer."""
+    """Return the fate of a request that Discord has refused with that answer."""
     return verdict(error).message
 
 
 def is_closed(error: Answer) -> bool:
-    """Whether somebody takes no direct messages of ours."""
+    """Return True if a person takes no direct messages of ours."""
     return verdict(error).person is Reach.CLOSED
 
 
 def is_of_emojis(error: Answer) -> bool:
-    """Whether a message is refused for an emoji on a button or in a menu (`BUTTON_COMPONENT_INVALID_EMOJI`). The place
-    is told in what discord.py makes of the answer: `In components.0.components.1.emoji.id: Invalid emoji`."""
+    """Return True if a message is refused for an emoji on a button or in a menu (`BUTTON_COMPONENT_INVALID_EMOJI`).
+
+    discord.py's text of the answer names the place: `In components.0.components.1.emoji.id: Invalid emoji`.
+    """
     return error.code == INVALID_BODY and "emoji" in error.text.casefold()
 
 
 def is_elsewhere(error: Answer) -> bool:
-    """Whether a conversation is none of the bot's: who could open it may write in it, or is told that it is closed."""
+    """Return True if a conversation is none of the bot's: its opener may write in it, or is told that it is closed."""
     found = verdict(error)
     return found.gone or found.table == SEND

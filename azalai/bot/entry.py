@@ -3,12 +3,12 @@
 import sys
 
 BROKEN_OFF = 130
-"""The exit code of a command that was broken off, as shells have it."""
+"""Exit code of an interrupted command, as in shells."""
 OLDEST_PYTHON = (3, 11)
 
 
 def main() -> int:
-    """Carry out the command `azalai`, and return its exit code. This file runs on every Python 3."""
+    """Run the command `azalai`, and return its exit code. This file runs on every Python 3."""
     here = ".".join(map(str, sys.version_info[:2]))
     if sys.version_info[:2] < OLDEST_PYTHON:
         return _refuse(f"This is Python {here}, and Azalaï needs {'.'.join(map(str, OLDEST_PYTHON))} or later.")

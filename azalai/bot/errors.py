@@ -31,7 +31,7 @@ from azalai.games.contract import IllegalMove
 
 
 class AzalaiError(Exception):
-    """An exception of the bot."""
+    """Exception of the bot."""
 
 
 class CannotStart(AzalaiError):
@@ -43,16 +43,18 @@ class CannotGoOn(CannotStart):
 
 
 class CommandFailed(AzalaiError):
-    """What an operator typed was not done. The text is one sentence for the operator."""
+    """An operator's command was not done. The text is one sentence for the operator."""
 
 
 class CannotKeep(CommandFailed):
-    """Rows that not every database can keep as they are. The text names tables, keys and columns, no values."""
+    """Rows that not every database can hold. The text names tables, keys and columns, no values."""
 
 
 class Refused(AzalaiError):
-    """What a person asked for can't be done. `reason` is the id of a message; it is told to that person alone. Names of
-    people stand in a tuple among the values, as they are; numbers in a tuple are channels."""
+    """A user's request can't be done. `reason` is the id of a message for that user alone.
+
+    Names of people are in a tuple among the values, unescaped; numbers in a tuple are channels.
+    """
 
     def __init__(self, reason: str, **values: object) -> None:
         super().__init__(reason)
@@ -61,9 +63,11 @@ class Refused(AzalaiError):
 
 
 class MaybeStored(AzalaiError):
-    """The connection to the database broke while a transaction was committed: whether it is stored is not known. The
-    cause is the database's own error. `decided`: it will not be stored any more if it is not yet, so that who knows
-    what was written can look for it."""
+    """The connection to the database broke while a transaction was committed: it may be stored or not.
+
+    The cause is the database's own error. `decided`: it will not be stored any more if it is not yet, so that a caller
+    who knows the rows can look for them.
+    """
 
     def __init__(self, *, decided: bool = False) -> None:
         super().__init__()
@@ -71,28 +75,35 @@ class MaybeStored(AzalaiError):
 
 
 class Overloaded(AzalaiError):
-    """Every connection to the database is busy for long: nothing was changed, and the same may succeed in a moment. It
-    is no `Refused`, which says that something can't be done as things stand."""
+    """Every connection to the database is busy for long: nothing was changed, and the same may succeed in a moment.
+
+    It is no `Refused`, which says that something can't be done at present.
+    """
 
     reason = "refusal-overloaded"
 
 
 class Clash(AzalaiError):
-    """What may be stored once only is there already: somebody else was first. `columns` are those that would have been
-    alike, such as `tables.live_channel_id`; nothing was changed."""
+    """A row that may be stored once only is there already: another user was first.
+
+    `columns` are those that would have been equal, such as `tables.live_channel_id`; nothing was changed.
+    """
 
     def __init__(self, columns: Iterable[str]) -> None:
         self.columns = frozenset(columns)
         super().__init__(", ".join(sorted(self.columns)))
 
     def told(self, reason: str, *, of: str) -> Exception:
-        """What the person is told if it is the clash of that column, or of that table; else the clash itself."""
+        """Return the refusal for the user if it is the clash of that column, or of that table.
+
+        Else the clash itself.
+        """
         clashes = any(column == of or column.startswith(f"{of}.") for column in self.columns)
         return Refused(reason) if clashes else self
 
 
 class CannotPost(AzalaiError):
-    """A message can't stand in the channel of its table."""
+    """A message can't be in the channel of its table."""
 
 
 class ChannelGone(CannotPost):
@@ -100,7 +111,7 @@ class ChannelGone(CannotPost):
 
 
 class NotAllowed(CannotPost):
-    """A permission is missing; `reason` is the id of a message that says which."""
+    """A permission is missing; `reason` is the id of a message that names it."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -124,7 +135,7 @@ class Unreadable(AzalaiError, ValueError):
 
 
 class UnreadableEvents(Unreadable):
-    """A table of whose moves the game can't read any more what happened: an event's tag or fields have changed."""
+    """A table whose stored events the game can't read any more: an event's tag or fields have changed."""
 
     def __init__(self, key: str, table: int) -> None:
         super().__init__(f"the game {key} can't read its own events any more: a tag, a value or a field was renamed")
@@ -132,7 +143,7 @@ class UnreadableEvents(Unreadable):
 
 
 class ReplayFailed(AzalaiError):
-    """The act of that number (from 1) can't be played again, and why."""
+    """The history entry of that number (from 1) can't be replayed, with the reason."""
 
     def __init__(self, number: int, refusal: IllegalMove) -> None:
         super().__init__(refusal.reason)
@@ -141,9 +152,9 @@ class ReplayFailed(AzalaiError):
 
 
 class NotShown(AzalaiError):
-    """What a person asked for is done and stored; only showing it to them broke. The cause says why."""
+    """A user's request is done and stored; only showing it to them broke. The cause says why."""
 
 
 def error_code() -> str:
-    """A short code that ties what a person was told to the line in the log."""
+    """Return a short code that ties an answer to a user to the line in the log."""
     return secrets.token_hex(2).upper()

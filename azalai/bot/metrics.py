@@ -1,5 +1,6 @@
-"""Figures about how the bot does, for Prometheus. Labels name games, kinds and rooms of the program: never a person, a
-table or a place.
+"""Figures about the bot, for Prometheus.
+
+Labels name games, kinds and rooms of the program, never a person, a table or a place.
 
 They are kept for the whole process; `azalai.bot.operations.metrics_endpoint` shows them.
 """
@@ -21,6 +22,12 @@ ACKNOWLEDGED = Histogram(
     "From an interaction's arrival until Discord had taken a first answer; Discord waits 3 seconds.",
     registry=REGISTRY,
     buckets=SOON,
+)
+REQUESTS = Counter(
+    "azalai_requests",
+    "Presses and commands by the kind of place: server, elsewhere (without the bot), own (its conversation), group.",
+    ["where"],
+    registry=REGISTRY,
 )
 TURNS = Histogram(
     "azalai_turn_seconds",

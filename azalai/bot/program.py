@@ -1,4 +1,4 @@
-"""This copy of the program: its version, the commit of a clone, its documents, and the commands that change it."""
+"""Copy of the program: its version, the commit of a clone, its documents, and the commands that change it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from azalai.bot import __version__
 
 NAME = "azalai"
 SOURCE = Path(__file__).parents[2]
-"""The folder that holds the package: that of the source, or one of installed packages."""
+"""Folder that holds the package: that of the source, or one of installed packages."""
 OLDEST = "1.1.0"
-"""The oldest version with a database that this one opens, and the newest that opens every older one."""
+"""Oldest version with a database that this one opens, and the newest that opens every older one."""
 OLDEST_COMMIT = "b2f6c9bd"
 """Its commit, as in `releases.tsv`."""
 COMMIT_DIGITS = 8

@@ -1,4 +1,4 @@
-"""Which shards of the connection to Discord a process has."""
+"""Shards of the connection to Discord that a process has."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import msgspec
 
 
 def shard_of(number: int, count: int) -> int:
-    """The shard of so many that a server belongs to, by Discord's own rule; other numbers of Discord's alike."""
+    """Return the shard of a server among `count`, by Discord's own rule, which holds for its other numbers too."""
     return (number >> 22) % count
 
 
 class ShardRange(msgspec.Struct, frozen=True):
-    """The shards from `first` to `last` of `count`."""
+    """Shards from `first` to `last` of `count`."""
 
     first: int
     last: int
@@ -22,14 +22,14 @@ class ShardRange(msgspec.Struct, frozen=True):
 
     @property
     def numbers(self) -> range:
-        """Their numbers."""
+        """Numbers of the shards."""
         return range(self.first, self.last + 1)
 
     @property
     def whole(self) -> bool:
-        """Whether there is none beside them."""
+        """True if these are all shards."""
         return len(self.numbers) == self.count
 
     def collides_with(self, other: ShardRange) -> bool:
-        """Whether two processes can't have these at the same time."""
+        """Return True if two processes can't have these at the same time."""
         return self.count != other.count or (self.first <= other.last and other.first <= self.last)

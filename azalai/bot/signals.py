@@ -1,4 +1,4 @@
-"""What lower rooms announce to upper ones, who listen without being known to them."""
+"""Signals of lower rooms to upper ones, which listen without being known to them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ P = ParamSpec("P")
 
 
 class Signal(Generic[P]):
-    """Something that is announced by calling it. Listeners hear of it at once, in the order in which they came."""
+    """Announcement, made by calling it. Listeners are called at once, in the order in which they came."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[P, object]] = []
 
     def listen(self, listener: Callable[P, object]) -> None:
-        """From now on the listener is told, with what is announced."""
+        """Add a listener, which is called with the announcement's arguments."""
         self._listeners.append(listener)
 
     def __call__(self, *told: P.args, **named: P.kwargs) -> None:
@@ -24,13 +24,13 @@ class Signal(Generic[P]):
 
 
 class Awaited(Generic[P]):
-    """The same for work that is waited for: one listener after the other."""
+    """Announcement whose listeners are awaited, one after the other."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[P, Awaitable[object]]] = []
 
     def listen(self, listener: Callable[P, Awaitable[object]]) -> None:
-        """From now on the listener does its work, given what is announced."""
+        """Add a listener, which is awaited with the announcement's arguments."""
         self._listeners.append(listener)
 
     async def __call__(self, *told: P.args, **named: P.kwargs) -> None:

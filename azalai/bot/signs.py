@@ -1,7 +1,7 @@
-"""The signs of the bot's own application: its emojis, by the names of `azalai.renderers.signs`.
+"""Signs of the bot's own application: its emojis, by the names of `azalai.renderers.signs`.
 
 A sign that Discord does not know makes it refuse the whole message, and now and then it refuses one that it knows. So
-whatever bears signs can be sent without any: a word stands for each (`sign-KEY` in the locales).
+every message with signs can be sent without any, with a word for each (`sign-KEY` in the locales).
 """
 
 from __future__ import annotations
@@ -15,41 +15,42 @@ from azalai.locales import Words
 from azalai.renderers.signs import KEYS
 
 MOST_IN_A_ROW = 3
-"""So many messages in a row that Discord takes without signs only: then nothing bears any, until the list of emojis has
-been read again."""
+"""Messages in a row that Discord takes only without signs before none bears any until the list is read again."""
 _OPEN, _BETWEEN, _CLOSE = "\ue000", "\ue001", "\ue002"
 _IN_TEXT = re.compile(f"{_OPEN}([^{_OPEN}{_CLOSE}]*){_BETWEEN}([^{_OPEN}{_CLOSE}]*){_CLOSE}( ?)")
-"""A sign, the word for it, and the space behind, which goes where nothing stands for the sign."""
+"""Sign, its word, and the space behind, which is dropped if nothing replaces the sign."""
 _REST = re.compile(f"[{_OPEN}-{_CLOSE}]")
 
 
 class Signs:
-    """The signs that can be shown, by key; `doubted` is announced when Discord has refused one: the list must be read
-    again. It begins empty: then everything is in words. `wants_words`: whether a person reads words instead of
-    pictures, on buttons too: a screen reader says only the name of an emoji."""
+    """Signs that can be shown, by key.
+
+    `doubted` is announced when Discord has refused one: the list must be read again. It begins empty: then everything
+    is in words. `wants_words` returns True for a person who reads words instead of pictures, also on buttons: a screen
+    reader says only the name of an emoji.
+    """
 
     def __init__(self, wants_words: Callable[[int], bool] = lambda _: False) -> None:
         self._wants_words = wants_words
         self.doubted: Signal[[]] = Signal()
         self.used = False
-        """Whether any was asked for and found (of the copy for one message)."""
+        """True if a sign was asked for and found (in the copy for one message)."""
         self._emojis: Mapping[str, str] = {}
         self._refused = 0
 
     @property
     def available(self) -> bool:
-        """Whether any sign can be shown now."""
+        """True if a sign can be shown now."""
         return bool(self._emojis) and self._refused < MOST_IN_A_ROW
 
     def emoji(self, key: str) -> str | None:
-        """How Discord writes a sign, in a text, on a button or in a menu; None: it must be a word."""
+        """Return a sign as Discord writes it in a text, on a button or in a menu, or None if it must be a word."""
         found = self._emojis.get(key)
         self.used = self.used or found is not None
         return found
 
     def in_text(self, text: str, room: int) -> str:
-        """A text with its signs (`sign_in_text`), or with words in their places where that would be longer than
-        `room`."""
+        """Return a text with its signs (`sign_in_text`), or with their words if it would be longer than `room`."""
         if _OPEN not in text:
             return text
         shown = _replaced(text, lambda key, word: self._emojis.get(key) or word)
@@ -63,64 +64,64 @@ class Signs:
         found._emojis = {} if in_words else self._emojis
         return found
 
-    # What becomes of them
+    # Fate of the signs
 
     def learn(self, emojis: Mapping[str, str]) -> None:
-        """The list of the application's emojis has been read, or has grown: these are all there are."""
+        """Set the application's emojis after the list was read, or has grown."""
         self._emojis = dict(emojis)
 
     def trust(self) -> None:
-        """The list was read again: they are shown again, if they were not."""
+        """Show the signs again after the list was read again."""
         self._refused = 0
 
     def taken(self) -> None:
-        """Discord has taken a message with signs."""
+        """Note that Discord has taken a message with signs."""
         if self._refused < MOST_IN_A_ROW:
             self._refused = 0
 
     def refused(self) -> None:
-        """Discord has taken a message without its signs only."""
+        """Note that Discord has taken a message only without its signs."""
         self._refused += 1
         self.doubted()
 
 
 NO_SIGNS = Signs()
-"""For whatever is said in words alone."""
+"""Signs of texts in words alone."""
 
 
 def sign_word(key: str, words: Words) -> str:
-    """The word for a sign."""
+    """Return the word for a sign."""
     return words.say(f"sign-{key.replace('_', '-')}")
 
 
 def in_words(text: str) -> str:
-    """A text of a layout with the words for its signs."""
+    """Return a text of a layout with the words for its signs."""
     return NO_SIGNS.in_text(text, 0)
 
 
 def measured(text: str) -> str:
-    """A text of a layout as it is measured: each sign as Discord writes an emoji."""
+    """Return a text of a layout for measuring: each sign as Discord writes an emoji."""
     return _replaced(text, lambda key, word: "<:sign:0>")
 
 
 def thing_in_text(thing: enum.Enum, words: Words) -> str | None:
-    """A thing of the box as its sign in a text; None where it has none."""
+    """Return a thing of the box as its sign in a text, or None if it has none."""
     keys = (f"{thing.value}_emblem", str(thing.value))
     return next((sign_in_text(key, words) for key in keys if key in KEYS), None)
 
 
 def sign_in_text(key: str, words: Words) -> str:
-    """A sign in a text of a layout: when that is sent the sign stands there, or the word for it."""
+    """Return a sign for a text of a layout: it is sent as the sign or as its word."""
     return f"{_OPEN}{key}{_BETWEEN}{sign_word(key, words)}{_CLOSE}"
 
 
 def owned(key: str, name: str) -> str:
-    """A player's name in a text of a layout behind the player's sign, or alone."""
+    """Return a player's name in a text of a layout, behind the player's sign if there is one."""
     return f"{_OPEN}{key}{_BETWEEN}{_CLOSE} {name}"
 
 
 def _replaced(text: str, shown: Callable[[str, str], str]) -> str:
-    """A text with what is shown in the place of each sign, by its key and its word."""
+    """Return a text with each sign replaced by `shown`, from its key and its word."""
 
     def found(at: re.Match[str]) -> str:
         instead = shown(at[1], at[2])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from itertools import count
 
@@ -29,12 +29,12 @@ OPTION_LIMIT = 100
 
 
 def counted(number: int, thing: str) -> str:
-    """So many of something in English, for the log and the terminal: `1 minute`, `2 minutes`."""
+    """Return a number of things in English, for the log and the terminal: `1 minute`, `2 minutes`."""
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def clip(text: str, limit: int) -> str:
-    """The text, cut with an ellipsis where it is longer than the limit."""
+    """Return the text, cut with an ellipsis if it is longer than the limit."""
     if limit <= 0:
         return ""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
@@ -60,7 +60,7 @@ def alt_text(text: str) -> str:
 
 
 def first_lines(text: str, limit: int) -> tuple[str, bool]:
-    """The whole lines at the beginning of a text that fit, and whether that is all of it."""
+    """Return the whole lines at the beginning of a text that fit, and whether that is all of it."""
     if len(text) <= limit:
         return text, True
     end = text.rfind("\n", 0, max(0, limit) + 1)
@@ -68,7 +68,7 @@ def first_lines(text: str, limit: int) -> tuple[str, bool]:
 
 
 def paged(text: str, limit: int) -> list[str]:
-    """A text in pages of whole lines (a line longer than a page is split); together they are all of it."""
+    """Return a text in pages of whole lines (a line longer than a page is split); together they are all of it."""
     pages: list[str] = []
     for line in text.split("\n"):
         for start in range(0, max(1, len(line)), limit):
@@ -81,25 +81,33 @@ def paged(text: str, limit: int) -> list[str]:
 
 
 def channel_url(guild: int | None, channel: int) -> str:
-    """The address of a channel or a thread."""
+    """Return the address of a channel or a thread."""
     return f"https://discord.com/channels/{guild or '@me'}/{channel}"
 
 
+def linked(text: str, url: str) -> str:
+    """Return a link with this text, in which brackets of names end nothing."""
+    return f"[{re.sub(_BRACKETS, _ESCAPED, text)}]({url})"
+
+
+_BRACKETS, _ESCAPED = re.compile(r"(?<!\\)([\[\]])"), r"\\\1"
+
+
 def message_url(guild: int | None, channel: int, message: int) -> str:
-    """The address of a message."""
+    """Return the address of a message."""
     return f"{channel_url(guild, channel)}/{message}"
 
 
 UNSEEN = ("Cc", "Cf", "Co", "Cs")
 """Unicode categories of letters that control a text, and of private-use letters, which mark our own signs."""
 NOT_SHOWN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and marks that nobody sees, though Unicode counts them among those that are shown."""
+"""Letters and marks that are invisible, though Unicode counts them among the visible ones."""
 
 
 RIGHT_TO_LEFT = ("R", "AL")
-"""The classes of Unicode of letters that are written from right to left."""
+"""Bidirectional classes of Unicode of letters that are written from right to left."""
 ISOLATED = "\u2068{}\u2069"
-"""Keeps the direction of a name to itself."""
+"""Marks that isolate the direction of a name."""
 
 
 _MARKDOWN = re.compile(r"[_\\~|*`]|^>(?:>>)?\s|\[.+\]\(.+\)|^#{1,3}|^\s*-", re.MULTILINE)
@@ -107,14 +115,16 @@ _MENTION = re.compile("@(everyone|here|[!&]?[0-9]{17,20})")
 
 
 def without_unseen(text: str) -> str:
-    """The text without what nobody sees of it; line breaks and tabs go too."""
+    """Return the text without invisible letters, line breaks and tabs."""
     return "".join(letter for letter in text if unicodedata.category(letter) not in UNSEEN and letter not in NOT_SHOWN)
 
 
 def visible(name: str) -> str:
-    """A name of a person or a server as it may stand in a picture, on a button or in a terminal: what nobody sees
-    (control characters, those that turn the direction of writing, those without width) is taken out, and space is one
-    blank. A question mark for a name of nothing else."""
+    """Return a name of a person or a server for a picture, a button or a terminal.
+
+    Invisible letters (control characters, those that turn the direction of writing, those without width) are removed,
+    and space is one blank. A name of nothing else is a question mark.
+    """
     shown = without_unseen(" ".join(name.split()))
     return " ".join(shown.split()) or ("?" if name else "")
 
@@ -143,21 +153,34 @@ def told_apart(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) -> st
     return next(one for one in numbered if not is_taken(one, others))
 
 
+def all_told_apart(names: Mapping[int, str]) -> dict[int, str]:
+    """Return the names of users, each with a number if one with a lower id has the same.
+
+    >>> all_told_apart({7: "Alex", 5: "alex", 6: "Karine"})
+    {5: 'alex', 6: 'Karine', 7: 'Alex (2)'}
+    """
+    apart: dict[int, str] = {}
+    for user in sorted(names):
+        apart[user] = told_apart(names[user], apart.values())
+    return apart
+
+
 def _read(name: str) -> str:
     """Return what a reader sees of a name, without case and forms of letters."""
     return unicodedata.normalize("NFKC", visible(name)).casefold()
 
 
 def isolated(text: str) -> str:
-    """Return the text such that letters written from right to left do not turn what follows on its line, such as a
-    number of points."""
+    """Return the text such that letters written from right to left do not turn the rest of its line, such as points."""
     turns = any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text)
     return ISOLATED.format(text) if turns else text
 
 
 def plain(name: str) -> str:
-    """Return a name of a person or a server as text of a message: what is visible of it, unable to format, mention,
-    link or invite, or to turn the text after it."""
+    """Return a name of a person or a server as text of a message.
+
+    Its visible letters, without power to format, mention, link or invite, or to turn the text after it.
+    """
     escaped = _MENTION.sub("@\u200b\\1", _MARKDOWN.sub(r"\\\g<0>", visible(name)))
     # An invitation is one without `https://` too.
     return isolated(re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.slash_commands import Phrase, command
+from azalai.bot.dialogs.slash_commands import Phrase, command, open_to_accounts
 from azalai.cogs.cog import Cog
 
 
@@ -15,6 +15,8 @@ class Help(Cog):
     def __init__(self, bot: Azalai) -> None:
         super().__init__(bot)
         self.group = app_commands.Group(name=Phrase("slash-azalai"), description=Phrase("slash-azalai-description"))
+        if bot.settings.user_install:
+            open_to_accounts(self.group)
         command(self.group, "slash-help", [], self.rooms.welcoming.help)
 
     async def cog_load(self) -> None:

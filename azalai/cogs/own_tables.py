@@ -8,4 +8,4 @@ from azalai.bot.dialogs.slash_commands import command
 
 async def setup(bot: Azalai) -> None:
     """Put `/games` into the tree."""
-    command(bot.tree, "slash-games", [], bot.rooms.listing.show)
+    command(bot.tree, "slash-games", [], bot.rooms.listing.show, anywhere=bot.settings.user_install)

@@ -1,8 +1,8 @@
-"""The notation of moves, as a person types them and as they are stored: `load camel1 gold salt`, `march d4 c4 5`.
+"""Notation of moves, as a person types them and as they are stored: `load camel1 gold salt`, `march d4 c4 5`.
 
 It follows from the types of a move's fields. A move is written strictly (`str(move)`, `azalai.games.contract.Move`) and
-read generously: in capitals, with more spaces, and what is picked in any order. A game writes and reads a kind of move
-by itself where its text says less or more than the fields do.
+read generously: in capitals, with more spaces, and picked items in any order. A game writes and reads a kind of move by
+itself if its text says less or more than the fields do.
 
 >>> from azalai.games.touareg.moves import Market, Steal
 >>> moves = Notation((Market, Steal))
@@ -30,31 +30,31 @@ Word: TypeAlias = Callable[[str], Any]
 
 
 def single_digit(word: str) -> int:
-    """A number from 1 to 9; ValueError for anything else."""
+    """Return a number from 1 to 9; Raises ValueError for anything else."""
     if len(word) != 1 or word not in "123456789":
         raise ValueError("a number from 1 to 9 was expected")
     return int(word)
 
 
 def short_number(word: str) -> int:
-    """A whole number of four digits at most; ValueError for anything else."""
+    """Return a whole number of four digits at most; Raises ValueError for anything else."""
     if not (word.isascii() and word.isdigit()) or len(word) > 4:
         raise ValueError("a number was expected")
     return int(word)
 
 
 def in_order(kind: type[E], words: Sequence[str]) -> tuple[E, ...]:
-    """The members of an enum that words name, in its order. ValueError for another word."""
+    """Return the members of an enum that words name, in its order. Raises ValueError for another word."""
     return tuple(sorted(map(word_reader(kind), words), key=list(kind).index))
 
 
 class Notation(Generic[M]):
-    """The notation of a game's kinds of moves.
+    """Notation of a game's kinds of moves.
 
-    `longest`: so many characters of a text are worth reading. `number`: reads the numbers. `some`: kinds whose last
-    field, a tuple, is never empty. `ordered`: kinds whose last field is in the order of its enum, though it is not
-    picked. `own`: how the game reads kinds by itself, by their tags. `key`: of a game that says how each kind of move
-    is written (`KEY-refusal-notation-TAG`); without it a text that begins like a move is refused as any other.
+    `longest`: characters of a text that are read. `number` reads the numbers. `some`: kinds whose last field, a tuple,
+    is never empty. `ordered`: kinds whose last field is in the order of its enum, though it is not picked. `own`: the
+    game's own readers of kinds, by their tags. `key`: of a game with a text about each kind's form
+    (`KEY-refusal-notation-TAG`); without it a text that begins like a move is refused as any other.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Notation(Generic[M]):
         self._longest, self._key = longest, key
 
     def read(self, text: str) -> M:
-        """The move that a text stands for. IllegalMove for any other text."""
+        """Return the move of a text. Raises `IllegalMove` for any other text."""
         tag, *words = (text.lower().split() if len(text) <= self._longest else []) or [""]
         if tag not in self._readers:
             raise IllegalMove("refusal-junk")
@@ -87,7 +87,7 @@ class Notation(Generic[M]):
 
 
 def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:
-    """Reads one word: a member of an enum, a number, a seat (counted from 1), or a struct (`gold@camel1`)."""
+    """Read one word: a member of an enum, a number, a seat (counted from 1), or a struct (`gold@camel1`)."""
     plain = _plain(kind)
     if plain is int:
         return (lambda word: number(word) - 1) if Noun.SEAT in typing.get_args(kind) else number
@@ -99,7 +99,7 @@ def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:
 
 
 def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered: bool) -> Reader[M]:
-    """Reads the fields in their order, one word each; the last takes the words that are left, if it is a tuple."""
+    """Read the fields in their order, one word each; the last takes the words that are left, if it is a tuple."""
     made = cast("Callable[..., M]", kind)
     found = typing.get_type_hints(kind, include_extras=True)
     fields = [found[name] for name in kind.__struct_fields__]
@@ -117,7 +117,7 @@ def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered
 
 
 def _rest_reader(kind: Any, number: Callable[[str], int], *, ordered: bool) -> Callable[[list[str]], tuple[Any, ...]]:
-    """Reads a tuple: what is picked, in the order of its enum; else as it is written."""
+    """Return a reader of a tuple: picked items in the order of their enum; others as written."""
     item = typing.get_args(_plain(kind))[0]
     if ordered or Ask.PICK in typing.get_args(kind):
         return lambda words: in_order(item, words)
@@ -132,5 +132,5 @@ def _member(members: Mapping[str, enum.Enum], word: str) -> enum.Enum:
 
 
 def _plain(kind: Any) -> Any:
-    """The type without what is noted beside it."""
+    """Return the type without its annotations."""
     return typing.get_args(kind)[0] if typing.get_origin(kind) is Annotated else kind

@@ -39,6 +39,6 @@ Rank = TypeVar("Rank", int, tuple[int, ...])
 
 
 def ranked(ranks: Sequence[Rank], scores: tuple[Score, ...]) -> Outcome:
-    """The end of a game in which the highest rank wins, each by seat; who has the same shares the place."""
+    """Return the end of a game in which the highest rank wins, each by seat; equal ranks share the place."""
     seats, places = range(len(ranks)), sorted(set(ranks), reverse=True)
     return Outcome(tuple(tuple(seat for seat in seats if ranks[seat] == place) for place in places), scores)

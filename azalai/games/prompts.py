@@ -30,25 +30,28 @@ Take(good='b', camel=1)
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, TypeAlias, get_args
 
 import msgspec
 
 from azalai.games.contract import Ask, Move, Preset
-from azalai.games.questions import Answered, Question, Walk, fields_of, walked
+from azalai.games.questions import ACT, Answered, Question, Walk, fields_of, walked
 from azalai.games.ways import ENTRIES, FEW_NUMBERS, Node, Reads, Ways
 
 BUTTONS = 16
-"""So many choices are buttons at most."""
+"""Choices that are buttons at most."""
 FEW_MOVES, USUAL = 10, 15
 """Of so many moves each is a choice, whatever number is the usual one; behind other answers more than one number is on
 buttons where these are no more than so many."""
+MOST_USUAL = 4
+"""Numbers behind one answer that are offered at most: the smallest three and the largest."""
 
 
 class Form(enum.Enum):
-    """How a question is answered."""
+    """Ways to answer a question."""
 
     CHOICES = "choices"
     PICK = "pick"
@@ -56,8 +59,11 @@ class Form(enum.Enum):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A choice of a prompt. `answers`: all that lead to it. `steps`: what it answers beyond the prompt's own steps,
-    with those that were not asked. `moves`: those it leaves; one where it names the complete move."""
+    """Choice of a prompt.
+
+    `answers`: all that lead to it. `steps`: its answers beyond the prompt's own steps, with unasked ones. `moves`: the
+    remaining ones; a single one if it names the complete move.
+    """
 
     answers: tuple[int, ...]
     steps: tuple[Answered, ...]
@@ -65,12 +71,12 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def move(self) -> Move | None:
-        """The move that the choice plays, where it is complete."""
+        """Move that the choice plays, if it is complete."""
         return self.moves[0] if len(self.moves) == 1 else None
 
     @property
     def quiet(self) -> bool:
-        """Whether it only ends or waives something."""
+        """True if it only ends or waives something."""
         return all(type(move).quiet for move in self.moves)
 
     @property
@@ -79,7 +85,7 @@ class Choice(msgspec.Struct, frozen=True):
         return next((step.move for step in reversed(self.steps)), "")
 
     def value(self, field: str, default: Any = None) -> Any:
-        """The answer to a field among the steps of the choice."""
+        """Return the answer to a field among the steps of the choice."""
         return next((step.value for step in self.steps if step.field == field), default)
 
 
@@ -100,11 +106,11 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Prompt(msgspec.Struct, frozen=True, dict=True):
-    """What a person is asked.
+    """Question to a person.
 
-    `steps`: what is answered already. `question`: the next one, None where a single move is left. `groups`: the choices
-    in the order in which they are offered; none for items and numbers (`items`, and the question's own numbers).
-    `moves`: all that can still be played.
+    `steps`: the answers so far. `question`: the next one, None if a single move is left. `groups`: the choices in the
+    order in which they are offered; empty for items and numbers (`items`, and the question's own numbers). `moves`: all
+    that can still be played.
     """
 
     steps: tuple[Answered, ...]
@@ -120,13 +126,27 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
         return tuple(choice for group in self.groups for choice in group.choices)
 
     @property
+    def folded(self) -> Mapping[str, bool]:
+        """The acts that stand among others with a menu of their own (True), or as a first step (False)."""
+        found: dict[str, bool] = {}
+        if len(self.groups) == 1 and self.groups[0].menu:
+            return found
+        for group in self.groups:
+            for choice in group.choices:
+                asked = [step for step in choice.steps if step.asked]
+                is_step = choice.move is None and len(asked) == 1
+                if asked and asked[0].field == ACT and not group.others and (group.menu or is_step):
+                    found[str(asked[0].value)] = group.menu
+        return found
+
+    @property
     def move(self) -> Move | None:
         """The one move that is left."""
         return self.moves[0] if self.question is None else None
 
     @property
     def signature(self) -> Hashable:
-        """What tells it from other prompts about the same position."""
+        """Key that tells it from other prompts about the same position."""
         chosen = tuple((choice.answers, str(choice.moves[0]), len(choice.moves)) for choice in self.choices)
         answered = tuple((step.field, step.value) for step in self.steps)
         return answered, chosen, tuple(item.value for item in self.items), str(self.moves[0]), len(self.moves)
@@ -137,12 +157,13 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
         return self.steps[-1].move if self.steps else None
 
     def value(self, field: str, default: Any = None) -> Any:
-        """What was answered to a field, or is its only value."""
+        """Return the answer to a field, or its only value."""
         return next((step.value for step in self.steps if step.field == field), default)
 
 
+NOT_FOLDED: Mapping[str, bool] = MappingProxyType({})
 Fits: TypeAlias = Callable[[Prompt], bool]
-"""Whether the choices of a prompt have room in a message."""
+"""Function that returns True if the choices of a prompt have room in a message."""
 
 
 def prompt(
@@ -151,9 +172,13 @@ def prompt(
     *,
     reads: Reads | None = None,
     fits: Fits | None = None,
+    folded: Mapping[str, bool] = NOT_FOLDED,
 ) -> Prompt:
-    """What is asked after these answers.
-    IllegalMove if there is no move or an answer fits none."""
+    """Return the question after these answers.
+
+    `folded`: the acts that stay menus (True) or first steps, however much room there is. Raises `IllegalMove` if there
+    is no move or an answer fits none.
+    """
     walk = walked(moves, answers)
     question = walk.question()
     if question is None:
@@ -163,11 +188,11 @@ def prompt(
     if question.ask is Ask.PICK and len(question.choices) > BUTTONS:
         items = tuple(Item(number, value) for number, value in enumerate(question.items, 1))
         return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves)
-    return _Plan(walk, question, tuple(answers), reads, fits).made()
+    return _Plan(walk, question, tuple(answers), reads, fits, folded).made()
 
 
 class _Plan:
-    """How far the choices of a question are spread out, and which of them are menus."""
+    """Plan of a question's choices: their depth, and the menus among them."""
 
     def __init__(
         self,
@@ -176,7 +201,9 @@ class _Plan:
         answers: tuple[int, ...],
         reads: Reads | None,
         fits: Fits | None,
+        folded: Mapping[str, bool],
     ) -> None:
+        self._folded = folded
         self._walk = walk
         self._question = question
         self._walked = answers
@@ -185,13 +212,14 @@ class _Plan:
         self._tried: dict[Hashable, Prompt | None] = {}
 
     def made(self) -> Prompt:
-        """Buttons wherever they have room, with a menu for each act that is not spread out; else one menu."""
+        """Return buttons as far as they have room, with a menu for each act that is not spread out; else one menu."""
         for usual in self._usual():
             level = self._level(usual)
             if len(level) > BUTTONS:
                 break
             nodes = self._spread(level, BUTTONS, buttons=True)
-            if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= USUAL:
+            most = BUTTONS if usual == MOST_USUAL else USUAL
+            if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= most:
                 continue
             for offers in (self._with_menus(nodes), [_Offer(nodes)]):
                 if (found := self._fitting([*offers, *_other_numbers(nodes)])) is not None:
@@ -199,18 +227,18 @@ class _Plan:
         return self._prompt([_Offer(self._spread(self._level(0), ENTRIES), menu=True)])
 
     def _usual(self) -> tuple[int, ...]:
-        """How many numbers may stand for all, the most first."""
+        """Return the numbers that may stand for all, the longest list first."""
         if len(self._walk.moves) <= FEW_MOVES:
             return (0,)
         if any(type(move).usual == "few" for move in self._walk.moves):
-            return (4, 3, 2, 1)
+            return (MOST_USUAL, 3, 2, 1)
         return (3, 2, 1) if _has_numbers(self._walk.moves) else (1,)
 
     def _level(self, usual: int) -> list[Node]:
         return Node(self._ways, self._walk, self._walked, usual=usual).children
 
     def _fitting(self, offers: Sequence[_Offer]) -> Prompt | None:
-        """The prompt that offers these, where it has room; each is looked at once, since its labels take time."""
+        """Return the prompt that offers these, if it has room; each is looked at once, since its labels take time."""
         key = tuple((each.menu, each.others, *(node.answers for node in each.nodes)) for each in offers)
         if key not in self._tried:
             found = self._prompt(offers)
@@ -222,9 +250,11 @@ class _Plan:
         return Prompt(self._walk.steps, self._question, Form.CHOICES, groups, (), self._walk.moves)
 
     def _spread(self, nodes: list[Node], most: int, *, buttons: bool = False) -> list[Node]:
-        """The nodes, replaced by their children while there is room for them: level by level, those of few children
-        first, and the answers to one question all or none. `buttons`: there must be room in the message, too, and one
-        number stands for all."""
+        """Return the nodes, replaced by their children while there is room for them: level by level.
+
+        Those of few children first, and the answers to one question all or none. `buttons`: there must be room in the
+        message, too, and one number stands for all.
+        """
         tried: set[tuple[int, ...]] = set()
         while True:
             levels: dict[tuple[int, ...], list[Node]] = {}
@@ -236,6 +266,7 @@ class _Plan:
                 if level not in tried
                 and any(one.walk.question() for one in some)
                 and all(one.spreads and (buttons or not one.asks_number) for one in some)
+                and not any(one.act in self._folded for one in some)
             }
             if not waiting:
                 return nodes
@@ -248,11 +279,14 @@ class _Plan:
                 nodes = spread
 
     def _replaced(self, nodes: Sequence[Node], level: tuple[int, ...]) -> list[Node]:
-        """The nodes, those of one level by their children."""
+        """Return the nodes, those of one level by their children."""
         return [child for node in nodes for child in (node.children if node.level == level else [node])]
 
     def _with_menus(self, nodes: Sequence[Node]) -> list[_Offer]:
-        """The nodes as they are offered: an act that has no room on buttons in a menu of its own, if one will do."""
+        """Return the nodes as they are offered.
+
+        An act that has no room on buttons in a menu of its own, if one will do.
+        """
         offers: list[_Offer] = []
         for node in nodes:
             entries = self._entries(node) if len(nodes) > 1 else []
@@ -265,8 +299,8 @@ class _Plan:
         return offers
 
     def _entries(self, node: Node) -> list[Node]:
-        """What a menu in place of an act offers; nothing where that is too much for one."""
-        if not node.is_act or node.walk.question() is None or not node.spreads:
+        """Return the entries of a menu in place of an act; empty if they are too many."""
+        if not self._folded.get(node.act, bool(node.act)) or node.walk.question() is None or not node.spreads:
             return []
         found = self._spread(node.children, ENTRIES)
         return found if len(found) <= ENTRIES else []
@@ -277,8 +311,10 @@ def _choice(node: Node) -> Choice:
 
 
 def _other_numbers(nodes: Sequence[Node]) -> list[_Offer]:
-    """A menu of the numbers other than the usual one; where they are too many, as many of the presets as have room, and
-    what leads to any number."""
+    """Return a menu of the numbers other than the usual one.
+
+    If they are too many, as many of the presets as have room, and the way to any number.
+    """
     kinds = get_args(Preset)
     firsts = {node.before.answers: node for node in nodes if node.before is not None}.values()
     for some in (None, *(kinds[:most] for most in range(len(kinds), -1, -1))):
@@ -297,7 +333,7 @@ class _Offer:
 
 
 def _has_numbers(moves: Sequence[Move]) -> bool:
-    """Whether any of the moves has a field that is asked for as a number."""
+    """Return True if any of the moves has a field that is asked for as a number."""
     return any(mode is Ask.NUMBER for kind in set(map(type, moves)) for _, mode in fields_of(kind))
 
 
@@ -307,11 +343,15 @@ def question_before(
     *,
     reads: Reads | None = None,
     fits: Fits | None = None,
+    folded: Mapping[str, bool] = NOT_FOLDED,
 ) -> tuple[int, ...]:
-    """The answers of the question whose choice or items led here: where *Back* leads. IllegalMove as for `prompt`."""
+    """Return the answers of the question whose choice or items led here: where *Back* leads.
+
+    Raises `IllegalMove` as for `prompt`.
+    """
     wanted, before = tuple(answers), ()
     while before != wanted:
-        asked = prompt(moves, before, reads=reads, fits=fits)
+        asked = prompt(moves, before, reads=reads, fits=fits, folded=folded)
         leading = [choice.answers for choice in asked.choices if wanted[: len(choice.answers)] == choice.answers]
         following = leading[0] if leading else wanted[: len(before) + 1]
         if following == wanted:

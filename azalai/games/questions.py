@@ -50,18 +50,17 @@ def tag(kind: msgspec.Struct | type[msgspec.Struct]) -> str:
 
 
 def kind_named(kinds: Sequence[type[Move]], name: str) -> type[Move]:
-    """The kind of move with that tag, or the first of those that share that act. StopIteration for neither."""
+    """Return the kind of move with that tag, or the first of those that share that act. StopIteration for neither."""
     return next(kind for kind in kinds if name in (tag(kind), kind.act))
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What is to be answered next.
+    """Next question.
 
-    `move` is the tag of the kind of move, or the act while several kinds share it, None while the act is what is
-    asked; `field` the field asked for, or ACT. `choices` are the distinct values in the order of the moves (acts and
-    tags, for ACT).
-    `ask` None: one of the choices. NUMBER: a number from `least` to `most`. PICK: `items` to pick
-    `least` to `most` from; the answer is the index of the picked tuple among the choices.
+    `move` is the tag of the kind of move, or the act while several kinds share it, None while the act is asked for;
+    `field` the field asked for, or ACT. `choices` are the distinct values in the order of the moves (acts and tags, for
+    ACT). `ask` None: one of the choices. NUMBER: a number from `least` to `most`. PICK: `items` to pick `least` to
+    `most` from; the answer is the index of the picked tuple among the choices.
     """
 
     move: str | None
@@ -99,12 +98,12 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
     kinds: tuple[type[Move], ...] = ()
 
     def question(self) -> Question | None:
-        """What is to be answered next, also where there is but one answer; None where one move is left."""
+        """Next question, also one with a single answer; None if one move is left."""
         return self._question
 
     @cached_property
     def _question(self) -> Question | None:
-        """Looked for once: whoever plans a prompt asks for it again and again."""
+        """Next question, computed once: planning a prompt asks for it repeatedly."""
         field = self._field()
         if field is None:
             return None
@@ -115,7 +114,7 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
         return _question(act or "", name, mode, self.moves)
 
     def after(self, question: Question, value: Any, *, asked: bool = True) -> Walk:
-        """The way on, after an answer to its question."""
+        """Return the way on, after an answer to its question."""
         if not self.steps:
             kinds = _acts(self.moves)[value]
             left = tuple(move for move in self.moves if type(move) in kinds)
@@ -129,14 +128,14 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
         return Walk(left, (*self.steps, Answered(question.move or "", question.field, value, asked)), self.kinds)
 
     def settled(self) -> Walk:
-        """The way on past every question that has but one answer."""
+        """Return the way on past every question that has but one answer."""
         walk = self
         while (question := walk.question()) is not None and len(question.choices) == 1:
             walk = walk.after(question, question.choices[0], asked=False)
         return walk
 
     def _field(self) -> tuple[str, Ask | None] | None:
-        """The field that is asked for next."""
+        """Return the field that is asked for next."""
         done = len(self.steps)
         if done == 0:
             return ACT, None
@@ -153,14 +152,17 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
 
 
 def ask(moves: Sequence[Move], answers: Sequence[int] = ()) -> Asked:
-    """The next question after these answers. IllegalMove if there is no move or an answer fits none."""
+    """Return the next question after these answers. Raises `IllegalMove` if there is no move or an answer fits none."""
     walk = walked(moves, answers)
     question = walk.question()
     return Asked(walk.steps, question, walk.moves[0] if question is None else None)
 
 
 def walked(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
-    """The way that these answers lead, to a question with several answers or to one move. IllegalMove as for `ask`."""
+    """Return the way that these answers lead, to a question with several answers or to one move.
+
+    Raises `IllegalMove` as for `ask`.
+    """
     if not moves:
         raise IllegalMove("refusal-nothing-to-decide")
     walk = Walk(tuple(moves)).settled()
@@ -173,7 +175,7 @@ def walked(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
 
 
 def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
-    """The answers that lead to a move: the inverse of `ask`. IllegalMove if it is not among the moves.
+    """Return the answers that lead to a move: the inverse of `ask`. Raises `IllegalMove` if it is not among the moves.
 
     >>> from azalai.games import GAMES
     >>> game = GAMES["touareg"]
@@ -196,7 +198,7 @@ def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
 
 
 def common_answers(moves: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:
-    """The first answers that lead to all the moves left, as far as they are the same."""
+    """Return the first answers that lead to all the moves left, as far as they are the same."""
     common: list[int] = []
     for step in zip(*(answers_of(moves, move) for move in left), strict=False):
         if len(set(step)) > 1:
@@ -206,12 +208,12 @@ def common_answers(moves: Sequence[Move], left: Sequence[Move]) -> tuple[int, ..
 
 
 def answer_for(question: Question, value: Any) -> int:
-    """The whole number that answers a question with one of its choices."""
+    """Return the whole number that answers a question with one of its choices."""
     return value if question.ask is Ask.NUMBER else question.choices.index(value)
 
 
 def picked(question: Question, indexes: Iterable[int]) -> int:
-    """The answer to a PICK question for the picked items. IllegalMove if that selection is not allowed.
+    """Return the answer to a PICK question for the picked items. Raises `IllegalMove` if that selection is not allowed.
 
     Either salt will do, gold alone is not allowed:
 
@@ -233,8 +235,10 @@ def picked(question: Question, indexes: Iterable[int]) -> int:
 
 
 def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
-    """The kinds of these moves by their acts. Where one kind alone is left of those that share an act, it stands for
-    itself."""
+    """Return the kinds of these moves by their acts.
+
+    A single kind left of those that share an act stands for itself.
+    """
     found: dict[str, list[type[Move]]] = {}
     present: dict[type[Move], None] = dict.fromkeys(type(move) for move in moves)
     for kind in present:
@@ -244,7 +248,7 @@ def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
 
 @cache
 def _shared(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]:
-    """The fields that several kinds of moves all have; none for one kind."""
+    """Return the fields that several kinds of moves all have; none for one kind."""
     first, *others = kinds
     if not others:
         return ()
@@ -254,7 +258,7 @@ def _shared(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]
 
 @cache
 def fields_of(kind: type[Move]) -> tuple[tuple[str, Ask | None], ...]:
-    """The fields of a kind of move, and how each is asked for."""
+    """Return the fields of a kind of move, and how each is asked for."""
     found = typing.get_type_hints(kind, include_extras=True)
     return tuple(
         (name, next((extra for extra in typing.get_args(found[name]) if isinstance(extra, Ask)), None))
@@ -273,7 +277,7 @@ def _question(kind: str, field: str, mode: Ask | None, moves: Sequence[Move]) ->
 
 
 def _items(values: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
-    """Each item as often as any one of the values holds it; those of an enum in its order."""
+    """Return each item as often as any one of the values holds it; those of an enum in its order."""
     most: Counter[Any] = Counter()
     for value in values:
         most |= Counter(value)
@@ -284,7 +288,7 @@ def _items(values: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
 
 
 def _value(question: Question, answer: int) -> Any:
-    """What an answer stands for. IllegalMove where it fits none."""
+    """Return the value of an answer. Raises `IllegalMove` if it fits none."""
     if question.ask is Ask.NUMBER:
         if answer not in question.choices:
             raise IllegalMove("refusal-number", least=question.least, most=question.most)
@@ -295,8 +299,7 @@ def _value(question: Question, answer: int) -> Any:
 
 
 def presets(question: Question) -> Mapping[Preset, int]:
-    """The numbers that are offered by a button, by what they are: all, all but one, half, and the smallest; each
-    number once.
+    """Return the numbers that a button offers, by name: all, all but one, half, and the smallest; each number once.
 
     >>> presets(Question("take", "salt", tuple(range(1, 10)), Ask.NUMBER, 1, 9))
     {'all': 9, 'but-one': 8, 'half': 5, 'least': 1}

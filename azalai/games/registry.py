@@ -1,4 +1,4 @@
-"""Finds the games: every sub-package of `games` is one, and its name is its key; and what others have installed."""
+"""Registry of the games: every sub-package of `games` is one, with its name as the key, and so are installed ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.games.contract import AnyGame
 from azalai.games.plugins import EVERY, NAMED, Plugin, Plugins, named_games
 
 NO_GAMES = frozenset({"small"})
-"""Packages beside the games that are none."""
+"""Packages next to the games that are none."""
 
 
 class Games(Mapping[str, AnyGame]):
@@ -33,7 +33,7 @@ class Games(Mapping[str, AnyGame]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        """Of those from outside only the ones that can be imported."""
+        """Yield the keys; of those from outside only the ones that can be imported."""
         ours = self._ours()
         theirs = (key for key in tuple(self.plugins) if self.plugins.game(key) is not None)
         return iter(sorted({*ours, *theirs}))
@@ -42,7 +42,7 @@ class Games(Mapping[str, AnyGame]):
         return len(list(iter(self)))
 
     def _ours(self) -> tuple[str, ...]:
-        """The keys of those of the house: all, or those that the environment names."""
+        """Return the keys of those of the house: all, or those that the environment names."""
         keys, named = _keys(self._folders()), named_games()
         return keys if named is None or EVERY in named else tuple(key for key in keys if key in named)
 
@@ -54,22 +54,22 @@ class Games(Mapping[str, AnyGame]):
             self.plugins.look_again()
 
     def plugin(self, key: str) -> Plugin | None:
-        """The package of a game from outside; None for one of the house."""
+        """Return the package of a game from outside; None for one of the house."""
         return self.plugins.get(key)
 
     def room(self, key: str, ours: str, theirs: str) -> str:
-        """The name of a module of a game: `ours` where it is one of the house, else `theirs` in its own package."""
+        """Return the name of a module of a game: `ours` if it is one of the house, else `theirs` in its own package."""
         plugin = self.plugins.get(key)
         return ours if plugin is None else f"{plugin.package}.{theirs}"
 
     def rules(self, key: str) -> str:
-        """The name of the package with the rules of a game."""
+        """Return the name of the package with the rules of a game."""
         plugin = self.plugins.get(key)
         return f"azalai.games.{key}" if plugin is None else plugin.package
 
 
 @functools.cache
 def _keys(folders: tuple[str, ...]) -> tuple[str, ...]:
-    """The packages in these folders, which are looked through once: a game is asked for at every press."""
+    """Return the packages in these folders, which are looked through once: a game is asked for at every press."""
     found = {module.name for module in pkgutil.iter_modules(folders) if module.ispkg}
     return tuple(sorted(found - NO_GAMES))

@@ -10,20 +10,20 @@ from azalai.games.contract import Ask, Preset
 from azalai.games.questions import ACT, Answered, Question, Walk, answer_for, presets
 
 ENTRIES = 25
-"""So many choices are one menu."""
+"""Choices of one menu."""
 FEW_NUMBERS = 5
-"""So many numbers are choices of their own: as many buttons as the usual ones and the box of the others would take."""
+"""Numbers that are choices of their own: as many buttons as the usual ones and the box of the others would take."""
 
 Reads: TypeAlias = Callable[[Sequence[Answered]], str]
-"""How the choice of these steps reads: two that read the same are one choice."""
+"""Function that returns the words of a choice: equal words are one choice."""
 
 
-FEW = 2
-"""Smallest numbers that are offered if few are usual, next to the largest."""
+FEW = 3
+"""Smallest numbers that are offered if few are usual and there is room for one more, the largest."""
 
 
 class Ways:
-    """The ways on from a question, each of them walked and read once. `first`: so many steps were answered before."""
+    """Ways on from a question, each of them walked and read once. `first`: the number of answers before."""
 
     def __init__(self, first: int, reads: Reads | None) -> None:
         self._first = first
@@ -31,11 +31,11 @@ class Ways:
         self._known: dict[tuple[int, ...], tuple[Walk, Hashable]] = {}
 
     def steps(self, walk: Walk) -> tuple[Answered, ...]:
-        """What is answered beyond the question."""
+        """Return the answers beyond the question."""
         return walk.steps[self._first :]
 
     def child(self, walk: Walk, question: Question, value: Any, answers: tuple[int, ...]) -> tuple[Walk, Hashable]:
-        """The way on after one more answer, the last of `answers`; and how it reads."""
+        """Return the way on after one more answer, the last of `answers`; and how it reads."""
         if answers not in self._known:
             on = walk.after(question, value).settled()
             self._known[answers] = on, self._reads(self.steps(on)) if self._reads else answers
@@ -43,9 +43,12 @@ class Ways:
 
 
 class Node:
-    """A choice while it is not decided how far it is spread out. `level`: which answers it stands beside: those to the
-    same question, while acts stand for themselves. `usual`: of numbers behind another answer so many stand for all; 0:
-    each for itself. `before`: the node of which it is such a number."""
+    """Choice whose depth is not decided yet.
+
+    `level`: the answers it is grouped with: those to the same question, while acts stand for themselves. `usual`: of
+    numbers behind another answer, the count that stands for all; 0: each for itself. `before`: the node of which it is
+    such a number.
+    """
 
     def __init__(
         self,
@@ -72,10 +75,10 @@ class Node:
         return self.ways.steps(self.walk)
 
     @property
-    def is_act(self) -> bool:
-        """Whether it names an act and nothing else."""
+    def act(self) -> str:
+        """The act that it names, if it names nothing else; "" otherwise."""
         asked = [step for step in self.steps if step.asked]
-        return len(asked) == 1 and asked[0].field == ACT
+        return str(asked[0].value) if len(asked) == 1 and asked[0].field == ACT else ""
 
     @cached_property
     def children(self) -> list[Node]:
@@ -90,7 +93,14 @@ class Node:
         for value in question.choices:
             node, reading = self._child(question, value)
             found.setdefault(reading, node)
-        return list(found.values())
+        return [node.without_single_answers() for node in found.values()]
+
+    def without_single_answers(self) -> Node:
+        """Return the node behind questions whose answers all read the same, which are not asked."""
+        question = self.walk.question()
+        if question is None or question.ask is not None or len(self.children) > 1:
+            return self
+        return self.children[0]
 
     def others(self, some: Sequence[Preset] | None) -> list[Node]:
         """The same with other numbers than the usual ones: all of them, or `some` and what leads to the rest."""
@@ -106,27 +116,26 @@ class Node:
 
     @property
     def asks_number(self) -> bool:
-        """Whether it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
+        """True if it asks for a number behind another answer: most people choose the same (`Move.usual`)."""
         question = self.walk.question()
         return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
 
     def _usual(self, question: Question) -> list[int]:
         """Return the usual number, and others of the presets.
 
-        If `few` are usual, these are the smallest and the largest if there is room for all, else the one below the
-        largest, and the largest.
+        If `few` are usual, these are the smallest three and the largest if there is room for all; else the smallest,
+        the one below the largest, and the largest; without the smallest if there is room for two.
         """
         found, usual = presets(question), type(self.walk.moves[0]).usual
         if usual == "few":
-            numbers = [found.get("but-one", question.most), question.most]
-            if self.usual > FEW:
-                numbers = [*sorted(question.choices)[: self.usual - 1], question.most]
-            return list(dict.fromkeys(numbers))[: self.usual]
+            smallest = sorted(question.choices)[: FEW if self.usual > FEW else max(0, self.usual - 2)]
+            last = [question.most] if self.usual > FEW else [found.get("but-one", question.most), question.most]
+            return list(dict.fromkeys([*smallest, *last]))[: self.usual]
         first = found.get(usual, question.most)
         return [first, *(number for number in found.values() if number != first)][: self.usual]
 
     def _child(self, question: Question, value: Any, before: Node | None = None) -> tuple[Node, Hashable]:
-        """The node of an answer to its question, and how it reads."""
+        """Return the node of an answer to its question, and how it reads."""
         answers = (*self.answers, answer_for(question, value))
         level = (self.depth, *(answers if question.field == ACT else self.answers))
         walk, reading = self.ways.child(self.walk, question, value, answers)
@@ -134,8 +143,10 @@ class Node:
 
     @property
     def spreads(self) -> bool:
-        """Whether its question could stand in place of it: behind no answer that stands apart, and a selection only
-        where there are few."""
+        """True if its question could stand in place of it.
+
+        Behind no answer that stands apart, and a selection only if there are few.
+        """
         question = self.walk.question()
         if question is None:
             return True

@@ -15,29 +15,29 @@ DAY = re.compile(r"(?<![dE'])d(?!d)")
 
 
 def day_in(day: date, language: Language) -> str:
-    """A day without its year: `23 November`."""
+    """Return a day without its year: `23 November`."""
     return _written(day, str(_locale(language).datetime_skeletons["MMMMd"]), language)
 
 
 def day_and_year_in(day: date, language: Language) -> str:
-    """A day of a year: `31 January 2027`."""
+    """Return a day of a year: `31 January 2027`."""
     return _written(day, _locale(language).date_formats["long"].pattern, language)
 
 
 def days_in(first: date, last: date, language: Language) -> str:
-    """The days from one to another of less than a year, in short: `17–23 Nov`."""
+    """Return the days from one to another of less than a year, in short: `17–23 Nov`."""
     differ = "d" if first.month == last.month else "M"
     begins, ends = _locale(language).interval_formats["MMMd"][differ]
     return _written(first, begins, language) + _written(last, ends, language)
 
 
 def month_in(day: date, language: Language) -> str:
-    """The month of a day: `November`."""
+    """Return the month of a day: `November`."""
     return babel.dates.format_date(day, "LLLL", locale=_locale(language))
 
 
 def ordinal_form(number: int, language: Language) -> str:
-    """The plural category of an ordinal number, by which messages choose (`one` of 21st)."""
+    """Return the plural category of an ordinal number, by which messages choose (`one` of 21st)."""
     return _locale(language).ordinal_form(number)
 
 

@@ -14,12 +14,12 @@ from azalai.locales.languages import LANGUAGES, Language, sources
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 """The categories of plurals, of which a language has some."""
 VALUE = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""Stands in a text where a variable would."""
+"""Stand-in for a variable in a text."""
 
 
 @functools.cache
 def entries(language: Language) -> tuple[tuple[Path, ast.Message | ast.Junk], ...]:
-    """Every message of a language (and what is none) with its file, in order."""
+    """Return every message of a language (and every part that is none) with its file, in order."""
     found: list[tuple[Path, ast.Message | ast.Junk]] = []
     for path, text in sources(language).items():
         found += [(path, entry) for entry in _parsed(text)]
@@ -28,30 +28,30 @@ def entries(language: Language) -> tuple[tuple[Path, ast.Message | ast.Junk], ..
 
 @functools.cache
 def _parsed(text: str) -> tuple[ast.Message | ast.Junk, ...]:
-    """What stands in a file; a file that is like one that was read already is not read again."""
+    """Return the entries of a file; equal files are parsed once."""
     return tuple(entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message | ast.Junk))
 
 
 @functools.cache
 def messages(language: Language) -> dict[str, ast.Message]:
-    """The messages of a language by id."""
+    """Return the messages of a language by id."""
     return {entry.id.name: entry for _, entry in entries(language) if isinstance(entry, ast.Message)}
 
 
 def every_message() -> Iterator[tuple[Language, str, ast.Message]]:
-    """Every message of every language."""
+    """Return every message of every language."""
     for language in LANGUAGES:
         for name, message in messages(language).items():
             yield language, name, message
 
 
 def variables(node: ast.BaseNode) -> frozenset[str]:
-    """The names of the variables a message needs, those it only chooses by too."""
+    """Return the names of the variables a message needs, those it only chooses by too."""
     return frozenset(one.id.name for one in _below(node) if isinstance(one, ast.VariableReference))
 
 
 def _below(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
-    """A node and all that it is made of."""
+    """Return a node and all that it is made of."""
     stack: list[object] = [node]
     while stack:
         one = stack.pop()
@@ -63,7 +63,7 @@ def _below(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 
 
 def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
-    """By which names a message chooses, each with its variable; numbers and plural categories left out."""
+    """Return the names by which a message chooses, each with its variable, without numbers and plural categories."""
     found: set[tuple[str, str]] = set()
     for one in _below(node):
         if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
@@ -73,7 +73,7 @@ def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
 
 
 def plurals(node: ast.BaseNode) -> list[tuple[str, frozenset[str]]]:
-    """The variable and the categories of plurals of each choice by a number in a message."""
+    """Return the variable and the categories of plurals of each choice by a number in a message."""
     found: list[tuple[str, frozenset[str]]] = []
     for one in _below(node):
         if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
@@ -84,7 +84,7 @@ def plurals(node: ast.BaseNode) -> list[tuple[str, frozenset[str]]]:
 
 
 def texts(pattern: ast.Pattern) -> list[str]:
-    """Every text a message can become, with VALUE for what is filled in."""
+    """Return every text that a message can become, with VALUE for values."""
     parts: list[list[str]] = []
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
@@ -97,7 +97,7 @@ def texts(pattern: ast.Pattern) -> list[str]:
 
 
 def texts_of(message: ast.Message) -> list[str]:
-    """Every text of a message; LookupError where it has none."""
+    """Return every text of a message; LookupError if it has none."""
     if message.value is None:
         raise LookupError(message.id.name)
     return texts(message.value)

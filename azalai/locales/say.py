@@ -1,8 +1,8 @@
-"""Every message of a language on one page to be read: `python -m azalai.locales.say KEY > page.md`.
+"""Every message of a language on one page to read: `python -m azalai.locales.say KEY > page.md`.
 
-Each is said several times: with none, one, two and more of what it counts, with names that begin with a vowel or end in
-a hiss, with lists that are empty and long, and with every way in which it chooses. The things of a game are called as
-they are in that language, so that cases and articles show.
+Each is filled several times: with none, one, two and more of its counts, with names that begin with a vowel or end in a
+hiss, with lists that are empty and long, and with each of its choices. The things of a game have their names in that
+language, so that cases and articles show.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from azalai.locales.words import MissingMessage, Words, words
 NAMES = ("Amara", "Élodie", "Idris", "Félix", "Inez")
 """People; sentences are said of them by turns, so that each begins, and each ends one."""
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 100, 1200)
-"""Of what is counted: of those numbers that are told alike, the first two."""
+"""Counts: of those numbers with equal forms, the first two."""
 LENGTHS = (0, 1, 2, 5)
-"""How many things lists have."""
+"""Lengths of lists."""
 MOST_WAYS = 30
-"""In so many ways a message is said at most."""
+"""Fillings of a message at most."""
 THINGS = 4
-"""So many things of a kind are named."""
+"""Things of a kind that are named."""
 NUMERIC = re.compile(
     r".*(count|number|points|hours|days|minutes|percent|games|won|least|most|total|place|round|stage|seat|rating|camels)"
 )
@@ -46,7 +46,7 @@ NUMERIC = re.compile(
 
 
 def page(language: Language) -> str:
-    """All messages of a language, file by file."""
+    """Return all messages of a language, file by file."""
     lines = [f"# {LANGUAGES[language].name}"]
     files = dict.fromkeys(path.name for path, _ in entries(language))
     for file in files:
@@ -58,7 +58,7 @@ def page(language: Language) -> str:
 
 
 def said(language: Language, message: ast.Message) -> list[str]:
-    """A message in the ways in which it can be said, each once."""
+    """Return a message in the ways in which it can be said, each once."""
     told: dict[str, None] = {}
     for values in itertools.islice(_ways(language, message), MOST_WAYS):
         try:
@@ -72,11 +72,11 @@ def _in_one_item(text: str) -> str:
     return text.replace("\n", "\n  ")
 
 
-# What is said
+# Messages
 
 
 def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, object]]:
-    """The values with which a message is said: every way to choose with every other value of the rest."""
+    """Return the values with which a message is said: every way to choose with every other value of the rest."""
     name = message.id.name
     if (struct := _structs().get(name)) is not None:
         yield from _filled(language, name.split("-")[0], struct)
@@ -101,17 +101,17 @@ def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, obj
 
 
 def _chosen(message: ast.Message) -> dict[str, list[str]]:
-    """The values that are no words and no numbers: names by which a message chooses."""
+    """Return the values that are no words and no numbers: names by which a message chooses."""
     found: dict[str, list[str]] = {}
     for variable, name in sorted(choices(message)):
         found.setdefault(variable, []).append(name)
     for names in found.values():
-        names.append("other")  # what stands for all else
+        names.append("other")  # the rest
     return found
 
 
 def _values(language: Language, message: str, variable: str) -> Sequence[object]:
-    """What stands for a value: numbers where it is counted, things of the game, else people and lists of them."""
+    """Return examples of a value: numbers for a count, things of the game, else people and lists of them."""
     if variable in _counted() or NUMERIC.fullmatch(variable):
         return _numbers(language)
     things = _things(language, message.split("-", maxsplit=1)[0], variable)
@@ -124,14 +124,14 @@ def _values(language: Language, message: str, variable: str) -> Sequence[object]
 
 @functools.cache
 def _counted() -> frozenset[str]:
-    """The values by whose number any message of any language chooses."""
+    """Return the values by whose number any message of any language chooses."""
     every = (message for language in LANGUAGES for message in messages(language).values())
     return frozenset(value for message in every for value, _ in plurals(message))
 
 
 @functools.cache
 def _numbers(language: Language) -> tuple[int, ...]:
-    """Of all numbers that are told alike the first two, and of all the first three."""
+    """Return the first two of all numbers with equal forms, and the first three of all."""
     form = babel.Locale.parse(LANGUAGES[language].babel).plural_form
     alike: dict[str, list[int]] = {}
     for number in (*NUMBERS, *range(200)):
@@ -141,7 +141,10 @@ def _numbers(language: Language) -> tuple[int, ...]:
 
 @functools.cache
 def _things(language: Language, game: str, variable: str) -> tuple[str, ...]:
-    """The things of a game of that name, as they are called: the shortest and longest of them, and some between."""
+    """Return the things of a game of that name, as they are called.
+
+    The shortest and longest of them, and some between.
+    """
     if game not in GAMES:
         return ()
     called = re.compile(rf"{game}-{variable.removesuffix('s')}-[a-z0-9_]+")
@@ -161,7 +164,7 @@ def _things(language: Language, game: str, variable: str) -> tuple[str, ...]:
 
 @functools.cache
 def _structs() -> Mapping[str, type[msgspec.Struct]]:
-    """The moves, events and parts of them, by the messages that they fill."""
+    """Return the moves, events and parts of them, by the messages that they fill."""
     found: dict[str, type[msgspec.Struct]] = {}
     for key, game in GAMES.items():
         for kind in game.Moves:
@@ -172,12 +175,12 @@ def _structs() -> Mapping[str, type[msgspec.Struct]]:
 
 
 def _fields(language: Language, message: str, struct: type[msgspec.Struct]) -> frozenset[str]:
-    """The names of the values that come from the fields."""
+    """Return the names of the values that come from the fields."""
     return frozenset(next(_filled(language, message.split("-", maxsplit=1)[0], struct)))
 
 
 def _filled(language: Language, game: str, struct: type[msgspec.Struct]) -> Iterator[Mapping[str, object]]:
-    """The fields of a move or an event as they read, each with every other of its values."""
+    """Return the fields of a move or an event as they read, each with every other of its values."""
     said = words(language)
     found = {field: _fillings(kind) for field, kind in hints(struct).items()}
     for number in range(max((len(values) for values in found.values()), default=1)):
@@ -190,7 +193,7 @@ def _read(said: Words, game: str, struct: type[msgspec.Struct], row: Mapping[str
 
 
 def _fillings(kind: Any) -> list[Any]:
-    """Values of a type of a field."""
+    """Return values of a field's type."""
     origin, inner = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
         return list(range(len(NAMES))) if Noun.SEAT in inner[1:] else _fillings(inner[0])
@@ -219,7 +222,7 @@ def _of_class(kind: type[Any]) -> list[Any]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Writes the page of a language."""
+    """Write the page of a language."""
     known = [one for one in arguments if one in LANGUAGES]
     if len(arguments) != 1 or not known:
         print(f"python -m azalai.locales.say KEY; there are {', '.join(LANGUAGES)}", file=sys.stderr)

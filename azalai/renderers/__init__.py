@@ -34,6 +34,7 @@ from azalai.renderers.contract import (
     LastBoard,
     Questions,
     Renderer,
+    RunLabels,
     Signed,
     Turnings,
 )
@@ -62,7 +63,10 @@ def renderer(key: str) -> Renderer:
     return found  # pyright: ignore[reportReturnType]
 
 
-PARTS = (Renderer, Alternative, Brief, Charts, CloseUps, Headings, Labels, LastBoard, Looks, Marking, Turnings)
+PARTS = (
+    *(Renderer, Alternative, Brief, Charts, CloseUps, Headings, Labels, LastBoard, Looks, Marking, RunLabels),
+    Turnings,
+)
 CALLED = tuple(name for part in PARTS for name, member in vars(part).items() if name[0] != "_" and callable(member))
 """The functions of a renderer that are called."""
 GUARDED = "__guarded_by_azalai__"
@@ -136,6 +140,12 @@ def unsaid(key: str) -> frozenset[str]:
     return frozenset(getattr(renderer(key), "UNSAID", ()))
 
 
+def run_label(key: str, view: Any, moves: Sequence[Any], words: Words) -> Label | None:
+    """Return the label of a run of moves, or None if the renderer of the game has none for it."""
+    found = renderer(key)
+    return found.run_label(view, moves, words) if _has(found, RunLabels) else None
+
+
 def last_board(key: str, view: Any) -> Any:
     """Return the view that shows a finished game's board, if the picture of the view itself shows the result."""
     found = renderer(key)
@@ -191,6 +201,7 @@ __all__ = [
     "Looks",
     "Marking",
     "Renderer",
+    "RunLabels",
     "Signed",
     "Turnings",
     "alt",
@@ -207,6 +218,7 @@ __all__ = [
     "question",
     "renderer",
     "renderer_name",
+    "run_label",
     "turning",
     "unsaid",
 ]

@@ -106,6 +106,15 @@ class Labels(Protocol):
         ...
 
 
+@runtime_checkable
+class RunLabels(Protocol):
+    """Renderer that says what a run of moves (`Game.runs`) is called on its button."""
+
+    def run_label(self, view: Any, moves: Sequence[Any], words: Words) -> Label:
+        """Return the label of a run: `text` as the picture calls its things, `plain` without the picture."""
+        ...
+
+
 class CloseUp(NamedTuple):
     """One thing of the box, enlarged: picture (RGB), alternative text (up to 1,024 characters), effect in Markdown."""
 

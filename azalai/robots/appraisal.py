@@ -1,4 +1,4 @@
-"""How a game stands: what each seat may hope for, as it sees it."""
+"""Appraisal of a game: the chances of each seat, in its own view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.robots.weights import table_of
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """Positions (encoded) of one game with so many `seats`: the true ones, of a game that is over."""
+    """Positions (encoded) of one game with `seats`: the true ones, of a finished game."""
 
     key: str
     seats: int
@@ -25,8 +25,10 @@ Chances = tuple[float, ...]
 
 
 def appraise(stretch: Stretch) -> tuple[Chances, ...]:
-    """The chances in each of these positions. ValueError for one that the game can't read, and where nothing was
-    learned for the game."""
+    """Return the chances in each of these positions.
+
+    Raises ValueError for one that the game can't read, and where nothing was learned for the game.
+    """
     game = GAMES[stretch.key]
     found = [chances(game, game.decode(position), stretch.seats) for position in stretch.positions]
     known = tuple(one for one in found if one is not None)
@@ -36,8 +38,10 @@ def appraise(stretch: Stretch) -> tuple[Chances, ...]:
 
 
 def chances(game: AnyGame, state: Any, seats: int) -> Chances | None:
-    """The share of the win that each seat may expect, each from its own view; together they are 1. None where nothing
-    was learned for the game."""
+    """Return the share of the win that each seat may expect, each from its own view.
+
+    Together they are 1. None where nothing was learned for the game.
+    """
     table = table_of(game, seats)
     if table is None:
         return None

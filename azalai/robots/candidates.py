@@ -1,7 +1,7 @@
-"""The moves that are worth a thought: what the robot of the game would play, and what it would play without that.
+"""Candidates: the moves that are worth a thought.
 
-Of moves that come to the same (`Game.twin`) there is one. Moves that differ in a number alone ("trade 2", "trade 3")
-are a family, and count as one.
+They are the game's robot's move, and its move without that. Of moves with the same result (`Game.twin`) there is one.
+Moves that differ in a number alone ("trade 2", "trade 3") are a family, and count as one.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ from azalai.games.questions import fields_of
 
 
 def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:
-    """The best move of each family in the order in which the game's robot would choose them, the best first; each is
-    found only when it is asked for."""
+    """Return the best move of each family in the order in which the game's robot would choose them, the best first.
+
+    Each is found only when it is asked for.
+    """
     best: Move = game.robot(view, moves, seed)
     yield best
     left = distinct(game, view, [best, *moves])
@@ -32,7 +34,7 @@ def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iter
 
 
 def distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
-    """The moves, of those that come to the same the first."""
+    """Return the moves, of those that come to the same the first."""
     found: dict[Move, Move] = {}
     for move in moves:
         found.setdefault(cast("Move", game.twin(view, move)), move)
@@ -40,18 +42,18 @@ def distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
 
 
 def family(move: Move) -> Hashable:
-    """What moves have in common that differ in a number alone."""
+    """Return the common part of moves that differ in a number alone."""
     kind = type(move)
     return kind, *[getattr(move, name) for name in _common(kind)]
 
 
 @functools.cache
 def _common(kind: type[Move]) -> tuple[str, ...]:
-    """The fields of a kind of moves that are no numbers."""
+    """Return the fields of a kind of moves that are no numbers."""
     return tuple(name for name, ask in fields_of(kind) if ask is not Ask.NUMBER)
 
 
 def kin(moves: Sequence[Move], move: Move) -> list[Move]:
-    """The other moves of a move's family."""
+    """Return the other moves of a move's family."""
     own = family(move)
     return [other for other in moves if other != move and type(other) is type(move) and family(other) == own]

@@ -59,7 +59,7 @@ class Beside(msgspec.Struct):
 
 
 def told(turn: Turn, seat: int | None) -> list[Event]:
-    """The events that a seat may know of."""
+    """Return the events that a seat may know of."""
     return [event for event in turn.events if event.reader is None or event.reader == seat]
 
 
@@ -96,7 +96,7 @@ def _going_on(game: AnyGame, seat: int | None, played: Played, beside: Beside, c
 
 
 def _fresh(game: AnyGame, seat: int | None, played: Played, chance: Chance, number: int) -> list[Beside]:
-    """A game that goes its own way by this move, if there is any, and one with other chance to come."""
+    """Return a game that goes its own way by this move, if there is any, and one with other chance to come."""
     found = [Beside(reseeded(played.turn.state, b"to come %d" % number), number, played.turn.reveals)]
     for state, reveals in _continued(game, seat, played, played.state, chance, RESEEDED):
         if not _same(state, played.turn.state):
@@ -142,7 +142,7 @@ def _shown(game: AnyGame, seat: int | None, turn: Turn) -> tuple[Any, ...]:
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Whether two positions are equal but for the chance to come."""
+    """Return True if two positions are equal but for the chance to come."""
     return reseeded(one, b"") == reseeded(other, b"")
 
 
@@ -183,7 +183,7 @@ def _two(paths: tuple[Path, ...], chance: Chance) -> tuple[tuple[Path, Path], Ch
 
 
 def leaves(value: Any) -> list[tuple[Path, Any]]:
-    """All that a position holds, and where it stands; its chance is one thing."""
+    """Return all that a position holds, and if it stands; its chance is one thing."""
     found: list[tuple[Path, Any]] = []
     _gather(value, (), found)
     return found
@@ -198,14 +198,14 @@ def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
 
 
 def chances(value: Any) -> tuple[Chance, ...]:
-    """Every chance in a position."""
+    """Return every chance in a position."""
     if isinstance(value, Chance):
         return (value,)
     return tuple(found for _, part in _parts(value) if isinstance(part, PARTED) for found in chances(part))
 
 
 def reseeded(value: Any, seed: bytes) -> Any:
-    """The position with other chance to come."""
+    """Return the position with other chance to come."""
     if isinstance(value, Chance):
         return Chance(seed)
     parts = ((name, part, reseeded(part, seed)) for name, part in _parts(value) if isinstance(part, PARTED))
@@ -221,19 +221,19 @@ def at(value: Any, path: Path) -> Any:
 
 
 def put(value: Any, path: Path, leaf: Any) -> Any:
-    """The position with something else there."""
+    """Return the position with something else there."""
     if not path:
         return leaf
     return with_parts(value, {path[0]: put(at(value, path[:1]), path[1:], leaf)})
 
 
 def exchanged(value: Any, one: Path, other: Path) -> Any:
-    """The position with two things in each other's place."""
+    """Return the position with two things in each other's place."""
     return put(put(value, one, at(value, other)), other, at(value, one))
 
 
 def with_parts(value: Any, changed: dict[Any, Any]) -> Any:
-    """A struct or tuple with some of its parts replaced."""
+    """Return a struct or tuple with some of its parts replaced."""
     if isinstance(value, tuple):
         return tuple(changed.get(place, item) for place, item in enumerate(cast("tuple[Any, ...]", value)))
     return msgspec.structs.replace(value, **changed)

@@ -70,12 +70,12 @@ CHECKS: list[Check] = []
 
 
 def of_a_table(function: Callable[[str, int], Any]) -> Any:
-    """Marks a check of a game with each number of players."""
+    """Mark a check of a game with each number of players."""
     return _added(function, each=True)
 
 
 def of_a_game(function: Callable[[str], Any]) -> Any:
-    """Marks a check of a game as a whole."""
+    """Mark a check of a game as a whole."""
     return _added(function, each=False)
 
 
@@ -86,14 +86,14 @@ def _added(function: Callable[..., Any], *, each: bool) -> Any:
 
 @functools.cache
 def all_checks() -> tuple[Check, ...]:
-    """Every check of every room."""
+    """Return every check of every room."""
     for room in ROOMS:
         importlib.import_module(f"azalai.testing.{room}")
     return tuple(sorted(CHECKS, key=lambda one: ROOMS.index(one.subject)))
 
 
 def trials(keys: Iterable[str], *subjects: str) -> Iterator[Trial]:
-    """Every check of these games; of these subjects alone, where some are named."""
+    """Return every check of these games; of these subjects alone, where some are named."""
     for check in all_checks():
         for key in keys if not subjects or check.subject in subjects else ():
             for seats in GAMES[key].seats if check.each else (None,):

@@ -124,7 +124,7 @@ def every_kind_of_move_and_event_is_seen_in_play(key: str) -> None:
 
 
 def unseen_kinds(key: str, known: set[str]) -> set[type]:
-    """The kinds of moves and events that games never bring; those with `known` tags are not looked for."""
+    """Return the kinds of moves and events that games never bring; those with `known` tags are not looked for."""
     game = GAMES[key]
     wanted: set[type] = {kind for kind in (*game.Moves, *game.Events) if tag(kind) not in known}
     for number in range(MANY_GAMES + ROBOTS_GAMES):
@@ -149,7 +149,7 @@ def no_move_is_possible_once_the_game_is_over(key: str, seats: int) -> None:
 
 
 def refused(key: str, state: Any, seat: Any, move: Any) -> str:
-    """The reason of a refusal; it must be there in every language, and the position must stay as it was."""
+    """Return the reason of a refusal; it must be there in every language, and the position must stay as it was."""
     game = GAMES[key]
     before = game.encode(state)
     try:

@@ -20,7 +20,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
     move: Move | None = None
 
     def after(self, seat: int, move: Move) -> Course:
-        """The course with one move more."""
+        """Return the course with one move more."""
         return Course(self.seats, self.options, self.seed, self, seat, move)
 
     def __str__(self) -> str:

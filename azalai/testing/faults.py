@@ -42,7 +42,7 @@ def short(value: object, most: int = 160) -> str:
 
 
 def listed(names: Iterable[str]) -> str:
-    """Names as a list: `deck` and `bids`."""
+    """Name as a list: `deck` and `bids`."""
     return " and ".join(f"`{name}`" for name in names)
 
 

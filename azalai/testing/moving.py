@@ -10,7 +10,7 @@ from azalai.games.contract import Move
 from azalai.games.questions import tag
 from azalai.testing.checks import of_a_table
 from azalai.testing.contract import refused, sayable
-from azalai.testing.faults import need, same
+from azalai.testing.faults import listed, need, same
 from azalai.testing.play import games_of, positions
 
 
@@ -78,3 +78,31 @@ def what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said(key: str
             for one in barred:
                 sayable(one.reason, one.values)
         need(game.barred(game.view(played.state, None)) == (), "`barred` tells who only looks on something")
+
+
+@of_a_table
+def a_run_reveals_nothing_and_its_order_is_the_same_to_every_seat(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for played in positions(key, seats, 4):
+        runs = game.runs(played.state, played.seat)
+        for moves in runs:
+            said = listed([str(move) for move in moves])
+            need(len(set(moves)) == len(moves) > 1, f"a run is of two different moves or more: {said}")
+            orders = (moves, moves[::-1], moves[1:] + moves[:1])
+            first, *others = [_after(key, seats, played.state, played.seat, order) for order in orders]
+            for other in others:
+                same(other, first, f"a view tells the order of {said}")
+        need(not runs or set(game.run_marks) <= set(game.view(played.state, None).__struct_fields__), "no such marks")
+
+
+def _after(key: str, seats: int, state: Any, seat: int, moves: tuple[Move, ...]) -> list[dict[str, Any]]:
+    """Return the views after a run, without what may tell its order. Fault if a move is not legal or reveals."""
+    game = GAMES[key]
+    for move in moves:
+        need(move in game.moves(state, seat), f"`{move}` of a run is not legal when it is its turn")
+        turn = game.play(state, seat, move)
+        need(not turn.reveals, f"`{move}` of a run reveals something")
+        state = turn.state
+    views = [game.view(state, reader) for reader in (None, *range(seats))]
+    names = [name for name in views[0].__struct_fields__ if name not in game.run_marks]
+    return [{name: getattr(view, name) for name in names} for view in views]

@@ -67,7 +67,7 @@ def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
 
 
 def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
-    """Every move of a game of the game's own robots."""
+    """Return every move of a game of the game's own robots."""
     options = game.Options() if options is None else options
     course = Course(seats, options, seed)
     state = game.setup(seats=seats, options=options, seed=seed)
@@ -85,8 +85,10 @@ def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
 
 
 def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
-    """The options of a game: all defaults, and with each single field set to each other value it may have, or to some
-    of very many."""
+    """Return the options of a game.
+
+    All defaults, and with each single field set to each other value it may have, or to some of very many.
+    """
     default = game.Options()
     found = [default]
     for field in option_fields(game.Options):
@@ -96,7 +98,7 @@ def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
 
 
 def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
-    """All values of an option that has few, the extreme ones of the others."""
+    """Return all values of an option that has few, the extreme ones of the others."""
     values = field.values
     match field.kind:
         case OptionKind.SWITCH | OptionKind.ONE:
@@ -111,7 +113,7 @@ def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
 
 
 def games_of(key: str, seats: int, count: int = 2) -> tuple[tuple[Played, ...], ...]:
-    """A few whole games, played once for all checks that look at them."""
+    """Return a few whole games, played once for all checks that look at them."""
     return _games_of(GAMES[key], seats, count)
 
 
@@ -121,7 +123,7 @@ def _games_of(game: AnyGame, seats: int, count: int) -> tuple[tuple[Played, ...]
 
 
 def positions(key: str, seats: int, count: int = 2) -> list[Played]:
-    """All positions of those games."""
+    """Return all positions of those games."""
     return [played for game in games_of(key, seats, count) for played in game]
 
 

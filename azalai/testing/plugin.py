@@ -22,7 +22,7 @@ from azalai.testing.faults import Fault
 
 
 def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
-    """Marks a test that is run with every check of these games as its `trial`, or with those of some subjects."""
+    """Mark a test that is run with every check of these games as its `trial`, or with those of some subjects."""
     GAMES.admit(*keys)
     found = list(trials(keys, *subjects))
     return pytest.mark.parametrize("trial", found, ids=[str(one) for one in found])
@@ -34,7 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """A game that is not there is said at once, and why."""
+    """Return a game that is not there is said at once, and why."""
     GAMES.admit(*_asked(session))
     for key in _asked(session):
         if key not in GAMES:

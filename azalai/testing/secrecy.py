@@ -186,7 +186,7 @@ def knows_what_it_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed
 
 
 def imagined_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
-    """The same is imagined of both."""
+    """Return the same is imagined of both."""
     one, other = game.imagine(found.state, found.seat, seed), game.imagine(found.other, found.seat, seed)
     kept = differing(one, other, seats)
     need(not kept, f"`imagine` for {called(found.seat)} keeps {kept}, which it does not know")
@@ -211,7 +211,7 @@ def offered_alike(game: AnyGame, found: Alike, seen: Sequence[Move]) -> None:
 
 
 def tried(game: AnyGame, state: Any, seat: int, move: Move) -> object:
-    """Whether the move would bring something to light, or why it can't be played."""
+    """Return True if the move would bring something to light, or why it can't be played."""
     try:
         return game.play(state, seat, move).reveals
     except IllegalMove as refusal:
@@ -219,7 +219,7 @@ def tried(game: AnyGame, state: Any, seat: int, move: Move) -> object:
 
 
 def tables_of(game: AnyGame) -> list[tuple[int, Any]]:
-    """Every option, with one number of seats after the other."""
+    """Return every option, with one number of seats after the other."""
     counts = itertools.cycle(game.seats)
     return [
         (seats, variants(game, seats)[number])
@@ -236,7 +236,10 @@ def differing(one: Any, other: Any, seats: int) -> str:
 
 
 def _named(position: Any, path: Path, seats: int) -> str:
-    """A place in a position: the fields that lead to it, and the seat that it belongs to, if it seems to be of one."""
+    """Return a place in a position.
+
+    The fields that lead to it, and the seat that it belongs to, if it seems to be of one.
+    """
     name = f"`{'.'.join(step for step in path if isinstance(step, str))}`"
     for number, step in enumerate(path):
         if isinstance(step, int) and len(at(position, path[:number])) == seats:
@@ -245,10 +248,10 @@ def _named(position: Any, path: Path, seats: int) -> str:
 
 
 def called(seat: int | None) -> str:
-    """A reader in a sentence."""
+    """Return a reader in a sentence."""
     return "who only looks on" if seat is None else f"seat {seat}"
 
 
 def kinds(paths: Iterable[Path]) -> set[tuple[str, ...]]:
-    """The kinds of places: the names of the fields that lead there, whichever seat or place."""
+    """Return the kinds of places: the names of the fields that lead there, whichever seat or place."""
     return {tuple(name for name in path if isinstance(name, str)) for path in paths}

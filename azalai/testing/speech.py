@@ -135,7 +135,7 @@ def every_refusal_written_in_the_rules_has_words(key: str) -> None:
 
 
 def ids(key: str, language: Language) -> set[str]:
-    """The ids of a game's messages in one language."""
+    """Return the ids of a game's messages in one language."""
     return {name for text in sources(language).values() for name, _ in entries(text) if name.startswith(f"{key}-")}
 
 
@@ -146,7 +146,7 @@ def _fits(said: Words, name: str, least: int, most: int) -> None:
 
 
 def _command(said: Words, name: str) -> None:
-    """A name of a command or option that Discord takes, and its description."""
+    """Return a name of a command or option that Discord takes, and its description."""
     slash = said.say(name)
     right = SLASH_NAME.fullmatch(slash) is not None and slash == slash.lower()
     need(right, f"{said.language}: Discord takes no {name} that reads {slash!r}: small letters, no spaces, 32 at most")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import tempfile
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -13,12 +14,13 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from simcord.enums import InteractionType
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.config import Settings
 from azalai.bot.people.presence import PRESENT
 from azalai.bot.store import Store, Transaction, open_store
-from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of
+from tests.simulator import Answer, Channel, Message, Person, Simulator, buttons_of, labels_of
 
 HOUR, DAY = 3600.0, 86400.0
 A_DAY = (date(2026, 12, 18), date(2026, 12, 18))
@@ -113,6 +115,38 @@ async def offer(person: Person, card: Message, button: str = "0") -> Message:
     """A person of the souk plays by the buttons: *Play*, then the smallest (or another) number."""
     dialog = (await person.press(card, "Play")).message
     return (await person.press(dialog, button)).message.now
+
+
+async def preferences(person: Person, where: Channel | None) -> Message:
+    """A person's preferences, with a menu or a switch for each."""
+    overview = (await person.slash(where, "azalai preferences")).message
+    return (await person.press(overview, "az:prefer-menus")).message.now
+
+
+async def table_options(person: Person, card: Message) -> Message:
+    """The options of a lobby before its host, with a menu for each."""
+    overview = (await person.press(card, "Options")).message
+    one_by_one = next(one.custom_id for one in buttons_of(overview) if one.custom_id.startswith("az:terms-menus:"))
+    return (await person.press(overview, one_by_one)).message.now
+
+
+async def server_settings(person: Person, where: Channel) -> Message:
+    """The settings of a server, with a menu or a switch for each."""
+    overview = (await person.slash(where, "azalai settings")).message
+    return (await person.press(overview, "az:set-menus")).message.now
+
+
+async def filled_in(
+    simulator: Simulator[Azalai], person: Person, message: Message, custom_id: str, **fields: Any
+) -> Answer:
+    """What answers a form as no client of Discord sends it. `fields`: the components to fill in, None for one that is
+    absent."""
+    parts = [
+        {"type": 18, "component": {"custom_id": key} | value} for key, value in fields.items() if value is not None
+    ]
+    prepared = simulator.simulated.component(person.id, message, {"custom_id": custom_id, "components": parts})
+    prepared = dataclasses.replace(prepared, kind=InteractionType.MODAL_SUBMIT)
+    return await simulator.do(prepared)
 
 
 async def confirmed(person: Person, channel: Channel, command: str, /, **options: Any) -> Answer:

@@ -10,7 +10,7 @@ from PIL import Image
 from azalai.bot.app.client import Azalai
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
-from tests.bot.fixtures import Opening, result_card, running
+from tests.bot.fixtures import Opening, preferences, result_card, running
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
 EXAMPLES = ("souk", "tents")
@@ -114,7 +114,7 @@ async def test_who_wants_no_pictures_reads_it(open_simulator: Opening, key: str)
         card = await running(simulator, robots=1, game=key)
         await simulator.rest()
         amara = simulator.person("Amara")
-        form = (await amara.slash(None, "azalai preferences")).message
+        form = await preferences(amara, None)
         await amara.press(form, "Words instead of pictures")
         told = (await amara.press(card.now, "Play")).message
         assert pictures_of(told.now) == [] and "**Amara, 0 points**" in text_of(told.now)

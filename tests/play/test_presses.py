@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from azalai.bot.dialogs.menu_memory import MenuMemory
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.tables.table import table_at
 from azalai.games import GAMES
+from azalai.games.targui1988.moves import March
+from azalai.locales import Language, words
+from azalai.testing.play import robots_game
 from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses
 
 GAMES_PLAYED, MANY = 1, 4
@@ -26,7 +33,7 @@ def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str
 
 
 @pytest.mark.parametrize("seats", GAMES["timbuktu"].seats)
-def test_the_start_of_timbuktu_takes_a_dozen_presses_at_most_when_it_is_finished_for_one(seats: int):
+def test_timbuktus_start_takes_12_presses_with_finish_for_me(seats: int):
     found = finished_start(GAMES["timbuktu"], seats, 0)
     assert found is not None
     pressed, moves = found
@@ -45,3 +52,47 @@ def test_a_press_is_counted_for_each_button_that_leads_to_a_move():
 
 def test_nine_of_ten_are_told_by_their_most():
     assert figures([1] * 9 + [5]) == Figures(10, 1, 5, 5)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
+    """And fewer, and the whole herd: in the one screen that the question has on a phone."""
+    game, seen = GAMES["targui1988"], 0
+    for played in robots_game(game, 4, b"1"):
+        table = table_at(game, 4, played.state)
+        said = Wordings(table, played.seat, words(language))
+        for choice in prompt_of(DialogPlace(table, played.seat, 0), played.moves, said).choices:
+            herds: dict[object, list[int]] = {}
+            for move in choice.moves:
+                if isinstance(move, March):
+                    herds.setdefault(move.target, []).append(move.camels)
+            if choice.move is None and len(herds) == 4 and all(max(camels) > 4 for camels in herds.values()):
+                asked = prompt_of(DialogPlace(table, played.seat, 0, choice.answers), played.moves, said)
+                if {type(move) for move in asked.moves} == {March}:
+                    offered = {(one.value("target"), one.value("camels")) for one in asked.groups[0].choices}
+                    assert offered == {(to, n) for to, camels in herds.items() for n in (1, 2, 3, max(camels))}
+                    seen += 1
+    assert seen > 3
+
+
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize("key", ["targui", "targui1988", "touareg"])
+def test_an_act_keeps_its_form_through_a_turn(key: str):
+    """As buttons, a menu or a first step: 19 of 20 that are offered again in one turn."""
+    game, memory = GAMES[key], MenuMemory()
+    seats = SEATS.get(key, min(game.seats))
+    same, other, turn, before = 0, 0, 0, (-1, dict[str, str]())
+    for played in robots_game(game, seats, b"0"):
+        turn += played.seat != before[0]
+        table = table_at(game, seats, played.state)
+        sitting = tuple(msgspec.structs.replace(row, since=float(turn)) for row in table.seats)
+        table = msgspec.structs.replace(table, seats=sitting)
+        said = Wordings(table, played.seat, words("en"), folded=memory.folded(table, played.seat))
+        asked = prompt_of(DialogPlace(table, played.seat, 0), played.moves, said)
+        memory.remember(table, played.seat, asked)
+        forms = {choice.act: str(asked.folded.get(choice.act)) for choice in asked.choices if choice.act}
+        if played.seat == before[0]:
+            again = [forms[act] == before[1][act] for act in forms if act in before[1]]
+            same, other = same + sum(again), other + len(again) - sum(again)
+        before = played.seat, forms
+    assert same > 20 and other * 19 <= same, (same, other)

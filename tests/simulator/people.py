@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from .discord_rules import Sound
 from .reading import Button, Menu, Message, buttons_of, leaves_of, menus_of, parts_of, text_of
@@ -115,13 +115,14 @@ class Person:
         return await self._simulator.do(self.would_choose(message, menu, *options, stale=stale))
 
     async def submit(self, fields: Mapping[str, Any]) -> Answer:
-        """Fills in the form that opened last, fields by label or custom id, and sends it."""
+        """Fills in the form that opened last, fields by label or custom id, and sends it. In a field of channels or
+        roles those are a list: of channels, or of people whose own role is meant."""
         assert self._open_form is not None, f"{self.name} has no form open"
         shown, self._open_form = self._open_form, None
         form = form_of(shown.modal)
         assert form is not None
         ids = dict(form.fields)
-        values = {ids.get(key, key): value for key, value in fields.items()}
+        values = {ids.get(key, key): _entities(value) for key, value in fields.items()}
         return self._simulator.answer(self, await self._simulator.simulated.form(self.id, shown, values))
 
     async def autocomplete(
@@ -189,6 +190,13 @@ class Person:
     def keep_form(self, shown: Any) -> None:
         """The form the bot just opened before them."""
         self._open_form = shown
+
+
+def _entities(value: Any) -> Any:
+    """The numbers of channels and people in a list, and any other value as it is."""
+    if isinstance(value, list) and value and not isinstance(value[0], str):
+        return [one.id for one in cast("list[Any]", value)]
+    return value
 
 
 def _says(label: str, wanted: str) -> bool:

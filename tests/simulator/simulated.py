@@ -322,12 +322,7 @@ class SimulatedDiscord:
     def entities(self, user_id: int, message: Message, custom_id: str, chosen: Sequence[int]) -> Prepared:
         """A choice of channels, or of the own roles of people, in a menu that Discord fills itself."""
         kind = next(one["type"] for one in parts_of(message.payload["components"]) if one.get("custom_id") == custom_id)
-        handles: list[Any] = []
-        for one in chosen:
-            if kind == ComponentType.CHANNEL_SELECT:
-                handles.append(self.handle(one))
-            else:
-                handles.append(self._guild.roles[f"Role of {self.env.backend.get_user(one).global_name}"])
+        handles = self._entities(kind, chosen)
         resolved: dict[str, dict[str, Any]] = {}
         for handle in handles:
             _interactions.resolve_handle(self.actor(user_id), handle, resolved, channel_id=message.channel_id)
@@ -335,9 +330,46 @@ class SimulatedDiscord:
         data = {"custom_id": custom_id, "component_type": kind, "values": values, "resolved": resolved}
         return self.component(user_id, message, data)
 
+    def _entities(self, kind: int, chosen: Sequence[int]) -> list[Any]:
+        """Channels, or the own roles of people, as SimCord knows them."""
+        if kind == ComponentType.CHANNEL_SELECT:
+            return [self.handle(one) for one in chosen]
+        roles = self._guild.roles
+        return [roles[f"Role of {self.env.backend.get_user(one).global_name}"] for one in chosen]
+
     def form(self, user_id: int, shown: InteractionResult, values: Mapping[str, Any]) -> Any:
-        """Submits a modal; awaitable, gives SimCord's result."""
-        return self._as(user_id, shown._interaction.channel_id).submit_modal(shown, dict(values))
+        """Submits a modal, in which everything that is not filled in keeps what it was set to, as in Discord's
+        clients; awaitable, gives SimCord's result. Options are named by their labels or values."""
+        filled: dict[str, Any] = {}
+        for one in parts_of((shown.modal or {})["components"]):
+            if not (key := one.get("custom_id")):
+                continue
+            options = one.get("options") or []
+            if key in values and one["type"] in (ComponentType.CHANNEL_SELECT, ComponentType.ROLE_SELECT):
+                filled[key] = self._entities(one["type"], values[key])
+            elif key in values and options:
+                by_label = {option["label"]: option["value"] for option in options}
+                given = values[key]
+                several = isinstance(given, list | tuple)
+                filled[key] = [by_label.get(v, v) for v in given] if several else by_label.get(given, given)
+            elif key in values:
+                filled[key] = values[key]
+            elif options:
+                chosen = [option["value"] for option in options if option.get("default")]
+                if one["type"] == ComponentType.RADIO_GROUP:
+                    filled |= {key: chosen[0]} if chosen else {}
+                else:
+                    filled[key] = chosen
+            elif one.get("default_values"):
+                filled[key] = [self._default(value) for value in one["default_values"]]
+            elif one["type"] == ComponentType.TEXT_INPUT:
+                filled[key] = one.get("value") or ""
+        return self._as(user_id, shown._interaction.channel_id).submit_modal(shown, filled)
+
+    def _default(self, value: Mapping[str, Any]) -> Any:
+        if value["type"] == "channel":
+            return self.handle(int(value["id"]))
+        return next(role for role in self._guild.roles.values() if role.id == int(value["id"]))
 
     def prepare(self, prepared: Prepared) -> Delivered:
         """The interaction is made: Discord's three seconds begin, the bot does not have it yet."""

@@ -30,9 +30,10 @@ _LONGEST_DIALOG = 12
 class Hosted(Azalai):
     """Azalaï without the seven seconds that discord.py waits before it is ready and before it identifies again."""
 
-    def __init__(self, folder: Path, *, signs: bool = False, **options: Any) -> None:
+    def __init__(self, folder: Path, *, signs: bool = False, user_install: bool = True, **options: Any) -> None:
         file = lay_database(folder / "azalai.db")
-        settings = Settings(database=address(file), presses=(10**6, 10**6), draw_ahead=0, thinkers=0, signs=signs)
+        calm: dict[str, Any] = {"presses": (10**6, 10**6), "draw_ahead": 0, "thinkers": 0}
+        settings = Settings(database=address(file), signs=signs, user_install=user_install, **calm)
         super().__init__(settings, guild_ready_timeout=0.05, **options)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

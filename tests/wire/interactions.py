@@ -140,6 +140,8 @@ class Interaction:
 
     def new_message(self, flags: int) -> Message:
         """The server's part: an empty message in answer, ephemeral or not, not announced yet."""
+        if not self._may_be_seen():
+            flags |= EPHEMERAL
         only_for = self.person if flags & EPHEMERAL else None
         message = Message(
             self.channel,
@@ -152,6 +154,20 @@ class Interaction:
         )
         self.channel.everything.append(message)
         return message
+
+    @property
+    def is_of_account(self) -> bool:
+        """Whether the person alone has installed the application that answers here."""
+        return "0" not in self.payload["authorizing_integration_owners"]
+
+    def _may_be_seen(self) -> bool:
+        """Whether others may see an answer: without the bot in the server, if the person may write there, also with
+        such applications."""
+        may = self.channel.permissions(self.person)
+        if not self.is_of_account:
+            return True
+        allowed = self.channel.guild is None or (may.send_messages and may.use_external_apps)
+        return allowed and not self.wire.forces_private
 
     def metadata_json(self) -> Json:
         """`interaction_metadata` of the messages it brings."""

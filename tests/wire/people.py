@@ -139,9 +139,11 @@ class Person(User):
             "attachment_size_limit": FILE_LIMIT,
             "app_permissions": str(channel.permissions(wire.bot).value),
         }
-        payload |= self._member_part(channel, guild) if guild else self._private_part()
+        payload |= self._member_part(channel, guild) if guild else self._private_part(channel)
         if source is not None:
             payload["message"] = source.json()
+            if source.metadata is not None:  # who installed the application where the message was made
+                payload["authorizing_integration_owners"] = source.metadata["authorizing_integration_owners"]
         interaction = Interaction(self, channel, kind, payload, source, metadata)
         wire.interactions[interaction.token] = interaction
         interaction.deliver()
@@ -165,5 +167,7 @@ class Person(User):
         server = {"0": str(guild.id)} if guild.id in self.wire.guilds else {}
         return server | ({"1": str(self.id)} if self.id in self.wire.installed_by else {})
 
-    def _private_part(self) -> Json:
+    def _private_part(self, channel: Channel) -> Json:
+        if channel.is_group:
+            return {"user": self.json(), "context": 2, "authorizing_integration_owners": {"1": str(self.id)}}
         return {"user": self.json(), "context": 1, "authorizing_integration_owners": {"0": "0"}}

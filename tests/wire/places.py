@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-TEXT, DM, VOICE, ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 5, 10, 11, 12
+TEXT, DM, VOICE, GROUP, ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 3, 5, 10, 11, 12
 THREADS_OF = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (ANNOUNCEMENT_THREAD,)}
 """The kinds of threads that a kind of channel can have."""
 BOT_PERMISSIONS = Permissions(
@@ -49,6 +49,7 @@ PERSON_PERMISSIONS = Permissions(
     add_reactions=True,
     use_application_commands=True,
     connect=True,
+    use_external_apps=True,
 )
 
 
@@ -271,6 +272,11 @@ class Channel:
         self._allowed = 0
 
     @property
+    def is_group(self) -> bool:
+        """Whether it is a private channel of several people, in which the bot is not."""
+        return self.type == GROUP
+
+    @property
     def is_thread(self) -> bool:
         """Whether it is a thread, public or private."""
         return self.type in (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
@@ -383,6 +389,9 @@ class Channel:
         """As Discord answers it, by its type."""
         last = str(self.everything[-1].id) if self.everything else None
         common: Json = {"id": str(self.id), "type": self.type, "flags": 0, "last_message_id": last}
+        if self.is_group:
+            people = [self.wire.users[number].json() for number in sorted(self.joined)]
+            return common | {"recipients": people, "name": self.name, "icon": None, "owner_id": people[0]["id"]}
         if self.type == DM:
             assert self.recipient is not None
             return common | {"recipients": [self.recipient.json()]}

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
+MOST_FOLLOW_UPS = 5
+"""Follow-ups to an interaction for which a person alone has installed the application."""
+
 
 @endpoint("POST", "/interactions/{interaction_id}/{token}/callback")
 def callback(wire: WireDiscord, call: Call) -> Any:
@@ -96,6 +99,8 @@ def follow_up(wire: WireDiscord, call: Call) -> Any:
         interaction.original.notify(call.body_map.get("allowed_mentions"))
         interaction.bell.ring()
         return interaction.original.json()
+    if interaction.is_of_account and len(interaction.followups) >= MOST_FOLLOW_UPS:
+        raise Refusal(400, 40094, "The maximum number of follow-up messages for this interaction has been reached")
     message = _written(interaction, call, call.body_map)
     interaction.followups.append(message)
     interaction.bell.ring()

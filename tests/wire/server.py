@@ -26,7 +26,7 @@ from tests.wire.gateway import Gateway
 from tests.wire.interactions import Interaction
 from tests.wire.messages import Message
 from tests.wire.people import Person
-from tests.wire.places import DM, Channel, Guild
+from tests.wire.places import DM, GROUP, Channel, Guild
 from tests.wire.rest import PREFIX, Rest
 from tests.wire.snowflakes import Clock
 from tests.wire.users import User
@@ -102,6 +102,8 @@ class WireDiscord:
         """How many threads of a server may be open at once."""
         self.installed_by: set[int] = set()
         """The people, by id, who have installed the application for themselves."""
+        self.forces_private = False
+        """Whether answers of applications without the bot in the place are seen by their person alone."""
         self.nonces: dict[tuple[int, str], tuple[Message, float]] = {}
         self.faults = Faults()
         self.limits = Limits()
@@ -222,6 +224,12 @@ class WireDiscord:
             found = Channel(self, self.clock.new_id(), DM, person.name, recipient=person)
             self.channels[found.id] = found
         return found
+
+    def group(self, *people: Person) -> Channel:
+        """A private channel of several people, without the bot."""
+        made = Channel(self, self.clock.new_id(), GROUP, "the three", joined={person.id for person in people})
+        self.channels[made.id] = made
+        return made
 
     def pass_time(self, seconds: float) -> None:
         """Moves the server's clock, so that interactions grow old without waiting."""

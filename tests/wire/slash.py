@@ -39,8 +39,11 @@ def _offered(command: Json, channel: Channel, who: User) -> bool:
     contexts, needed = command.get("contexts"), command.get("default_member_permissions")
     installs = command.get("integration_types") or [0, 1]
     here = channel.guild is None or channel.guild.id in channel.wire.guilds
-    if not (0 in installs and here) and not (1 in installs and who.id in channel.wire.installed_by):
+    own = 1 in installs and who.id in channel.wire.installed_by
+    if not own and (channel.is_group or not (0 in installs and here)):
         return False
+    if channel.is_group:
+        return contexts is not None and 2 in contexts
     if channel.guild is None:
         return 1 in contexts if contexts is not None else command.get("dm_permission", True)
     allowed = needed is None or channel.permissions(who).is_superset(Permissions(int(needed)))

@@ -10,7 +10,8 @@ from tests.wire import Channel, Message, Person, WireDiscord
 from tests.wire.azalai import CARD_EDIT, POST, Hosted
 from tests.wire.interactions import Interaction
 
-SERVER, DIRECT_MESSAGE = 0, 1
+SERVER, DIRECT_MESSAGE, GROUP = 0, 1, 2
+ACCOUNT = 1
 BESIDE_THE_CARD = "The table is open"
 
 
@@ -29,19 +30,18 @@ async def told(person: Person, channel: Channel, **options: object) -> Message:
     return await (await opens(person, channel, **options)).response()
 
 
-async def test_commands_are_for_servers_with_the_bot_and_for_its_direct_messages(
-    wire: WireDiscord, tmp_path: Path
-) -> None:
-    """Whoever had installed the application for themselves was offered the commands everywhere."""
+async def test_two_commands_are_for_accounts_and_all_others_for_servers(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         registered = {one["name"]: one for one in wire.commands[None]}
-    assert {tuple(one["integration_types"]) for one in registered.values()} == {(SERVER,)}
-    assert registered["games"]["contexts"] == [SERVER, DIRECT_MESSAGE]
+    for name, command in registered.items():
+        everywhere = name in ("azalai", "games")
+        assert command["integration_types"] == ([SERVER, ACCOUNT] if everywhere else [SERVER]), name
+    assert registered["games"]["contexts"] == registered["azalai"]["contexts"] == [SERVER, DIRECT_MESSAGE, GROUP]
     assert registered["touareg"]["contexts"] == registered["table"]["contexts"] == [SERVER]
     assert wire.problems == []
 
 
-async def test_a_server_without_the_bot_is_offered_no_command(wire: WireDiscord, tmp_path: Path) -> None:
+async def test_a_server_without_the_bot_is_offered_no_table(wire: WireDiscord, tmp_path: Path) -> None:
     amara, (channel,) = wire.person("Amara"), wire.channels.values()
     async with wire.running(Hosted(tmp_path)):
         wire.installed_by.add(amara.id)

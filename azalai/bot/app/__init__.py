@@ -1,14 +1,14 @@
-"""The bot object and what drives it: client, router of interactions, scheduler, command sync, playground.
+"""Bot object and its drivers: client, router of interactions, scheduler, command sync, playground.
 
 - `rooms.py`: every part that lives as long as the bot: built, wired and closed here.
-- `router.py`: the one way of presses, menus and modals to the dialogs and cogs; what a custom id holds:
-  `custom_ids.py`.
-- `timers.py`: the work of each kind of timer, which `scheduler.py` does when it falls due.
-- `event_loop.py`: what the bot runs on: uvloop, where there is one.
-- `login_errors.py`: why Discord does not let the bot in, or puts it out; by which address it is asked
-  (`reach_discord_by`).
-- `logs.py`: how a line of the log looks, and which are seldom.
-- `sign_keeper.py`: brings the signs to Discord as the application's emojis, and learns which there are.
-- `shards.py`: which shards are up, and when one may identify; whose turn that is among several processes:
-  `Cluster.identify_turn`.
+- `router.py`: the one way of presses, menus and modals to the dialogs and cogs; the content of a custom id:
+`custom_ids.py`.
+- `timers.py`: the work of each kind of timer, which `scheduler.py` does when it is due.
+- `event_loop.py`: the event loop: uvloop, if it is installed.
+- `login_errors.py`: the reason why Discord refuses the bot or ends its connection; the address of its interface
+(`reach_discord_by`).
+- `logs.py`: the form of a line of the log, and the lines that are rationed.
+- `sign_keeper.py`: brings the signs to Discord as the application's emojis, and reads which are there.
+- `shards.py`: the shards that are up, and the moment at which one may identify; the order among several processes:
+`Cluster.identify_turn`.
 """

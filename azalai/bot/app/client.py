@@ -24,10 +24,10 @@ from azalai.bot.clock import Clock, SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.delivery.request_departure import watched_requests
 from azalai.bot.dialogs.marks import TableNumber, TournamentNumber
-from azalai.bot.dialogs.permissions import is_elsewhere
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Answers
 from azalai.bot.dialogs.slash_commands import EVERYWHERE, Translator
+from azalai.bot.dialogs.where import Where, where_of
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import CannotGoOn, CannotStart, Refused
 from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
@@ -76,7 +76,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             return interaction.client.rooms.host.limits.allows(interaction.user.id)
-        if is_elsewhere(interaction):
+        if where_of(interaction) is Where.ELSEWHERE and not _is_for_accounts(interaction):
             await interaction.client.answers.respond(interaction, _refuse_elsewhere)
             return False
         return True
@@ -90,6 +90,14 @@ class Commands(app_commands.CommandTree["Azalai"]):
             raise error
 
         await interaction.client.answers.respond(interaction, refuse)
+
+
+def _is_for_accounts(interaction: discord.Interaction) -> bool:
+    """Return True if the command of an interaction is for people who have installed the bot for themselves."""
+    command = interaction.command
+    root = command if isinstance(command, app_commands.ContextMenu) else command and (command.root_parent or command)
+    installs = None if root is None else root.allowed_installs
+    return installs is not None and installs.user
 
 
 async def _refuse_elsewhere(_: Request) -> None:

@@ -1,4 +1,4 @@
-"""Registers the slash commands with Discord, only when they have changed."""
+"""Registration of the slash commands with Discord, only when they have changed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FACT = "commands"
 
 
 async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> list[dict[str, Any]]:
-    """The commands as Discord is given them, translated."""
+    """Return the commands as Discord gets them, translated."""
     translator = tree.translator
     made: list[dict[str, Any]] = []
     for one in tree.get_commands(guild=guild):
@@ -27,11 +27,10 @@ async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowf
 
 
 async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], application: int, guild: int | None) -> bool:
-    """Registers the commands if they are not those of the last time (for this application and server).
+    """Register the commands if they differ from those of the last time (for this application and server).
 
-    True when they were sent. With `guild` they are registered in that server alone, where they appear at once; those
-    for direct messages are left out then.
-    CannotStart where Discord does not take them.
+    Returns True if they were sent. With `guild` they are registered in that server alone, in which they appear at once;
+    commands for direct messages are left out then. Raises `CannotStart` if Discord refuses them.
     """
     target = None if guild is None else discord.Object(guild)
     if target is not None:
@@ -57,7 +56,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
 
 
 def _copy_to(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake) -> None:
-    """Gives a server all commands that can be used in one."""
+    """Give a server all commands that can be used in one."""
     tree.copy_global_to(guild=guild)
     for one in tree.get_commands(guild=guild):
         contexts = one.allowed_contexts

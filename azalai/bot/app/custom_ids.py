@@ -1,10 +1,11 @@
-"""What a handler reads of a custom id, and of what was chosen or typed: its annotations say it.
+"""Arguments that a handler reads from a custom id, from a menu or from a modal, by its annotations.
 
 `async def chosen(self, request: Request, table: TableNumber, decision: Mark, path: Answers)` answers
 `az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. An `int` is a count
-or an index; it and each type of numbers in `azalai.bot.dialogs.marks` has a range (`RANGES`), and no handler sees
-another number. What was chosen in a menu, or typed into a modal, is the argument after `*`. The names of arguments mean
-nothing."""
+or an index; it and each type of numbers in `azalai.bot.dialogs.marks` has a range (`RANGES`), and no handler gets
+another number. The values of a menu or the texts of a modal are the argument after `*`, or all that was filled in as
+`Filled`. The names of arguments mean nothing.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +28,7 @@ from azalai.bot.dialogs.marks import (
     TableNumber,
     TournamentNumber,
 )
+from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.prompts import read_answers
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG
 
@@ -37,12 +39,12 @@ RANGES: Mapping[Any, tuple[int, int]] = {
     TableNumber: (-(3 * 2**61), 2**62),  # below 0: games of one person
     TournamentNumber: (1, HIGHEST_LONG),
     ProposalNumber: (1, HIGHEST_LONG),
-    PersonNumber: (0, HIGHEST_LONG),  # 0: anybody
+    PersonNumber: (0, HIGHEST_LONG),  # 0: every user
     Mark: (-HIGHEST_LONG, HIGHEST_LONG),
     SeatNumber: (0, 99),
     DayNumber: (10_957, 84_005),  # 2000 to 2199
 }
-"""The lowest and the highest number of each type."""
+"""Lowest and highest number of each type."""
 
 
 def number(text: str, least: int = 0, most: int = HIGHEST) -> int:
@@ -76,16 +78,18 @@ _READERS: Mapping[Any, Callable[[str], Any]] = {
     Answers: _path,
 }
 _EACH: Mapping[Any, Callable[[str], Any]] = {Sequence[int]: number, Sequence[str]: str}
-"""Where all that was chosen is read, and not one thing."""
+"""Types of arguments that take all values, not one."""
 
 
 OF_QUESTION = "@"
-"""Before it a value of a menu may say of which question it is: a client keeps what was chosen where the next menu has
-the same value."""
+"""Separator after which a menu's value names its question.
+
+A client keeps the former choice if the next menu has the same value.
+"""
 
 
 class Argument(msgspec.Struct, frozen=True):
-    """An argument of a handler, and its type. `read` raises ValueError for what it can't be."""
+    """Argument of a handler, and its type. `read` raises ValueError for other text."""
 
     name: str
     kind: Any
@@ -95,21 +99,27 @@ class Argument(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """The arguments that a handler reads, and what it reads of a menu or a modal. `more`: what else an old button
-    carries is left unread."""
+    """Arguments that a handler reads, and its values of a menu or a modal.
+
+    `more`: further parts of an old button are ignored.
+    """
 
     arguments: tuple[Argument, ...]
     chosen: Argument | None
     more: bool
 
-    def read(self, arguments: Sequence[str], values: Sequence[str]) -> tuple[list[Any], dict[str, Any]]:
-        """The handler's arguments. ValueError for what no version of ours has written."""
+    def read(self, arguments: Sequence[str], values: Sequence[str] | Filled) -> tuple[list[Any], dict[str, Any]]:
+        """Return the handler's arguments. Raises ValueError for an id that no version of ours has written."""
         least = sum(not one.optional for one in self.arguments)
         if len(arguments) < least or (len(arguments) > len(self.arguments) and not self.more):
             raise ValueError("another number of arguments")
         found = [one.read(text) for one, text in zip(self.arguments, arguments, strict=False)]
         if self.chosen is None:
             return found, {}
+        if self.chosen.kind is Filled:
+            return found, {self.chosen.name: values if isinstance(values, Filled) else Filled({})}
+        if isinstance(values, Filled):
+            values = [value for several in values.values.values() for value in several]
         if not values and not self.chosen.optional:
             raise ValueError("nothing was chosen")
         chosen = [self.chosen.read(value.rpartition(OF_QUESTION)[2]) for value in values]
@@ -117,7 +127,7 @@ class Form(msgspec.Struct, frozen=True):
 
 
 def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
-    """What a handler reads. TypeError for an argument of another type."""
+    """Return the form of a handler. Raises TypeError for an argument of another type."""
     types = typing.get_type_hints(handler)
     _, *parameters = inspect.signature(handler).parameters.values()
     arguments: list[Argument] = []
@@ -142,6 +152,8 @@ def _argument(name: str, kind: Any, optional: bool) -> Argument:
 
 
 def _chosen(name: str, kind: Any) -> Argument:
+    if kind is Filled:
+        return Argument(name, kind, str, optional=True)
     if kind in _EACH:
         return Argument(name, kind, _EACH[kind], optional=kind == Sequence[str], each=True)
     return Argument(name, kind, str) if kind is str else _argument(name, kind, False)

@@ -1,4 +1,4 @@
-"""`azalai emojis`: what the application has of emojis, and the deleting of those that were drawn anew since."""
+"""`azalai emojis`: the emojis of the application, and the deletion of those with an outdated drawing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Explain = Callable[..., CannotStart]
 
 
 class DrawnEmoji(Protocol):
-    """An emoji of the application."""
+    """Emoji of the application."""
 
     @property
     def name(self) -> str:
@@ -39,7 +39,7 @@ def add_command(commands: Any) -> None:
 
 
 def carry_out(chosen: argparse.Namespace, settings: Settings, explain: Explain, tell: Callable[[str], None]) -> int:
-    """Carry the command out and return the exit code. Raises CannotStart if Discord does not let the bot in."""
+    """Run the command and return the exit code. Raises `CannotStart` if Discord refuses the bot."""
     if settings.token is None:
         raise CannotStart("DISCORD_TOKEN is not set: the emojis are those of its application.")
     asyncio.run(_look(settings.token, explain, tell, tidy=chosen.tidy))
@@ -56,8 +56,10 @@ async def _look(token: str, explain: Explain, tell: Callable[[str], None], *, ti
 
 
 async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Callable[[str], None], *, tidy: bool) -> None:
-    """Tell how many emojis there are and, if asked to, delete those of our signs of which a newer drawing is there.
-    Older messages show the names of deleted ones."""
+    """Print the number of emojis and, if asked to, delete those of our signs that have a newer drawing there.
+
+    Older messages show the names of deleted ones.
+    """
     there = list(emojis)
     outdated = find_outdated(there)
     tell(f"{counted(len(there), 'emoji')} of {MOST}; {len(outdated)} of them old drawings.")
@@ -69,7 +71,7 @@ async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Callable[[str], None], *, 
 
 
 def find_outdated(emojis: Iterable[DrawnEmoji]) -> list[DrawnEmoji]:
-    """Return the emojis that show a sign as it was drawn earlier, if the present drawing is there too."""
+    """Return the emojis with an earlier drawing of a sign, if the present drawing is there too."""
     there = list(emojis)
     names = {one.name for one in there}
     keys = ((one, key_of(one.name)) for one in there)

@@ -1,4 +1,4 @@
-"""The event loop on which the bot runs."""
+"""Event loop of the bot."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from typing import Any
 
 
 def run(main: Coroutine[Any, Any, None]) -> None:
-    """`asyncio.run` on uvloop's event loop, which takes up to a tenth off the processor's time of a press; on Python's
-    own where there is no uvloop, as on Windows."""
+    """Run the coroutine like `asyncio.run`, but on uvloop, which takes up to a tenth off a press's processor time.
+
+    Without uvloop, as on Windows, on Python's own.
+    """
     with asyncio.Runner(loop_factory=_factory()) as runner:
         runner.run(main)
 

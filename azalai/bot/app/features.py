@@ -1,4 +1,4 @@
-"""The work of features that the core asks for without knowing them: it announces, and each feature listens."""
+"""Work of features that the core asks for without knowing them: it announces, and each feature listens."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from azalai.bot.tournaments.entrants import Erasing, list_open
 
 
 async def list_waiting(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
-    """Return what a person could join in a server: tables, then tournaments, oldest first."""
+    """Return the tables, then the tournaments that a person could join in a server, oldest first."""
     return [*await waiting_in(tx, guild, user, sees), *await list_open(tx, guild, user, sees)]
 
 
 @functools.cache
 def connect() -> None:
-    """Connect the features to what the core announces; once in a process, for all its bots."""
+    """Connect the features to the core's announcements; once in a process, for all its bots."""
     card_announced.listen(notify_followers)
     privacy.parts += [Erasing(), club_renewal.Erasing()]

@@ -1,4 +1,4 @@
-"""Why Discord does not let the bot in, or puts it out: in one sentence for the operator."""
+"""Reasons why Discord refuses the bot or ends its connection, in one sentence for the operator."""
 
 from __future__ import annotations
 
@@ -25,21 +25,23 @@ CLOSED: Mapping[int, str] = {
     4012: "Discord does not speak this version of its interface any more. A newer version of Azalaï is needed.",
 }
 MISSING_ACCESS = 50001
-"""Discord's code where commands are registered in a server in which the bot is not."""
+"""Discord's code for commands of a server without the bot."""
 REFUSALS = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""What the client raises when its connection can't begin or go on."""
+"""Errors of the client when its connection can't begin or go on."""
 
 
 def reach_discord_by(api: str | None) -> None:
-    """From now on every request of this process goes to that address instead of Discord's own, if there is one. The
-    gateway, whose address Discord names, and the files of its CDN are reached as ever."""
+    """Send every later request of this process to that address instead of Discord's own, if one is given.
+
+    The gateway, whose address Discord names, and the files of its CDN are reached as before.
+    """
     if api is not None:
         log.info("requests to Discord go by %s", api)
         Route.BASE = api
 
 
 def why_refused(error: Exception, *, was_connected: bool) -> CannotStart:
-    """What ends the connection, in words. `was_connected`: the bot was at work before."""
+    """Return the reason for the end of the connection, in words. `was_connected`: the bot was at work before."""
     if isinstance(error, discord.LoginFailure):
         return CannotStart("Discord does not know this DISCORD_TOKEN. Copy it again from the application's page.")
     ended = CannotGoOn if was_connected else CannotStart
@@ -57,7 +59,7 @@ def why_refused(error: Exception, *, was_connected: bool) -> CannotStart:
 
 
 def code_of(error: Exception) -> int | None:
-    """The number that Discord gives for the end of a connection, if it gives one."""
+    """Return Discord's number for the end of a connection, or None."""
     if isinstance(error, discord.ConnectionClosed):
         return error.code
     if isinstance(error, discord.PrivilegedIntentsRequired):
@@ -66,7 +68,7 @@ def code_of(error: Exception) -> int | None:
 
 
 def why_no_sessions(left: int, shards: int, seconds: float) -> str:
-    """That Discord allows fewer connections to begin than there are shards, for so many seconds yet."""
+    """Return the sentence that Discord allows only `left` connections for `shards` shards during `seconds`."""
     return (
         f"Discord lets this bot begin {left} more connections, and it needs {shards}: it was started too often within "
         f"a day. Try again {_minutes(seconds)}."
@@ -74,8 +76,10 @@ def why_no_sessions(left: int, shards: int, seconds: float) -> str:
 
 
 def why_no_commands(error: discord.HTTPException | discord.RateLimited, *, test_guild: bool) -> CannotStart | None:
-    """Why the slash commands could not be registered, in words; None where Discord has a fault of its own.
-    `test_guild`: they were for one server alone."""
+    """Return the reason why the slash commands could not be registered, or None for a fault of Discord's own.
+
+    `test_guild`: they were for one server alone.
+    """
     if isinstance(error, discord.RateLimited):
         return CannotStart(f"Discord takes the slash commands only {_in_minutes(error)}. Try again then.")
     if test_guild and error.code == MISSING_ACCESS:

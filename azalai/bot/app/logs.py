@@ -1,4 +1,4 @@
-"""The log: lines an operator can read. Ids and codes, never what somebody chose, holds or wrote."""
+"""Log of lines that an operator can read: ids and codes, never a choice, a hand or a text of a user."""
 
 from __future__ import annotations
 
@@ -12,19 +12,21 @@ import aiohttp
 import discord
 
 InALine = Callable[[BaseException], str | None]
-"""What an error says in a few words, where those are all that is to be known of it; else None."""
+"""Function that returns an error in a few words if those are enough, or else None."""
 
 AWAY = aiohttp.ClientError | OSError | discord.GatewayNotFound | discord.ConnectionClosed
-"""What the library of Discord's connection writes into the log where Discord or the network is away."""
+"""Errors that the library of Discord's connection logs while Discord or the network is away."""
 THE_LIBRARY = "discord"
 SELDOM = 600.0
-"""Seconds within which the same line of that library comes once."""
+"""Seconds within which the same line of that library is logged once."""
 
 
 def set_up_logging(level: str, in_a_line: InALine = lambda _: None) -> None:
-    """One line per record on standard error; what libraries say from warnings on, or from INFO on at level DEBUG. An
-    error that `in_a_line` knows comes without where it was raised."""
-    # Nobody needs to be told that the packages for voice are missing.
+    """Log one line per record on standard error; of libraries from warnings on, or from INFO on at level DEBUG.
+
+    An error that `in_a_line` knows is logged without its traceback.
+    """
+    # The bot needs no packages for voice.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines(in_a_line))
@@ -32,21 +34,23 @@ def set_up_logging(level: str, in_a_line: InALine = lambda _: None) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    # At DEBUG these would write down what people choose and hold: statements, rows, requests.
+    # At DEBUG these would log choices and hands: statements, rows, requests.
     for talkative in (THE_LIBRARY, "alembic", "aiosqlite", "sqlalchemy", "asyncio", "aiohttp"):
         logging.getLogger(talkative).setLevel(logging.WARNING)
 
 
 class Lines(logging.Formatter):
-    """Time, level, part of the program, message. Where an error was raised follows only where somebody must look for
-    it: not for a network or a database that is away."""
+    """Formatter of a line: time, level, part of the program, message.
+
+    A traceback follows only if a person must search for its cause: not for a network or a database that is away.
+    """
 
     def __init__(self, in_a_line: InALine) -> None:
         super().__init__("{asctime} {levelname:<7} {name}: {message}", style="{")
         self._in_a_line = in_a_line
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, or several."""
+        """Return the line, or several."""
         error = record.exc_info[1] if record.exc_info else None
         said = None if error is None else self._said(record, error)
         if said is None:
@@ -63,8 +67,10 @@ class Lines(logging.Formatter):
 
 
 class Seldom(logging.Filter):
-    """Lets a line of the library of Discord's connection through once in a while: where Discord is away it writes the
-    same one every few seconds. `clock`: seconds."""
+    """Filter of a library's lines.
+
+    That of Discord's connection repeats itself every few seconds while Discord is away. `clock` returns seconds.
+    """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__()
@@ -72,7 +78,7 @@ class Seldom(logging.Filter):
         self._told: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether it goes through; one that does says how many like it were left out."""
+        """Return True for a line that is logged; it bears the number of equal lines that were left out."""
         error = record.exc_info[1] if record.exc_info else None
         if not record.name.startswith(THE_LIBRARY) or not isinstance(error, AWAY | None):
             return True

@@ -1,7 +1,7 @@
-"""The playground: the real bot in a simulated server, shown as a page in the browser. No token, no network.
+"""Playground: the real bot in a simulated server, shown as a page in the browser, without token and network.
 
-The page is SimCord's preview. One window shows the channel and lets the visitor be each of the people in turn
-("Viewing as"); every person's direct messages, and every thread the bot opens, have a window of their own. Needs the
+The page is SimCord's preview. One window shows the channel and lets the visitor be each of the people in turn ("Viewing
+as"); every person's direct messages, and every thread that the bot opens, have a window of their own. It needs the
 extra `playground`; importing this module without it raises ImportError.
 """
 
@@ -48,12 +48,11 @@ async def open_playground(
     port: int = 0,
     between: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
-    """Runs until Ctrl-C, SIGTERM or "End preview session", then closes the bot and the page.
+    """Run until Ctrl-C, SIGTERM or "End preview session", then close the bot and the page.
 
     `people` are one to nine names; the first may manage the server. Every second person, from the first on, reads
-    `language`, the others each of the other languages in turn. `announce` gets one line for each address, that of
-    the channel first. `port` 0 lets the system choose; direct messages and threads always get ports of their own.
-    `between` is called again and again, when no visitor is at work.
+    `language`, the others each of the other languages in turn. `announce` gets one line for each address, that of the
+    channel first. With `port` 0 the system chooses; direct messages and threads always get ports of their own.
     """
     if not 1 <= len(people) <= 9 or len(set(people)) != len(people):
         raise ValueError("one to nine people with different names")
@@ -75,7 +74,7 @@ async def open_playground(
 
 
 class Window(Preview):
-    """A page that waits for its turn: what visitors do in several windows, and the clock, never overlap."""
+    """Page that waits for its turn: presses in several windows, and the clock, never overlap."""
 
     def __init__(self, playground: Playground, channel: ChannelHandle, viewers: Sequence[Any], port: int) -> None:
         super().__init__(
@@ -96,7 +95,7 @@ class Window(Preview):
         self._server = Server(self, port, lambda: playground.others(self))
 
     async def __aenter__(self) -> Preview:
-        self._take_the_stage(None)  # SimCord means to have one page; ours take turns
+        self._take_the_stage(None)  # SimCord expects one page; ours take turns
         return await super().__aenter__()
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -118,11 +117,11 @@ class Window(Preview):
         env._preview = window
 
     def _advance_presentation_time(self) -> None:
-        """The page tells the time that the bot and its visitors have, which the simulated one follows in steps."""
+        """Set the page's time to that of the bot and its visitors, which the simulated time follows in steps."""
         self.capture_time = datetime.now(UTC)
 
     def republish(self, *, besides: object = None) -> None:
-        """Publishes the present state on every open page of this window except `besides`."""
+        """Publish the present state on every open page of this window except `besides`."""
         self._advance_presentation_time()
         for page in tuple(self._pages.values()):
             if page is not besides and page.id in self._pages:
@@ -134,9 +133,10 @@ class Window(Preview):
 
 
 class Stage(Env):
-    """The simulated server, whose time goes on though the bot be at work for minutes, as it is where robots play.
-    SimCord takes that for a failure: of a press the page would say that its outcome is uncertain, and no sleep would
-    end."""
+    """Simulated server whose time goes on though the bot may be at work for minutes, as robots may be.
+
+    SimCord takes that for a failure: the page would say that a press's outcome is uncertain, and no sleep would end.
+    """
 
     at_work = False
 
@@ -148,7 +148,7 @@ class Stage(Env):
             self.at_work = True
 
     async def keep_time(self) -> None:
-        """Brings the simulated clock to the time it is."""
+        """Set the simulated clock to the present time."""
         self.settle_timeout = TICK
         try:
             with contextlib.suppress(TimeoutError):
@@ -162,7 +162,7 @@ class Stage(Env):
 
 
 class Playground:
-    """A running simulated server, its people and its windows."""
+    """Running simulated server, its people and its windows."""
 
     def __init__(self, env: Stage, channel: ChannelHandle, members: Sequence[MemberActor], language: Language) -> None:
         self.env = env
@@ -206,7 +206,7 @@ class Playground:
         await self._stack.aclose()
 
     def show_changes(self, *, besides: object = None) -> None:
-        """Publishes what has happened since the last time, where it has; `besides` has just shown it."""
+        """Publish the changes since the last time, if there are any; `besides` has just shown them."""
         news = self.env.backend.transcript[self._shown :]
         self._shown += len(news)
         places = {_place(*one) for one in news}
@@ -215,8 +215,10 @@ class Playground:
                 window.republish(besides=besides)
 
     async def live(self, announce: Callable[[str], None], between: Callable[[], Awaitable[None]] | None = None) -> None:
-        """Lets the bot's loops and sleeps run in real time and shows what they bring, until cancelled. `between` is
-        awaited each time."""
+        """Run the bot's loops and sleeps in real time and show their results, until cancelled.
+
+        `between` is awaited each time, when no visitor is at work.
+        """
         showing = 0.0  # no more than half of the time goes into the pages: where robots play they change at any moment
         while True:
             await asyncio.sleep(max(TICK, showing))
@@ -234,7 +236,7 @@ class Playground:
 
 
 def _place(kind: str, name: str, payload: Any) -> int | None:
-    """The channel in which something has happened; None where that may be anywhere."""
+    """Return the channel of an event, or None if it may be any."""
     if kind == "HTTP":
         path = re.search(r"/channels/(\d+)/messages", name)
         return int(path[1]) if path else None
@@ -276,7 +278,7 @@ async def _simulated_server(
 
 
 def keep_pictures_of_emojis(env: Env) -> None:
-    """Puts the picture of each emoji of the application where the page looks for it: SimCord forgets it."""
+    """Put the picture of each application emoji at the page's address for it: SimCord forgets it."""
     backend: Any = env.backend
     make = backend.create_application_emoji
 
@@ -302,7 +304,10 @@ def languages_of(count: int, language: Language) -> list[Language]:
 
 
 def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
-    """Gives each interaction its person's language before the bot sees it; SimCord knows only en-US."""
+    """Return a function that gives each interaction its person's language before the bot sees it.
+
+    SimCord knows only en-US.
+    """
     spoken = languages_of(len(users), language)
     locales = {str(user.id): _locale(one) for user, one in zip(users, spoken, strict=True)}
 
@@ -315,7 +320,7 @@ def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[st
 
 
 def _locale(language: Language) -> str:
-    """What the Discord of its readers says; of English, that of Great Britain."""
+    """Return the locale of a language's Discord; for English that of Great Britain."""
     return LANGUAGES[language].discord[-1]
 
 
@@ -324,7 +329,7 @@ def has_display() -> bool:
 
 
 async def _until_stopped(window: Window, ticking: asyncio.Task[None]) -> None:
-    """Returns at Ctrl-C, SIGTERM or the end of the session; raises what stopped the clock if that failed."""
+    """Return at Ctrl-C, SIGTERM or the end of the session; raise the error of the clock if that failed."""
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     with contextlib.ExitStack() as signals:

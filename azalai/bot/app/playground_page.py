@@ -1,7 +1,8 @@
-"""The page of the playground: SimCord's, with what a visitor on a phone needs besides.
+"""Page of the playground: SimCord's, with additions for a visitor on a phone.
 
-SimCord closes a menu that it has just drawn anew and takes for outside of the window; it takes a picture away when the
-bot changes its message, seconds before the page shows the new one; and its page knows one channel alone, while ours has
+SimCord closes a menu that it has just drawn again and takes for outside of the window; it removes a picture when the
+bot changes its message, seconds before the page shows the new one; on a phone it puts the button of a line below it
+instead of beside it; and its page knows one channel alone, while ours has
 direct messages and threads.
 """
 
@@ -17,25 +18,25 @@ from simcord.preview import Preview
 from simcord.preview._server import PreviewServer
 
 OTHERS = "/others.json"
-"""Where a page asks for the other pages."""
+"""Path at which a page asks for the other pages."""
 
 
 class Other(msgspec.Struct, frozen=True):
-    """A link to another page of the playground: its label and its address."""
+    """Link to another page of the playground: its label and its address."""
 
     label: str
     url: str
 
 
 class Others(msgspec.Struct, frozen=True):
-    """The menu of the other pages: its name and its links."""
+    """Menu of the other pages: its name and its links."""
 
     title: str
     links: Sequence[Other]
 
 
 ListsOthers = Callable[[], Others]
-"""Returns the menu of a page, as it is now."""
+"""Function that returns the present menu of a page."""
 
 REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "/select-drafts.js": (
@@ -57,6 +58,7 @@ REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
             "        }\n",
         ),
     ),
+    "/preview.css": ((".component-section { grid-template-columns: 1fr; }", ".component-section { gap: 12px; }"),),
     "/index.html": (
         (
             '        <span id="action-status"',
@@ -64,7 +66,7 @@ REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
         ),
     ),
 }
-"""What is replaced in SimCord's files, by their paths; each old text stands in its file once."""
+"""Replacements in SimCord's files, by their paths; each old text occurs in its file once."""
 
 LINKS = f"""
 const others = document.getElementById("other-pages");
@@ -101,11 +103,11 @@ async function showOthers() {{
 showOthers();
 setInterval(showOthers, 2000);
 """
-"""Added to the page's script: a menu of the other pages."""
+"""Addition to the page's script: a menu of the other pages."""
 
 
 class Server(PreviewServer):
-    """Serves a page with our repairs, and the list of the other pages."""
+    """Server of a page with our repairs, and of the list of the other pages."""
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {**PreviewServer._STATIC_FILES, OTHERS: ""}
 
@@ -132,8 +134,10 @@ class Server(PreviewServer):
 
 
 def with_old_pictures(payload: dict[str, Any], published: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a page is sent, with the messages and pictures that were published last. The bot may have changed a
-    message since: until the page shows the change, the picture stays."""
+    """Return a page's data with the messages and pictures of the last publication.
+
+    The bot may have changed a message since: until the page shows the change, the picture stays.
+    """
     whole = {**json.loads(json.dumps(published)), **{key: payload[key] for key in OF_NOW if key in payload}}
     for number, now in payload.get("assets", {}).items():
         if now.get("available") and number in whole["assets"]:
@@ -142,4 +146,4 @@ def with_old_pictures(payload: dict[str, Any], published: Mapping[str, Any]) -> 
 
 
 OF_NOW = ("lastAction", "activity", "status")
-"""The parts of what a page is sent that are never those of the last publication."""
+"""Parts of a page's data that are never those of the last publication."""

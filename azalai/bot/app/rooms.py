@@ -1,4 +1,4 @@
-"""The rooms of the house: built, wired and opened here, and closed in the opposite order."""
+"""Rooms of the house: built, wired and opened here, and closed in the opposite order."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ from azalai.bot.store import open_store
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.dialog import TournamentDialog
+from azalai.bot.tournaments.events import DiscordEvents
 from azalai.bot.tournaments.game_threads import DiscordThreads
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.welcome.delivery import Greeter
@@ -68,7 +69,7 @@ from azalai.bot.welcome.dialog import WelcomeDialog
 
 
 class Rooms(msgspec.Struct, frozen=True, kw_only=True):
-    """What one bot works with."""
+    """Parts of one bot."""
 
     host: Host
     pictures: Pictures
@@ -125,8 +126,10 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
-    """Opens the store, joins those who serve it, and lets robots think; `opened` closes all that again. CannotStart
-    where the store can't be opened or is served already."""
+    """Open the store, join the processes that serve it, and start the robots' threads; `opened` closes all that again.
+
+    Raises `CannotStart` if the store can't be opened or is served already.
+    """
     features.connect()
     store = await open_store(settings.database)
     opened.push_async_callback(store.close)
@@ -138,8 +141,11 @@ async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) ->
 
 
 async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client, connected: Connected) -> Rooms:
-    """Builds the rooms over a host, wires them, and begins what an operator is served with; `opened` closes them.
-    `client` and `connected` are the bot. Nothing is asked of Discord. CannotStart where the metrics can't be served."""
+    """Build the rooms over a host, wire them, and start the operator's services; `opened` closes them.
+
+    `client` and `connected` are the bot. No request goes to Discord. Raises `CannotStart` if the metrics can't be
+    served.
+    """
     pictures = Pictures(host.board_first)
     servers = Servers(client, host.clock)
     seen = SeatViews(host, pictures, plans)
@@ -165,7 +171,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     recording = RecordDialog(host, films, views)
     reviewing = ReviewDialog(host, reviewer, pictures, views)
     greeter = Greeter(host, client, poster, pictures)
-    delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client)), HOMES)
+    delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client), DiscordEvents(client)), HOMES)
     maintenance = Maintenance(host, connected)
     keeper = TournamentKeeper(proposals)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer, keeper))
@@ -231,7 +237,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
 
 
 def wire(host: Host, scheduler: Scheduler, delivery: Dispatcher) -> None:
-    """What lower rooms announce reaches the upper ones."""
+    """Connect the announcements of lower rooms to the upper ones."""
     host.committed.listen(scheduler.after_commit)
     host.timer_set.listen(scheduler.due)
     host.check_time.listen(scheduler.check_time)

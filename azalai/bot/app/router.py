@@ -1,16 +1,16 @@
-"""Routes every press, menu and modal to the method that answers it.
+"""Router of every press, menu and modal to the method that answers it.
 
-A component carries what it does in its custom id: `az:ACTION:ARGUMENTS` (a button), `azm:` (a menu), `azt:` (what was
-typed into a modal). The method of a dialog that answers is marked (`azalai.bot.dialogs.marks`). The router
-collects these marks: each method is found by its name, and a name that is taken twice is an error at the start. What it
-reads of a custom id its annotations say (`azalai.bot.app.custom_ids`).
+A component carries its action in its custom id: `az:ACTION:ARGUMENTS` (a button), `azm:` (a menu), `azt:` (a modal's
+texts). A method of a dialog that answers is marked (`azalai.bot.dialogs.marks`). The router collects these marks: each
+method is found by its name, and a name that is taken twice is an error at the start. Its annotations say which
+arguments it reads (`azalai.bot.app.custom_ids`).
 """
 
 from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, cast
 
 import discord
@@ -21,25 +21,31 @@ from azalai.bot.dialogs.acknowledgement import is_ephemeral
 from azalai.bot.dialogs.marks import MARK, ActionMark
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Work, answers_of
+from azalai.bot.dialogs.where import Where, where_of
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import read_custom_id
+from azalai.bot.layouts.filled import Filled
 
 log = logging.getLogger(__name__)
 
 REMEMBERED_INTERACTIONS = 1000
 
 Answer = Callable[..., Awaitable[None]]
-"""Answers an action: the request, and what its annotations read of the custom id and of what was chosen or typed. A
-modal must be the first answer."""
+"""Method that answers an action: it gets the request, and the arguments of its annotations.
+
+A modal must be the first answer.
+"""
 
 
 Check = Callable[[Request, int], Awaitable[None]]
-"""Raises Refused if the presser may not see the thing of that number."""
+"""Function that raises `Refused` if the presser may not see the thing of that number."""
 
 
 class Handler(msgspec.Struct, frozen=True):
-    """A method that answers, and what it reads. `own_games`: its numbers are of games of one person, who alone may see
-    them, as the method itself checks."""
+    """Method that answers, and its arguments.
+
+    `own_games`: its numbers are of games of one person, who alone may see them, as the method itself checks.
+    """
 
     work: Answer
     mark: ActionMark
@@ -48,18 +54,20 @@ class Handler(msgspec.Struct, frozen=True):
 
 
 class Router:
-    """Everything that is answered by its custom id."""
+    """All methods that answer custom ids."""
 
     def __init__(self) -> None:
         self._pressed: dict[str, Handler] = {}
         self._submitted: dict[str, Handler] = {}
         self._served: OrderedDict[int, None] = OrderedDict()
         self.checks: Mapping[Any, Check] = {}
-        """What is asked about a number before its handler is, by the number's type."""
+        """Check of a number before its handler runs, by the number's type."""
 
     def add(self, owner: object) -> None:
-        """Collects what the methods of a dialog answer. ValueError for a name that is taken, TypeError for an
-        argument that nothing reads."""
+        """Collect the handlers of a dialog.
+
+        Raises ValueError for a name that is taken, and TypeError for an argument of an unknown type.
+        """
         acts: str = getattr(owner, "acts", "")
         for kind in type(owner).__mro__:
             for attribute, marked in vars(kind).items():
@@ -74,16 +82,15 @@ class Router:
                     names[name] = Handler(method, msgspec.structs.replace(mark, name=name), form, own_games)
 
     def answered(self) -> tuple[frozenset[str], frozenset[str]]:
-        """The names of the buttons and menus, and of the modals, that are answered."""
+        """Return the names of the answered buttons and menus, and of the modals."""
         return frozenset(self._pressed), frozenset(self._submitted)
 
     def handlers(self) -> list[Handler]:
-        """What answers, and what it reads."""
+        """Return the handlers."""
         return [*self._pressed.values(), *self._submitted.values()]
 
     async def component(self, interaction: discord.Interaction) -> None:
-        """Answers a button or a menu, from the raw interaction alone: discord.py would first make the whole message
-        anew."""
+        """Answer a button or a menu from the raw interaction alone: discord.py would first build the whole message."""
         data = cast("dict[str, Any]", interaction.data or {})
         found = read_custom_id(str(data.get("custom_id", "")))
         if found is not None:
@@ -91,7 +98,7 @@ class Router:
             await self.press(interaction, name, arguments, list(data.get("values", [])))
 
     async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
-        """Answers a button or a menu by the work of its dialog."""
+        """Answer a button or a menu by the work of its dialog."""
         if not self.first_time(interaction):
             return
         handler = self._pressed.get(name)
@@ -106,11 +113,11 @@ class Router:
         elif mark.kind == "modal":
             await answers_of(interaction).open_modal(interaction, answer)
         else:
-            in_view = mark.in_view and interaction.guild_id is not None and is_ephemeral(interaction)
+            in_view = mark.in_view and where_of(interaction) is not Where.OWN and is_ephemeral(interaction)
             await answers_of(interaction).respond(interaction, answer, in_place=mark.in_place or in_view, keep=True)
 
     async def submit(self, interaction: discord.Interaction) -> None:
-        """Something was typed into a modal: answered from the raw interaction, so that it works after a restart."""
+        """Answer a modal from the raw interaction, so that it works after a restart."""
         data = cast("dict[str, Any]", interaction.data or {})
         prefix, _, rest = str(data.get("custom_id", "")).partition(":")
         name, *arguments = rest.split(":")
@@ -121,16 +128,18 @@ class Router:
             log.info("nothing answers the modal %r", name)
             await _refuse(interaction, in_place=True)
             return
-        answer = self._answer(handler, arguments, list(_typed_fields(data)))
+        answer = self._answer(handler, arguments, _filled(data))
         if answer is None:
             log.info("the custom id of a %r is malformed", handler.mark.name)
             await _refuse(interaction, in_place=handler.mark.in_place)
         else:
             await answers_of(interaction).respond(interaction, answer, in_place=True, keep=True)
 
-    def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str]) -> Work | None:
-        """Return the work of a handler, given what it reads, or None if that can't be read. A modal, which tells
-        nothing and must come at once, is checked when it is sent."""
+    def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str] | Filled) -> Work | None:
+        """Return the work of a handler with its arguments, or None if those can't be read.
+
+        A modal, which shows nothing and must come at once, is checked when it is sent.
+        """
         try:
             found, chosen = handler.form.read(arguments, values)
         except ValueError:
@@ -149,7 +158,7 @@ class Router:
         return work
 
     def first_time(self, interaction: discord.Interaction) -> bool:
-        """Whether this interaction is new. Discord may deliver one twice; the first delivery answers it."""
+        """Return True if this interaction is new. Discord may deliver one twice; the first delivery answers it."""
         if interaction.id in self._served:
             log.info("interaction %s was delivered again", interaction.id)
             return False
@@ -160,7 +169,7 @@ class Router:
 
 
 async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
-    """Tell the person that a button can't be read: it is of a version before 1.1.0, or forged."""
+    """Tell the user that a button can't be read: it is of a version before 1.1.0, or forged."""
 
     async def refuse(_: Request) -> None:
         raise Refused("refusal-unreadable-button")
@@ -168,9 +177,15 @@ async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
     await answers_of(interaction).respond(interaction, refuse, in_place=in_place)
 
 
-def _typed_fields(data: dict[str, Any]) -> Iterable[str]:
-    """The texts typed into a modal."""
-    for row in data.get("components", []):
-        for item in [row.get("component"), *row.get("components", [])]:
-            if item and "value" in item:
-                yield str(item["value"])
+def _filled(data: dict[str, Any]) -> Filled:
+    """Return the values that were filled into a modal, by the keys of its fields.
+
+    A text, a group of one value and a single box send `value`, null for nothing; other groups and menus `values`.
+    """
+    values: dict[str, Sequence[str]] = {}
+    for row in cast("list[dict[str, Any]]", data.get("components") or []):
+        for item in cast("list[dict[str, Any] | None]", [row.get("component"), *(row.get("components") or [])]):
+            if item is not None and "custom_id" in item:
+                several = cast("list[Any] | None", item["values"] if "values" in item else [item.get("value")])
+                values[str(item["custom_id"])] = [str(one) for one in several or [] if one is not None]
+    return Filled(values)

@@ -1,4 +1,4 @@
-"""What happens without being asked: due timers, robots' turns, and delivery after a commit."""
+"""Scheduler of unasked work: due timers, robots' turns, and delivery after a commit."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from azalai.bot.tables.loading import set_aside_if_broken
 log = logging.getLogger(__name__)
 
 LOOK_EVERY = 5.0
-"""Seconds after which a process that has others beside it looks for what none of them has told it."""
+"""Seconds after which one of several processes looks for work that no other has reported."""
 
 
 class Scheduler:
-    """One bot's time. `timers`: the work of each kind of timer."""
+    """Time of one bot. `timers`: the work of each kind of timer."""
 
     def __init__(
         self,
@@ -54,11 +54,11 @@ class Scheduler:
         self._noting_alive = asyncio.Lock()
 
     def start(self) -> None:
-        """Begins; what fell due meanwhile is caught up at once."""
+        """Start; timers that became due in the meantime ring at once."""
         self._alarm.start()
 
     async def close(self) -> None:
-        """Ends: no timer rings, no robot plays any more. What is unfinished is found in the store at the next start."""
+        """Stop: no timer rings, no robot plays any more. The next start finds unfinished work in the store."""
         await self._alarm.close()
         driving = tuple(self._driving.values())
         for task in driving:
@@ -66,8 +66,7 @@ class Scheduler:
         await asyncio.gather(*driving, return_exceptions=True)
 
     def after_commit(self, tables: Collection[int], robots: bool = True) -> None:
-        """Something was stored: what must be sent is sent, the views that stand before people follow, and `robots`
-        whose turn it is play."""
+        """Send the committed messages, update the open views, and let the `robots` whose turn it is play."""
         self._delivery.send()
         self._has_changed(tables)
         if robots:
@@ -76,7 +75,7 @@ class Scheduler:
         self._host.cluster.tell(News(tables=set(tables), robots=set(tables) if robots else set()))
 
     def due(self, when: float) -> None:
-        """Something falls due then."""
+        """Note that work is due at that moment."""
         self._alarm.due(when)
 
     def _has_changed(self, tables: Collection[int]) -> None:
@@ -88,12 +87,12 @@ class Scheduler:
     # Other processes
 
     def timer_stored(self, due: float) -> None:
-        """A timer is stored, in whosever share it is."""
+        """Note that a timer is stored, in any process's share."""
         self._alarm.due(due)
         self._host.cluster.tell(News(due=due))
 
     def heard(self, news: News) -> None:
-        """Another process has told something."""
+        """Apply the news of another process."""
         self._has_changed(news.tables)
         for table in news.robots:
             self._drive(table)
@@ -109,14 +108,14 @@ class Scheduler:
             self._alarm.due(self._host.now())
 
     def look_again(self) -> None:
-        """Work was taken over, or news may have been missed."""
+        """Look for work that was taken over, and for news that may have been missed."""
         self._views.changed_anywhere()
         self._alarm.due(self._host.now())
 
     # Robots
 
     def _drive(self, table: int) -> None:
-        """The robots of a table play, where that is the work of this process."""
+        """Let the robots of a table play, if that is the work of this process."""
         if self._host.pause is not None:
             return
         if table in self._driving:
@@ -125,7 +124,7 @@ class Scheduler:
             self._driving[table] = asyncio.create_task(self._robots(table))
 
     async def _robots(self, table: int) -> None:
-        """The robots of a table play until nothing is left for them."""
+        """Let the robots of a table play until it is no robot's turn."""
         changed = self._changed[table] = asyncio.Event()
         try:
             self._drive_again.add(table)
@@ -148,7 +147,7 @@ class Scheduler:
     # Timers
 
     async def sweep(self) -> float | None:
-        """Does what has fallen due; when the next thing falls due."""
+        """Do all due work, and return the moment at which more is due, or None."""
         now = self._host.now()
         again = min(await self._maintenance.refresh(now), await self._still_alive(now))
         paused = self._host.pause is not None
@@ -162,7 +161,7 @@ class Scheduler:
         return min(following or math.inf, again, rests, look)
 
     async def _ring_due(self, now: float) -> None:
-        """Robots to move play, and the timers that have fallen due ring."""
+        """Let robots play whose turn it is, and ring the due timers."""
         async with self._host.store.read() as tx:
             due = await tx.timers.due(now)
             robots = await tx.tables.with_robot_to_move()
@@ -177,12 +176,14 @@ class Scheduler:
                 await self._ring(timer, now)
 
     async def _is_own(self, timer: TimerRow) -> bool:
-        """Whether a timer that was due a moment ago is still this process's work."""
+        """Return True if a timer that was due a moment ago is still this process's work."""
         return bool(await self._host.cluster.sees_to([timer.about]))
 
     async def _still_alive(self, now: float) -> float:
-        """Notes now and then that the bot runs; when to do so next. A sweep that comes far too late, or after the clock
-        was set, puts everybody's time right before it looks what has fallen due."""
+        """Note now and then that the bot runs, and return the moment of the next note.
+
+        A sweep that comes far too late, or after the clock was set, corrects all deadlines before it rings a timer.
+        """
         every = self._host.settings.heartbeat_every
         async with self._noting_alive:
             if jump := self._jumps.found():
@@ -197,18 +198,17 @@ class Scheduler:
             return self._noted_alive + every
 
     async def check_time(self) -> None:
-        """Puts everybody's time right where the clock has jumped since the last sweep: nobody's act is charged for it,
-        though it comes before the next."""
+        """Correct all deadlines if the clock has jumped since the last sweep, so that no move is charged for it."""
         now = self._host.now()
         if self._jumps.found() or now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
             await self._still_alive(now)
 
     async def _ring(self, timer: TimerRow, now: float) -> None:
-        """Does what a timer is for; what breaks is tried again, and holds nothing up."""
+        """Do the work of a timer; failed work is tried again, and holds nothing up."""
         try:
             await self._timers[timer.kind](timer)
         except Refused as refusal:
-            # The table waits too: everything was paused meanwhile, it is set aside, or is very busy.
+            # The table waits, too: everything was paused in the meantime, it is quarantined, or it is very busy.
             log.info("the timer %s of %s waits: %s", timer.kind, name_subject(timer.about), refusal.reason)
             self._failed_timers.failed(timer.id, now)
         except Exception as error:

@@ -1,14 +1,14 @@
-"""Brings the signs to Discord as emojis of the application, in the background, and learns which there are.
+"""Keeper of the signs: it brings them to Discord as emojis of the application, and reads which are there.
 
-Each is called `az_KEY_HASH`, by what it shows. What is missing is created, by the first of several processes; the
-others read the list until it is whole. The bot deletes nothing: an older message, or another version of the bot that
-runs meanwhile, may show it, and Discord keeps 2,000. `azalai emojis --tidy` deletes what was drawn anew since. A sign
-whose newest drawing is not there yet is shown as it was, and one that there never was is a word.
+Each is called `az_KEY_HASH`, by its drawing. Missing ones are created by the first of several processes; the others
+read the list until it is complete. The bot deletes nothing: an older message, or another version of the bot that runs
+at the same time, may show it, and Discord keeps 2,000. `azalai emojis --tidy` deletes those with outdated drawings. A
+sign without its newest drawing is shown as it was, and one without any is a word.
 
-What may pass (a lost line, a Discord that is down or busy) is tried again, ever more slowly. What stays as it is until
-somebody has done something (no room, no leave, a picture that Discord does not take) is told once, and tried again when
-the bot starts, when a sign is refused, or the next day. The list is read once a day, since Discord refuses no text that
-shows a deleted emoji.
+A fault that may pass (a lost line, a Discord that is down or busy) is tried again, ever more slowly. A fault that needs
+a person (no room, no permission, a picture that Discord refuses) is reported once, and tried again when the bot starts,
+when a sign is refused, or the next day. The list is read once a day, because Discord refuses no text with a deleted
+emoji.
 """
 
 from __future__ import annotations
@@ -41,55 +41,55 @@ NAME_LIMIT = 32
 FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
 """Seconds until another try, and between two looks of a process that waits for another one's work."""
 REFUSED_PAUSE, DAILY = 600.0, 86_400.0
-"""Seconds between two looks because a sign was refused, and between two looks of a day on which all is well."""
+"""Seconds between two looks after refused signs, and between two looks on a day without trouble."""
 PATIENCE = 5.0
-"""Seconds that a bot which ends waits for what it has asked of Discord."""
+"""Seconds that a closing bot waits for Discord's answers."""
 _NAME = re.compile(r"az_(?P<key>\w+)_[0-9a-f]{6}", re.ASCII)
 
 
 class Emoji(msgspec.Struct, frozen=True):
-    """An emoji that the application has."""
+    """Emoji of the application."""
 
     id: int
     name: str
 
 
 class HasEmojis(Protocol):
-    """The client, as far as the application's emojis are concerned."""
+    """Part of the client for the application's emojis."""
 
     async def fetch_application_emojis(self) -> list[discord.Emoji]:
-        """All that there are."""
+        """Return all of them."""
         ...
 
     async def create_application_emoji(self, *, name: str, image: bytes) -> discord.Emoji:
-        """Makes one."""
+        """Create one."""
         ...
 
 
 class TooMany(Exception):
-    """The application has as many emojis as it may have."""
+    """The application has no room for another emoji."""
 
 
 NOT_TAKEN = (400, 413)
-"""The answers of Discord to a picture that it does not take."""
+"""Discord's answers to a picture that it refuses."""
 REFUSED = (discord.Forbidden, discord.NotFound)
-"""The bot may not look after the emojis of its application, or there is no such application."""
+"""Errors if the bot may not manage the emojis of its application, or if there is no such application."""
 
 
 @functools.cache
 def name_of(key: str) -> str:
-    """What the emoji of a sign is called: another drawing has another name. Draws the sign when it is first asked."""
+    """Return the emoji name of a sign, which differs for each drawing. The first call draws the sign."""
     return f"az_{key}_{hashlib.sha256(png(key)).hexdigest()[:6]}"
 
 
 def key_of(name: str) -> str | None:
-    """The sign that an emoji of that name shows, perhaps as it was drawn once; None: it is none of ours."""
+    """Return the sign of an emoji's name, perhaps in an earlier drawing, or None if it is none of ours."""
     match = _NAME.fullmatch(name)
     return match["key"] if match is not None and match["key"] in KEYS else None
 
 
 def shown(found: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, str]:
-    """The emoji that shows each sign, as Discord writes it: that of its name, or else the newest of its key."""
+    """Return the emoji that shows each sign, as Discord writes it: that of its name, or else the newest of its key."""
     best: dict[str, Emoji] = {}
     for one in sorted(found, key=lambda emoji: emoji.id):
         key = key_of(one.name)
@@ -99,7 +99,7 @@ def shown(found: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, str]:
 
 
 class SignKeeper:
-    """Looks after the emojis of one bot's application. `client` is the bot."""
+    """Keeper of the emojis of one bot's application. `client` is the bot."""
 
     def __init__(self, host: Host, client: HasEmojis) -> None:
         self._host = host
@@ -107,21 +107,21 @@ class SignKeeper:
         self._backoff: Backoff[None] = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         self._keeping: asyncio.Task[None] | None = None
         self._doubted = False
-        """Whether signs were refused since the list was read."""
+        """True if signs were refused since the list was read."""
         self._not_taken: set[str] = set()
-        """The names of the signs whose pictures Discord does not take."""
+        """Names of the signs whose pictures Discord refuses."""
         self._read_at = -math.inf
         self._told: set[type[Exception]] = set()
         self._next_day: asyncio.TimerHandle | None = None
         self._closed = False
 
     def start(self) -> None:
-        """Begins, until it is closed: it looks now, and where signs are refused again a little later."""
+        """Start, until it is closed: look now, and after refused signs a little later again."""
         self._host.signs.doubted.listen(self._doubt)
         self._begin(0)
 
     async def close(self) -> None:
-        """Ends. What is not there yet is brought the next time."""
+        """Stop. Missing emojis are created the next time."""
         self._closed = True
         if self._next_day is not None:
             self._next_day.cancel()
@@ -186,9 +186,11 @@ class SignKeeper:
         return not told
 
     async def look(self) -> bool:
-        """Reads the list of emojis and, if that is this process's work, creates what is missing. Whether all signs are
-        there, but for those whose pictures Discord does not take. What else Discord or the line refuses is raised;
-        TooMany where there is no room for another."""
+        """Read the list of emojis and, if that is this process's work, create the missing ones.
+
+        Returns True if all signs are there, except those whose pictures Discord refuses. Other refusals and errors of
+        the line are raised; `TooMany` if there is no room for another.
+        """
         names = {key: await asyncio.to_thread(name_of, key) for key in KEYS}
         there = await self._read(names)
         self._doubted = False
@@ -204,8 +206,10 @@ class SignKeeper:
         return True
 
     async def _bring(self, names: Mapping[str, str]) -> None:
-        """Create what is missing, one after the other; another process may have done so just now. What becomes of one
-        sign stops no other; the first error of those that may pass is raised at the end."""
+        """Create the missing emojis, one after the other; another process may have done so just now.
+
+        A refused sign stops no other; the first error of those that may pass is raised at the end.
+        """
         there = await self._read(names)
         brought, refused = 0, dict[str, discord.HTTPException]()
         for key in self._missing(there, names):
@@ -225,12 +229,12 @@ class SignKeeper:
             self._host.signs.learn(shown(there, names))
         if brought:
             log.info("signs brought to Discord: %d", brought)
-        if refused:  # one that was answered with an error may be there: discord.py has asked twice, or another bot did
+        if refused:  # a request with an error may have worked: discord.py has asked twice, or another bot did
             missing = self._missing(await self._read(names), names)
             self._judge({key: error for key, error in refused.items() if key in missing})
 
     def _judge(self, refused: Mapping[str, discord.HTTPException]) -> None:
-        """Note the signs whose pictures Discord does not take, and raise the first error that may pass."""
+        """Note the signs whose pictures Discord refuses, and raise the first error that may pass."""
         for key, error in refused.items():
             if error.status in NOT_TAKEN:
                 self._not_taken.add(name_of(key))
@@ -246,7 +250,7 @@ class SignKeeper:
         return found
 
     async def _create(self, key: str) -> Emoji:
-        """Make one. Raises TooMany if there is no room."""
+        """Create one emoji. Raises `TooMany` if there is no room."""
         picture = await asyncio.to_thread(png, key)
         try:
             made = await self._client.create_application_emoji(name=name_of(key), image=picture)
@@ -257,6 +261,6 @@ class SignKeeper:
         return Emoji(made.id, made.name)
 
     def _missing(self, there: Iterable[Emoji], names: Mapping[str, str]) -> list[str]:
-        """The signs of which there is no emoji as they are drawn now, though Discord may take one."""
+        """Return the signs without an emoji of their present drawing that Discord may accept."""
         known = {one.name for one in there} | self._not_taken
         return [key for key, name in names.items() if name not in known]

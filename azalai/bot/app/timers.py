@@ -1,4 +1,4 @@
-"""What is done when a timer falls due: every kind of timer, and its work."""
+"""Work of each kind of timer when it is due."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from azalai.bot.tournaments import room as tournaments
 from azalai.bot.tournaments.keeper import TournamentKeeper
 
 Work = Callable[[TimerRow], Awaitable[None]]
-"""The work removes the timer, or sets it again, in its own transaction: what breaks is tried again."""
+"""Function that removes the timer, or sets it again, in its own transaction; failed work is tried again."""
 
 
 def timers(host: Host, asked: Proposals, reviewer: Reviewer, keeper: TournamentKeeper) -> Mapping[TimerKind, Work]:

@@ -1,4 +1,4 @@
-"""The one check whether a person may see the table or the tournament whose number they press."""
+"""Check whether a person may see the table or the tournament whose number they press."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from azalai.bot.followers.store import Followers
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import TableRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tournaments.store import Tournaments
+from azalai.bot.tournaments.choosing import get_visible
 
 REMEMBERED = 10_000
 
 
 class Access:
-    """The people who may see a table: those who see its channel where they press, who have sat there, who are invited,
-    and who follow it. Whoever forges a press is told that there is no such table."""
+    """Check of people who may see a table: they see its channel, have sat there, are invited, or follow it.
+
+    A person who forges a press is told that there is no such table.
+    """
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._channels: OrderedDict[int, int] = OrderedDict()  # by table; a table that was moved is asked for again
+        self._channels: OrderedDict[int, int] = OrderedDict()  # by table; a moved table is asked for again
         self._players: OrderedDict[tuple[int, int], None] = OrderedDict()
 
     async def check_table(self, request: Request, table: int) -> None:
-        """Raise `Refused` if the person may not see a table. One that doesn't exist is left to the handler."""
+        """Raise `Refused` if the person may not see a table. A missing one is left to the handler."""
         if self._channels.get(table) == (request.channel or 0) or (table, request.user) in self._players:
             return
         async with self._host.store.read() as tx:
@@ -43,14 +45,8 @@ class Access:
                 raise Refused("refusal-no-table")
 
     async def check_tournament(self, request: Request, tournament: int) -> None:
-        """Raise `Refused` if the person may not see a tournament. One that doesn't exist is left to the handler."""
-        async with self._host.store.read() as tx:
-            row = await tx.of(Tournaments).get(tournament)
-            if row is None or _sees(request, row.guild_id, row.channel_id):
-                return
-            contest = await tx.of(Tournaments).whole(row)
-        if contest.entrant(request.user) is None:
-            raise Refused("refusal-no-tournament")
+        """Raise `Refused` if there is no tournament of that number that the person may see."""
+        await get_visible(self._host, request, tournament)
 
 
 def _sees(request: Request, guild: int | None, channel: int) -> bool:

@@ -1,1 +1,1 @@
-"""Summary of a table for a player who was away: `dialog.py` answers, `layout.py` is how it looks."""
+"""Summary of a table for a player who was away: `dialog.py` answers, `layout.py` lays out."""

@@ -1,4 +1,4 @@
-"""What happened while somebody was away: in words, and the board then and now."""
+"""Dialog of the events while a player was away: in words, and the board then and now."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.locales import Words, words
 
 LONG_AWAY = 2 * 86_400.0
-"""Who has missed something older than so many seconds is told what happened."""
+"""Age in seconds of missed events from which they are told unasked."""
 MANY = 60
-"""And who has missed more acts of others than these, however fast they were played."""
+"""Number of missed moves of others from which they are told unasked, however fast they were played."""
 STORY_LIMIT = 1000
-"""Characters of it, over the question."""
+"""Characters of the story above the question."""
 A_FEW = 2
-"""What is too little to be told of."""
+"""Number of missed moves up to which they are not told."""
 
 
 class CatchUp:
-    """Shows people who come back what they have missed."""
+    """Dialog of missed events for people who come back."""
 
     def __init__(self, host: Host, pictures: Pictures, views: LivingViews) -> None:
         self._host = host
@@ -42,8 +42,10 @@ class CatchUp:
         self._views = views
 
     async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
-        """What somebody who looks at the table now, after a long time, has missed; None where it is little. They are
-        told once. `own_acts`: so many of the newest acts are their own, just played."""
+        """Return the events that a player has missed during a long absence, once, or None if they are few.
+
+        `own_acts`: the number of the newest moves that are their own, just played.
+        """
         position = table.row.position
         if table.row.status is not Status.RUNNING or seat.seen >= position:
             return None
@@ -69,7 +71,7 @@ class CatchUp:
         return len(missed) > MANY or missed[0].played_at < self._host.now() - LONG_AWAY
 
     async def layout(self, table: LoadedTable, seat: SeatRow, upto: int) -> PrivateLayout:
-        """What happened at the table since the last act of this seat, up to the act `upto`."""
+        """Return the layout of the events since the last move of this seat, up to the move `upto`."""
         reader = await self._reader(seat)
         async with self._host.store.read() as tx:
             last = await tx.moves.last_of(table.id, seat.seat, upto)
@@ -82,7 +84,7 @@ class CatchUp:
         return catch_up_layout(now or table, seat, told, words(reader.language), last, own.played_at, shown, reader)
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
-        """The table as it stood after that act; None when that is not kept any more."""
+        """Return the table after that move, or None if its position is not stored any more."""
         async with self._host.store.read(once=True) as tx:
             stored = await tx.moves.position(table.id, number)
         if stored is None:
@@ -90,7 +92,7 @@ class CatchUp:
         return msgspec.structs.replace(table, state=table.game.decode(stored))
 
     async def _drawn(self, table: LoadedTable | None, reader: Preferences, name: str) -> Picture | None:
-        """The board, where what happened can be seen."""
+        """Return the board with the events marked."""
         if table is None or reader.text_only:
             return None
         picture = await self._pictures.of(table, None, reader.language, contrast=reader.contrast)
@@ -102,7 +104,7 @@ class CatchUp:
         return await self._host.preferences.of(seat.user_id)
 
     async def since_here(self, request: Request) -> None:
-        """Show what has happened at the table of the channel."""
+        """Show the missed events at the table of the channel."""
         await self._show(request, await table_here(self._host, request))
 
     @action("since", in_view=True)

@@ -1,4 +1,4 @@
-"""The private message for somebody who comes back: what happened, the position then and now."""
+"""Private message for a player who comes back: the events, the position then and now."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 
 STORY_LIMIT, SHORT_STORY_LIMIT = 2600, 1200
-"""The second where the position is told in words and needs the room."""
+"""Characters of the story, and of a story next to positions in words, which need the room."""
 
 
 def catch_up_layout(
@@ -29,8 +29,10 @@ def catch_up_layout(
     drawn: Sequence[Picture | None],
     reader: Preferences,
 ) -> PrivateLayout:
-    """What happened since the act `last` of a seat, played `at` (seconds since 1970); `drawn`: its pictures then and
-    now, where the reader wants any."""
+    """Lay out the events since the move `last` of a seat, played `at` (seconds since 1970).
+
+    `drawn`: its pictures then and now, if the reader wants any.
+    """
     say = words.say
     begun = "yes" if last else "no"
     heading = say("since-heading", count=len(told), begun=begun)

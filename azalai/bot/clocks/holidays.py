@@ -1,8 +1,7 @@
-"""Holidays and quiet hours of a person: what may be set, and what it costs.
+"""Holidays of a person: their limits, and their cost.
 
-A holiday lasts whole days of the person's time zone; a holiday that is not over follows them into another zone. Each
-day counts once against the budget of its calendar year, also when a holiday is ended early: the days until then were
-used.
+A holiday lasts whole days of the person's time zone. Each day counts once against the budget of its calendar year, also
+when a holiday is ended early: the days until then were used.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from azalai.bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow, nu
 from azalai.bot.tables.host import Host
 
 FARTHEST = 366
-"""How many days ahead a holiday may begin, and how many days after its first its last may be."""
+"""Days ahead at which a holiday may begin, and its longest length."""
 MOST_REMINDERS = 20
 
 
@@ -35,17 +34,17 @@ class Away(msgspec.Struct, frozen=True):
 
 
 def zone_name(person: PersonRow | None) -> str:
-    """The time zone of a person; UTC where they have said none."""
+    """Return the time zone of a person; UTC if they have not set one."""
     return "UTC" if person is None or person.time_zone is None else person.time_zone
 
 
 def today(now: float, zone: str) -> date:
-    """The day it is there."""
+    """Return the date in a time zone."""
     return datetime.fromtimestamp(now, zone_of(zone)).date()
 
 
 async def away_of(tx: Transaction, user: int, now: float, budget: int) -> Away:
-    """The holidays of a person, and what is left of the budget of this year."""
+    """Return the holidays of a person, and the rest of this year's budget."""
     zone = zone_name(await tx.people.get(user))
     holidays = await tx.holidays.of([user])
     year = today(now, zone).year
@@ -69,8 +68,10 @@ async def days_had(tx: Transaction, user: int, now: float) -> Counter[int]:
 
 
 async def set_holiday(host: Host, user: int, first: date, last: date) -> list[int]:
-    """Sends a person on holiday from a day to another, both included; the tables whose deadlines are put off. Refused
-    where it makes no sense or costs more than is left."""
+    """Store a holiday from `first` to `last`, both included, and return the tables whose deadlines change.
+
+    Raises `Refused` if the dates make no sense or cost more days than are left.
+    """
     now = host.now()
     async with host.store.write() as tx:
         zone = zone_name(await tx.people.get(user))
@@ -119,8 +120,9 @@ async def cancel_holiday(host: Host, user: int) -> HolidayRow:
     return holidays[0]
 
 
-async def change_time_preferences(host: Host, user: int, **columns: object) -> PersonRow | None:
-    """Store a person's reminders, quiet hours and time zone, and recompute their holidays and deadlines."""
+async def change_preferences(host: Host, user: int, **columns: object) -> PersonRow:
+    """Store preferences of a person, such as reminders, quiet hours and time zone, and recompute their holidays and
+    deadlines."""
     now = host.now()
     async with host.store.write() as tx:
         await tx.people.change(user, **columns)
@@ -128,6 +130,7 @@ async def change_time_preferences(host: Host, user: int, **columns: object) -> P
             await _follow_zone(tx, user, now)
         shown = await recompute_deadlines(tx, user, now)
         person = await tx.people.get(user)
+    assert person is not None  # it has just been changed
     host.after_commit(shown, robots=False)
     return person
 
@@ -141,21 +144,21 @@ async def _follow_zone(tx: Transaction, user: int, now: float) -> None:
         await tx.holidays.change(holiday, begins=begins, ends=max(now, midnight(last + timedelta(days=1), zone)))
 
 
-# What a person types
+# Typed dates
 
 
 def clock_time(minutes: int) -> str:
-    """Minutes after midnight as a clock shows them."""
+    """Return minutes after midnight as a clock shows them."""
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
 def time_there(now: float, zone: str) -> str:
-    """What the clocks of a time zone show now."""
+    """Return the present time in a time zone."""
     return datetime.fromtimestamp(now, UTC).astimezone(zone_of(zone)).strftime("%H:%M")
 
 
 async def away_changed(host: Host, timer: TimerRow) -> None:
-    """A holiday begins or ends: the clocks of that person are counted again, and the cards say so."""
+    """Recompute the clocks of a person whose holiday begins or ends, and queue the cards."""
     async with host.store.write() as tx:
         await tx.timers.clear(timer.table_id, TimerKind.HOLIDAY, timer.seat)
         seat = next((one for one in await tx.seats.of(timer.table_id) if one.seat == timer.seat), None)

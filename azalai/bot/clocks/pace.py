@@ -1,4 +1,4 @@
-"""How fast a table plays: hours for a turn, a bank of spare time that refills, and what follows when both are used up.
+"""Pace of a table: hours for a turn, a bank of spare time that refills, and the consequence when both are used up.
 
 The time of a turn is used first, then the bank. A decision gives a little back to the bank, never more than it began
 with: so a deadline can't slide for ever. Times are in hours here, as people say them, and in seconds on the seats.
@@ -30,13 +30,13 @@ from azalai.bot.errors import Refused
 
 HOUR = 3600.0
 MOST_HOURS = 24 * 60
-"""Nobody waits for longer than two months."""
+"""Longest turn in hours: two months."""
 REMINDER_HOURS = 24.0
 """A person is reminded once a day, where neither they nor the pace ask for something else."""
 
 
 class Late(enum.StrEnum):
-    """What follows when a seat's time runs out."""
+    """Consequences of the end of a seat's time."""
 
     VOTE = "vote"  # the others may decide that a robot plays the turn, or takes the seat
     TURN = "turn"  # a robot plays the turn
@@ -53,7 +53,7 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def clocked(self) -> bool:
-        """Whether time runs at all."""
+        """True if time runs at all."""
         return self.turn > 0
 
     @property
@@ -62,16 +62,16 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.bank * HOUR
 
     def allowed(self, bank: float) -> float:
-        """The seconds a seat has for a decision, with so many in its bank."""
+        """Return the seconds that a seat has for a decision with `bank` seconds in its bank."""
         return self.turn * HOUR + bank
 
     def bank_after(self, bank: float, used: float) -> float:
-        """What is in the bank after a decision that took `used` seconds."""
+        """Return the seconds in the bank after a decision that took `used` seconds."""
         left = bank - max(0.0, used - self.turn * HOUR)
         return min(self.full_bank, max(0.0, left) + self.refill * HOUR)
 
     def remind_every(self) -> float:
-        """How long a person is left in peace, in seconds, where they have not said: half of a short turn, or a day.
+        """Return the default pause between reminders in seconds: half of a short turn, or a day.
 
         >>> paced(12).remind_every() / HOUR, paced(168).remind_every() / HOUR
         (6.0, 24.0)
@@ -80,16 +80,16 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 PRESETS = (12, 24, 48, 72, 168)
-"""Hours for a turn that are offered, beside none."""
+"""Offered hours for a turn, besides none."""
 
 
 def paced(hours: float, late: Late = Late.VOTE) -> Pace:
-    """The usual pace for so many hours: two turns' time in the bank, a quarter of a turn back for each decision."""
+    """Return the usual pace: two turns' time in the bank, a quarter of a turn back for each decision."""
     return Pace(hours, 2 * hours, hours / 4, late) if hours else Pace(late=late)
 
 
 def read_pace(stored: str) -> Pace:
-    """The pace as a table keeps it; none where it can't be read."""
+    """Return the pace of a table's column, or none if it can't be decoded."""
     try:
         return msgspec.json.decode(stored, type=Pace)
     except msgspec.DecodeError:
@@ -97,13 +97,14 @@ def read_pace(stored: str) -> Pace:
 
 
 def written(pace: Pace) -> str:
-    """The pace as a table keeps it."""
+    """Return the pace for a table's column."""
     return msgspec.json.encode(pace).decode()
 
 
 def typed_pace(text: str, late: Late) -> Pace:
-    """A pace from what a person typed: hours for a turn, and if they like those of the bank and of the refill
-    (`36`, `24 h`, `24 / 48 / 6`; 0 is none). Refused for anything else.
+    """Return the pace of a typed text: hours for a turn, and optionally of the bank and of the refill (`24 / 48 / 6`).
+
+    `36` and `24 h` are possible, too; 0 is none. Raises `Refused` for anything else.
 
     >>> typed_pace("36 h", Late.TURN)
     Pace(turn=36.0, bank=72.0, refill=9.0, late=<Late.TURN: 'turn'>)
@@ -121,7 +122,7 @@ def typed_pace(text: str, late: Late) -> Pace:
 
 
 def checked(turn: float, bank: float | None = None, refill: float | None = None, *, late: Late) -> Pace:
-    """The pace of these numbers; what is not given is as usual. Refused where they make none."""
+    """Return the pace of these numbers; missing ones are as usual. Raises `Refused` if they are out of bounds."""
     usual = paced(turn, late)
     pace = Pace(turn, usual.bank if bank is None else bank, usual.refill if refill is None else refill, late)
     if not pace.clocked:

@@ -1,9 +1,9 @@
-"""The time of the seats, written in the transaction of whatever changes it: clocks, deadlines, when to remind.
+"""Clocks of the seats, written in the transaction of each change: deadlines, and the time of reminders.
 
-A seat's time runs from its call until it need not decide any more. Something that comes to light ends a decision too,
-for it can't be taken back: the clock starts again. An act that could be taken back does not start it again, or taking
-back for ever would gain time for ever. While a seat decides, `clock_since` says from when its time counts and `due`
-when it runs out; a clock with no `due` has run out, and what follows from that has been seen to.
+A seat's clock runs from its call until it need not decide any more. A revealing move ends a decision, too, because it
+can't be taken back: the clock starts again. A move that could be taken back does not start it again, or taking back for
+ever would gain time for ever. While a seat decides, `clock_since` is the start of its clock and `due` its end; a clock
+without `due` has run out, and its consequence is done.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ NOTICE = 3600.0
 
 
 class TimePreferences(msgspec.Struct, frozen=True):
-    """What a person's time depends on: when it does not count, and what they prefer."""
+    """Preferences of a person for time: their time off, and their reminders."""
 
     rest: Rest = Rest()
     person: PersonRow | None = None
 
     def remind_every(self, pace: Pace) -> float:
-        """Seconds from one reminder to the next; 0: none."""
+        """Return the seconds from one reminder to the next; 0: none."""
         if self.person is not None and (self.person.notify == "neither" or self.person.remind_most == 0):
             return 0.0
         own = None if self.person is None else self.person.remind_every
         return pace.remind_every() if own is None else own
 
     def remind_most(self) -> int:
-        """How many reminders of one turn this person wants at most."""
+        """Return the largest number of reminders in one turn."""
         own = None if self.person is None else self.person.remind_most
         return MAX_REMINDERS if own is None else own
 
@@ -50,7 +50,7 @@ class TimePreferences(msgspec.Struct, frozen=True):
 async def time_preferences_of(
     tx: Transaction, users: Iterable[int | None], after: float
 ) -> Mapping[int | None, TimePreferences]:
-    """The preferences of these people, without holidays that were over by `after`. None, a robot, has none."""
+    """Return the preferences of these people, without holidays that were over by `after`. A robot, None, has none."""
     asked = {user for user in users if user is not None}
     found: dict[int | None, TimePreferences] = {None: TimePreferences()}
     if asked:
@@ -73,9 +73,11 @@ async def charge_clocks(
     reveals: bool,
     used: float = 0.0,
 ) -> tuple[SeatRow, ...]:
-    """Writes the seats as they are after a step, with what it does to their time, which is the answer. Only seats that
-    have been called, have moved, or need not decide any more are touched: they have a new decision. `used`: the
-    seconds that a decision which the mover takes back had taken; of the time for a turn they are gone."""
+    """Write the seats after a step with their clocks, and return them.
+
+    Only seats that were called, have moved, or need not decide any more are changed: they have a new decision. `used`:
+    the seconds that a decision which the mover takes back had taken, which stay used.
+    """
     touched = [seat for seat in seats if seat.decision != before.seats[seat.seat].decision]
     if not touched:
         return tuple(seats)
@@ -107,14 +109,14 @@ async def charge_clocks(
 
 
 def _changed(seat: SeatRow) -> dict[str, float | int | bool | None]:
-    """What a step changes of a seat."""
+    """Return the columns of a seat that a step changes."""
     return {"decision": seat.decision, "deciding": seat.deciding, "seen": seat.seen, **_time_of(seat)}
 
 
 def _ended(
     old: SeatRow, seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float, *, over: bool, settles: bool
 ) -> SeatRow:
-    """The seat after a decision (`settles`) or a turn (`over`): its clock is charged and stands still."""
+    """Return the seat after a decision (`settles`) or a turn (`over`): its clock is charged and stopped."""
     if not old.deciding or not (over or settles):
         return seat
     bank = old.bank
@@ -128,8 +130,10 @@ def _ended(
 
 
 def _begun(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float, spent: float = 0.0) -> SeatRow:
-    """The seat with its clock running from now on, if there is one and a person sits there. `spent`: the seconds of
-    its turn that are gone already."""
+    """Return the seat with its clock running from now on, if there is one and a person sits there.
+
+    `spent`: the seconds of its turn that are used already.
+    """
     if not pace.clocked:
         return msgspec.structs.replace(seat, bank=None, due=None, clock_since=None)
     bank = pace.full_bank if seat.bank is None else min(seat.bank, pace.full_bank)
@@ -155,8 +159,10 @@ async def _set_timers(
     gone: tuple[TimerKind, ...] = (),
     over: Collection[int] = (),
 ) -> None:
-    """The deadlines and reminders of these seats, in place of those they had. `gone`: other timers that they lose;
-    `over`: those of them whose turn no robot plays any more."""
+    """Replace the deadlines and reminders of these seats.
+
+    `gone`: other timers that they lose; `over`: those of them for whom no robot plays the turn any more.
+    """
     due: list[tuple[int, TimerKind, float]] = []
     for seat in seats:
         if not seat.deciding or seat.user_id is None:
@@ -172,7 +178,7 @@ async def _set_timers(
 
 
 def next_reminder(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float) -> float | None:
-    """When the person in a seat is to be reminded next, never in their quiet hours or holidays; None for never."""
+    """Return the time of the next reminder of a seat's person, never in their time off, or None for never."""
     every = preferences.remind_every(pace)
     if every <= 0 or seat.muted or seat.reminded >= preferences.remind_most():
         return None
@@ -181,7 +187,7 @@ def next_reminder(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: 
 
 
 async def forget_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
-    """The reminders of a seat's turn are taken away, in the channel and in the person's messages."""
+    """Delete the reminders of a seat's turn, in the channel and in the person's messages."""
     await tx.outbox.add(
         table.id, ChannelAddress(table.row.channel_id), MessageKind.REMINDERS_OVER, now=now, seat=seat.seat
     )
@@ -192,8 +198,11 @@ async def forget_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, n
 async def restart_clocks(
     tx: Transaction, table: LoadedTable, now: float, seats: Sequence[int] | None = None, *, full: bool = False
 ) -> None:
-    """The clocks of the seats that must decide (of `seats`, where given) start again at the table as it is: it was at a
-    standstill, somebody else sits there, or it has another pace. `full`: with as much in the bank as at the start."""
+    """Restart the clocks of the seats that must decide (of `seats`, if given).
+
+    The table was at a standstill, another player sits there, or it has another pace. `full`: with the bank of the
+    start.
+    """
     pace = read_pace(table.row.pace)
     chosen = [seat for seat in table.seats if seats is None or seat.seat in seats]
     preferences = await time_preferences_of(tx, (seat.user_id for seat in chosen), now)
@@ -212,8 +221,10 @@ async def restart_clocks(
 
 
 async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[int]:
-    """A person's quiet hours, time zone, reminders or holidays have changed: their deadlines at all their tables are
-    recomputed from when their time counts; the tables. Nobody's time ends sooner than in an hour by that."""
+    """Recompute a person's deadlines after a change of their time off or reminders, and return the tables.
+
+    No deadline moves closer than an hour by that.
+    """
     shown: list[int] = []
     for table, channel in await tx.tables.with_channels_of(user, (Status.RUNNING,)):
         row = await tx.tables.get(table)
@@ -248,19 +259,19 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
 
 
 async def away_until(tx: Transaction, seats: Iterable[SeatRow], now: float) -> float | None:
-    """When the last of the people in these seats comes back who are on holiday now; None when nobody is."""
+    """Return when the last of the people in these seats comes back who are on holiday now, or None."""
     preferences = await time_preferences_of(tx, [seat.user_id for seat in seats], now)
     ends = [until for one in preferences.values() if (until := one.rest.away_until(now)) is not None]
     return max(ends, default=None)
 
 
 def next_change(rest: Rest, now: float) -> float | None:
-    """When the person next goes away or comes back; None where nothing is known of that."""
+    """Return when the person's holiday next begins or ends, or None."""
     for begins, ends in Rest(holidays=rest.holidays).pauses(now):
         return begins if begins > now else ends
     return None
 
 
 def is_late(seat: SeatRow) -> bool:
-    """Whether the time of the person in a seat has run out in this turn, and nothing has followed yet."""
+    """Return True if the player's time has run out in this turn and nothing has followed yet."""
     return seat.deciding and seat.user_id is not None and seat.clock_since is not None and seat.due is None

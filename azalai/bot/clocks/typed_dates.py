@@ -13,7 +13,7 @@ from azalai.bot.people.quiet_hours import MOST_QUIET, Quiet, zones
 
 
 def typed_day(text: str, present: date) -> date:
-    """A day: `2027-01-31`, `31.01.2027`, `31/1` (the next one). Refused for anything else."""
+    """Return a typed day: `2027-01-31`, `31.01.2027`, `31/1` (the next one). Raises `Refused` for anything else."""
     try:
         numbers = [int(number) for number in re.findall(r"\d+", text)]
         if re.fullmatch(r"\s*\d{4}-\d{1,2}-\d{1,2}\s*", text):
@@ -23,7 +23,7 @@ def typed_day(text: str, present: date) -> date:
         if re.fullmatch(r"\s*\d{1,2}[./]\d{1,2}\.?\s*", text):
             day = date(present.year, numbers[1], numbers[0])
             return day if day >= present else day.replace(year=present.year + 1)
-    except ValueError as error:  # no such day, or a number of so many digits that Python does not read it
+    except ValueError as error:  # no such day, or a number with too many digits for Python
         raise Refused("refusal-date") from error
     raise Refused("refusal-date")
 
@@ -73,11 +73,14 @@ def _zones_typed() -> Mapping[str, str]:
 
 
 _NO_PLACES = ("Etc/", "US/", "Canada/", "Brazil/", "Chile/", "Mexico/", "Arctic/", "SystemV/")
-"""How the names of zones begin of which the rest is no city's name, or that of another zone as well."""
+"""Prefixes of zones whose rest is no city's name, or that of another zone as well."""
 
 
 def typed_quiet(begins: str, ends: str) -> tuple[int | None, int | None]:
-    """Quiet hours in minutes after midnight; none when both are empty. Refused where they make no sense."""
+    """Return quiet hours in minutes after midnight, or None twice for empty texts.
+
+    Raises `Refused` for invalid ones.
+    """
     if not begins.strip() and not ends.strip():
         return None, None
     if not begins.strip() or not ends.strip():
@@ -103,7 +106,10 @@ def _minutes(text: str) -> int:
 
 
 def typed_every(hours: float) -> float:
-    """Seconds from one reminder to the next. Refused for other hours than 0 (never) and 1 to two months."""
+    """Return the seconds from one reminder to the next.
+
+    Raises `Refused` for hours other than 0 (never) and 1 to two months.
+    """
     if hours != 0 and not 1 <= hours <= MOST_HOURS:
         raise Refused("refusal-remind-every", most=MOST_HOURS)
     return hours * HOUR

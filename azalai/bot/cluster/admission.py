@@ -1,4 +1,4 @@
-"""How a process comes to serve a database."""
+"""Admission of a process to a database."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ ALL = ShardRange(0, 0, 1)
 
 
 async def serve(store: Store, shards: ShardRange | None) -> Cluster:
-    """Joins those who serve a database, with these shards of the connection to Discord (None: all). CannotStart where
-    another process has one of them. A SQLite file has one process, which `azalai.bot.store.serving_right` sees to."""
+    """Join the processes of a database, with these shards of the connection to Discord (None: all).
+
+    Raises `CannotStart` if another process has one of them. A SQLite file has one process
+    (`azalai.bot.store.serving_right`).
+    """
     there = store.shareable
     if there is None:
         return Alone()

@@ -1,4 +1,4 @@
-"""What the rooms of the host ask about those who serve the same database."""
+"""Questions of the host's rooms about the processes of the same database."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Cluster(ABC):
 
     def __init__(self) -> None:
         self.heard: Signal[[News]] = Signal()
-        """What another process has told."""
+        """News of another process."""
         self.gained: Signal[[]] = Signal()
         """Work was taken over, or news may have been missed: whatever is due must be looked for."""
         self.over: Signal[[CannotGoOn]] = Signal()
@@ -48,12 +48,12 @@ class Cluster(ABC):
     @property
     @abstractmethod
     def sole(self) -> bool:
-        """Whether no other process may serve this database: nobody else needs to be asked or told."""
+        """True if no other process may serve this database."""
 
     @property
     @abstractmethod
     def first(self) -> bool:
-        """Whether this process does what must be done once for all of them."""
+        """True if this process does the work that is done once for all of them."""
 
     @property
     @abstractmethod
@@ -76,25 +76,29 @@ class Cluster(ABC):
 
     @abstractmethod
     def queue(self, table: int) -> AbstractAsyncContextManager[None]:
-        """Meanwhile no other process acts at that table; whoever waits for it decides how long. LineLost where
-        the database does not answer."""
+        """Hold a table's queue against all other processes; the caller limits the wait.
+
+        Raises `LineLost` if the database does not answer.
+        """
 
     @abstractmethod
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Meanwhile no other process does what bears that name."""
+        """Hold the lock of that name against all other processes."""
 
     @abstractmethod
     def tell(self, news: News) -> None:
-        """Tells the others something, soon."""
+        """Send news to the others, soon."""
 
     @abstractmethod
     async def identify_turn(self, bucket: int, every: float) -> float:
-        """The next turn of a bucket of shards to identify, of which there is one in `every` seconds; how many seconds
-        are left until then."""
+        """Take the next turn of a bucket of shards to identify, one every `every` seconds.
+
+        Return the seconds until then.
+        """
 
     @abstractmethod
     async def close(self) -> None:
-        """This process serves the database no more."""
+        """Stop to serve the database."""
 
 
 class Alone(Cluster):

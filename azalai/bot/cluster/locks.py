@@ -16,8 +16,10 @@ RETRIES = (0.005, 0.1)
 
 @asynccontextmanager
 async def locked(line: Session, kind: Lock, number: int) -> AsyncGenerator[None]:
-    """Meanwhile no other process holds that lock. Inside one process it keeps nobody out. LineLost where the
-    line is lost while it is waited for; where it is lost later, others may have the lock by then."""
+    """Hold that lock against other processes. Inside one process it keeps no task out.
+
+    Raises `LineLost` if the line is lost during the wait; if it is lost later, others may have the lock by then.
+    """
     pause, most = RETRIES
     while not await _try(line, kind, number):
         await asyncio.sleep(pause)
@@ -43,7 +45,7 @@ async def _try(line: Session, kind: Lock, number: int) -> bool:
 
 
 def _give_back(line: Session, kind: Lock, number: int) -> None:
-    """Nobody waits for that: the line does one thing after the other."""
+    """Release a lock without a wait: the line does one thing after the other."""
     if line.stands:
         giving = asyncio.ensure_future(members.unlock(line, kind, [number]))
         giving.add_done_callback(lambda done: done.cancelled() or done.exception())

@@ -1,8 +1,8 @@
-"""The processes that serve a PostgreSQL, as its table `processes` and its locks tell.
+"""Processes that serve a PostgreSQL, as its table `processes` and its locks show.
 
-A process is alive as long as its line holds the lock of its number and it says so, as each of the others hears it. Of
-one that is dead every connection is ended before others take over what was its: whatever it still had begun is rolled
-back, also where it only slept and goes on.
+A process is alive as long as its line holds the lock of its number and it reports so, as each of the others hears it.
+Every connection of a dead one is ended before others take over its work: its unfinished transactions are rolled back,
+also if it only slept and resumes.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GONE_AFTER = 8.0
 """Seconds after which a process that has not said that it is alive is dead."""
 
 LONGEST_LINE = 600.0
-"""Seconds until the last turn to identify at the most. What is later was taken by a clock that was set back since."""
+"""Seconds until the last turn to identify at most. A later one was taken by a clock that was set back since."""
 _NOW = "extract(epoch FROM clock_timestamp())::float8"
 _JOIN = f"""
     WITH joined AS (
@@ -46,7 +46,7 @@ _BURY = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN gone ON application_name = connections
 """
 NOT_ALLOWED = "42501"
-"""PostgreSQL's code of what a role may not do."""
+"""PostgreSQL's code of a missing right."""
 _END_HOLDER = """
     SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
     WHERE locktype = 'advisory' AND datname = current_database() AND granted AND pid <> pg_backend_pid()
@@ -72,8 +72,10 @@ _TELL = "SELECT pg_notify($1, $2)"
 
 
 class Member(msgspec.Struct, frozen=True):
-    """A process. `connections`: the name under which it is connected; `silent`: seconds since it has last said that it
-    is alive; `held`: whether its line stands."""
+    """Process.
+
+    `connections`: the name of its connections; `silent`: seconds since its last report; `held`: its line exists.
+    """
 
     number: int
     connections: str
@@ -85,48 +87,49 @@ class Member(msgspec.Struct, frozen=True):
 
     @property
     def lives(self) -> bool:
-        """Whether others count on it."""
+        """True if others count on it."""
         return self.held and self.silent < GONE_AFTER
 
 
 async def join(line: Session, connections: str, version: str, shards: ShardRange) -> int:
-    """Writes a process down; its number, whose lock the line holds then."""
+    """Insert a process and return its number, whose lock the line holds then."""
     found = await line.ask(_JOIN, connections, version, shards.first, shards.last, shards.count)
     return int(found[0]["id"])
 
 
 async def schema(line: Session) -> str:
-    """The version of the schema, which nobody changes as long as somebody has joined: a change that was under way is
-    waited for."""
+    """Return the version of the schema, which is not changed while a process has joined.
+
+    A change under way is waited for.
+    """
     await line.ask(_NO_MIGRATION, Lock.NAME, MIGRATING)
     return str((await line.ask(_SCHEMA))[0]["version_num"])
 
 
 async def say_alive(line: Session, number: int) -> bool:
-    """Says that a process is alive; False where the others have taken it for dead."""
+    """Report that a process is alive; return False if the others have taken it for dead."""
     return bool(await line.ask(_SEEN, number))
 
 
 class Heard:
-    """When each process has said last that it is alive, by the clock of the one that listens: what somebody does to the
-    server's clock makes nobody dead, and nobody live longer."""
+    """Last report of each process, by the listener's clock, so that the server's clock has no influence."""
 
     def __init__(self) -> None:
         self._said: dict[int, tuple[float, float]] = {}
 
     def silent(self, number: int, seen_at: float, now: float) -> float:
-        """For how many seconds a process has said nothing new since it was first looked at."""
+        """Return the seconds without a new report of a process since it was first seen."""
         if self._said.get(number, (None, now))[0] != seen_at:
             self._said[number] = seen_at, now
         return now - self._said[number][1]
 
     def forget_others(self, numbers: Collection[int]) -> None:
-        """Nothing but these is written down any more."""
+        """Keep only these numbers."""
         self._said = {number: said for number, said in self._said.items() if number in numbers}
 
 
 async def members(line: Session, heard: Heard, now: float) -> list[Member]:
-    """Every process that is written down, the oldest first. `now`: in seconds that nobody sets."""
+    """Return every process in the table, the oldest first. `now`: seconds of a clock that is never set."""
     found = await line.ask(_ALL)
     heard.forget_others([row["id"] for row in found])
     return [
@@ -144,20 +147,24 @@ async def members(line: Session, heard: Heard, now: float) -> list[Member]:
 
 
 async def bury(line: Session, dead: Member) -> None:
-    """Ends the connections of a process that is dead, and forgets it."""
+    """End the connections of a dead process, and delete its row."""
     await line.ask(_BURY, dead.number)
 
 
 async def supersede(line: Session, number: int) -> None:
-    """A process that has lost its line comes by a new one: the old line is ended, as long as the server has not noticed
-    its loss, and what it was forgotten."""
+    """End the old line of a process that comes back by a new one, if the server has not noticed its loss.
+
+    Its earlier row is deleted.
+    """
     await end_holder(line, Lock.PROCESS, number)
     await leave(line, number)
 
 
 async def end_holder(line: Session, kind: Lock, number: int) -> None:
-    """Ends the line that holds a lock, if it is another than this one. CannotStart where it is no connection of the
-    bot's role, which may not be ended."""
+    """End the line that holds a lock, if it is another than this one.
+
+    Raises `CannotStart` if it is no connection of the bot's role, which may not be ended.
+    """
     try:
         await line.ask(_END_HOLDER, kind, number)
     except LineLost as error:
@@ -170,37 +177,39 @@ async def end_holder(line: Session, kind: Lock, number: int) -> None:
 
 
 async def leave(line: Session, number: int) -> None:
-    """A process ends in good order."""
+    """Delete the row of a process that ends in good order."""
     await line.ask(_FORGET, number)
 
 
 async def lock(line: Session, kind: Lock, number: int) -> bool:
-    """Takes a lock, if nobody else has it. It counts how often it was taken here."""
+    """Take a lock, if it is free. Each taking here counts."""
     return bool((await line.ask(_LOCK, kind, number))[0]["taken"])
 
 
 async def lock_all(line: Session, kind: Lock, numbers: Collection[int]) -> list[int]:
-    """Takes those locks that nobody else has; which."""
+    """Take the free ones of those locks, and return them."""
     return [row["number"] for row in await line.ask(_LOCK_ALL, kind, list(numbers))]
 
 
 async def unlock(line: Session, kind: Lock, numbers: Collection[int]) -> None:
-    """Gives locks back."""
+    """Release locks."""
     await line.ask(_UNLOCK, kind, list(numbers))
 
 
 async def newest_message(line: Session) -> int:
-    """The number of the newest message in the outbox."""
+    """Return the number of the newest message in the outbox."""
     return int((await line.ask(_NEWEST_MESSAGE))[0]["newest"])
 
 
 async def take_turn(line: Session, bucket: int, every: float) -> float:
-    """Takes the next turn to identify of a bucket, of which there is one in `every` seconds, whoever takes it; how many
-    seconds are left until then."""
+    """Take the next turn to identify of a bucket, one every `every` seconds for all processes.
+
+    Return the seconds until then.
+    """
     return max(0.0, float((await line.ask(_TURN, bucket, every))[0]["waits"]))
 
 
 async def tell(line: Session, channel: str, texts: Sequence[str]) -> None:
-    """Says something to all who listen."""
+    """Send texts to all listeners."""
     for text in texts:
         await line.ask(_TELL, channel, text)

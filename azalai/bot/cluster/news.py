@@ -1,5 +1,7 @@
-"""What one process tells the others after a commit. It is news, not truth: the truth is in the database, where each of
-them finds it within seconds though nobody has told it."""
+"""News of one process to the others after a commit.
+
+It is news, not truth: the truth is in the database, which each of them reads within seconds anyway.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +16,13 @@ LONGEST = 7000
 
 
 class News(msgspec.Struct, omit_defaults=True):
-    """What is new. `tables`: something was stored there; `robots`: there a robot may have to move; `addresses`:
-    something must be sent there, about that subject; `due`: something falls due then, in seconds since 1970; `tried`:
-    tables whose card was tried to be posted; `present`: who has pressed something at which table; `operator`: who runs
-    the bot has written something; `shares`: somebody came, or gave some of the work away. `by`: the number of the
-    process that tells it."""
+    """News.
+
+    `tables`: rows were stored there; `robots`: a robot may have to move there; `addresses`: a message must be sent
+    there, about that subject; `due`: the time of a new timer, in seconds since 1970; `tried`: tables whose card was
+    tried; `present`: presses, by person and table; `operator`: the operator has written; `shares`: a process came, or
+    gave work away. `by`: the number of the sender.
+    """
 
     by: int = 0
     tables: set[int] = set()
@@ -31,7 +35,7 @@ class News(msgspec.Struct, omit_defaults=True):
     shares: bool = False
 
     def add(self, other: News) -> None:
-        """This and that is new."""
+        """Return the sum of both."""
         self.tables |= other.tables
         self.robots |= other.robots
         self.addresses |= other.addresses
@@ -43,7 +47,7 @@ class News(msgspec.Struct, omit_defaults=True):
 
 
 def written(news: News) -> Sequence[str]:
-    """The messages that tell it, none longer than one may be."""
+    """Return the messages of the news, each within the limit."""
     text = msgspec.json.encode(news)
     if len(text) <= LONGEST:
         return (text.decode(),)
@@ -56,11 +60,11 @@ def written(news: News) -> Sequence[str]:
 
 
 AT_ONCE = 100
-"""Of one kind in one message, where there are too many: each is shorter than 70 bytes."""
+"""Items of one kind in one message, if there are too many: each is shorter than 70 bytes."""
 
 
 def read(text: str) -> News | None:
-    """What such a message tells; None where another version has written something that is not understood here."""
+    """Return the news of a message, or None for a message of another version."""
     try:
         return msgspec.json.decode(text, type=News)
     except msgspec.DecodeError:

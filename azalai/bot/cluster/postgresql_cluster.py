@@ -1,9 +1,10 @@
-"""One of several processes over one PostgreSQL.
+"""Cluster of several processes over one PostgreSQL.
 
-Every second each says that it is alive and sees who else is. The work falls into shares, one for each shard: who has a
-shard has its share, and the shares of shards that nobody has are divided among all. A share is a lock of the process's
-line, so that two never have it at the same time, and it is free at once when the process dies. Who hears nothing from
-PostgreSQL for `VALID` seconds begins nothing any more; only after that the others take it for dead.
+Every second each reports that it is alive and sees the others. The work falls into shares, one for each shard: the
+process with a shard has its share, and the shares of shards without a process are divided among all. A share is a lock
+of the process's line, so that two never have it at the same time, and it is free at once when the process dies. A
+process that hears nothing from PostgreSQL for `VALID` seconds begins nothing any more; only after that the others take
+it for dead.
 """
 
 from __future__ import annotations
@@ -40,9 +41,9 @@ log = logging.getLogger(__name__)
 VALID = 5.0
 """Seconds after a sign of life for which its shares are a process's own; less than `members.GONE_AFTER`."""
 PREDECESSOR = members.GONE_AFTER + 4.0
-"""Seconds for which a process that starts waits until another with the same shards is gone."""
+"""Seconds for which a starting process waits for the end of another with the same shards."""
 JOINING = 0
-"""The second number of the lock of who joins: one at a time."""
+"""Second number of the lock of joining processes: one at a time."""
 
 
 class Shared(Cluster):
@@ -68,8 +69,10 @@ class Shared(Cluster):
         self._saying: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Joins those who serve the database. CannotStart where another process has a shard of this one, or divides
-        the connection to Discord otherwise."""
+        """Join the processes of the database.
+
+        Raises `CannotStart` if another process has a shard of this one, or divides the connection to Discord otherwise.
+        """
         try:
             await self._join(PREDECESSOR)
         except BaseException as error:
@@ -92,7 +95,7 @@ class Shared(Cluster):
             log.warning("this process could not say that it ends: %s", said(error))
         await line.close()
 
-    # What the rooms of the host ask
+    # Questions of the host's rooms
 
     @property
     def sole(self) -> bool:
@@ -116,12 +119,12 @@ class Shared(Cluster):
 
     @property
     def living(self) -> Sequence[Member]:
-        """Those who serve the database, as they were seen last."""
+        """Processes of the database, as last seen."""
         return self._members
 
     @property
     def shares(self) -> Collection[int]:
-        """The shares that this process sees to now."""
+        """Shares of this process now."""
         return [share for share in self._shares if self._holds(share)]
 
     async def sees_to(self, subjects: Collection[Subject]) -> Collection[Subject]:
@@ -141,7 +144,7 @@ class Shared(Cluster):
             return
         self._in_flight[share] += 1
         try:
-            number = self._number  # who has joined again may find that others were there meanwhile
+            number = self._number  # a process that has joined again may have missed others
             yield Lease(self._shares[share], lambda: self._number == number and self._is_valid())
         finally:
             self._in_flight[share] -= 1
@@ -194,7 +197,7 @@ class Shared(Cluster):
         try:
             return await members.take_turn(self._line, bucket, every)
         except LineLost:
-            return 0.0  # Discord itself says who came too early
+            return 0.0  # Discord itself refuses a shard that came too early
 
     # Shares
 
@@ -205,7 +208,7 @@ class Shared(Cluster):
         return share in self._shares and share not in self._leaving and self._is_valid()
 
     async def _share_out(self, line: Session) -> None:
-        """Gives back what is another's, as soon as nothing is on its way there, and takes what is this one's."""
+        """Release the shares of others, as soon as nothing is on its way there, and take this process's own."""
         living = [(one.number, one.shards) for one in self._members]
         own = {share for share in range(self._shards.count) if rightful(share, living) == self._number}
         self._leaving = self._shares.keys() - own
@@ -229,7 +232,7 @@ class Shared(Cluster):
     # Being alive
 
     async def _join(self, patience: float) -> None:
-        """Joins as soon as nobody else has these shards. CannotStart where somebody still has in `patience` seconds."""
+        """Join as soon as no other process has these shards. Raises `CannotStart` after `patience` seconds."""
         until = _now() + patience
         while True:
             line = await Session.open(self._there.url, self._there.connections, self._hears)
@@ -255,7 +258,7 @@ class Shared(Cluster):
         self.tell(News(shares=True))
 
     async def _try_to_join(self, line: Session) -> Member | None:
-        """Joins; the process that is in the way where there is one."""
+        """Join, or return the process that has the shards."""
         async with AsyncExitStack() as stack:
             await self._enter(stack, line)
             if self._number:
@@ -273,7 +276,7 @@ class Shared(Cluster):
         return None
 
     async def _enter(self, stack: AsyncExitStack, line: Session) -> None:
-        """Waits until nobody else joins; who has joined for too long has fallen asleep over it."""
+        """Wait until no other process joins; one that joins for too long was suspended."""
         while True:
             try:
                 async with asyncio.timeout(members.GONE_AFTER):
@@ -283,10 +286,10 @@ class Shared(Cluster):
                 await members.end_holder(line, Lock.NAME, JOINING)
 
     async def _beat(self) -> bool:
-        """Says that this process is alive, or comes back where it has lost its place; False where it can't any more."""
+        """Report that this process is alive, or come back after a loss; return False if that fails."""
         try:
             if self._line is None:
-                await self._join(0.0)  # whoever has these shards now has taken the place of this process
+                await self._join(0.0)  # another process has these shards now
                 self.gained()
             else:
                 await self._tick()
@@ -300,7 +303,7 @@ class Shared(Cluster):
         return True
 
     async def _tick(self) -> None:
-        """Says that this process is alive, sees who else is, and shares the work out."""
+        """Report that this process is alive, read the others, and share the work out."""
         line, began = self._line, _now()
         if line is None or not await members.say_alive(line, self._number):
             raise ConnectionError("the others have taken this process for dead")
@@ -318,7 +321,7 @@ class Shared(Cluster):
         self._members = [one for one in found if one.lives or one.number == self._number]
 
     async def _lose(self) -> None:
-        """Nothing is this process's work until it has joined the others again."""
+        """Give up all work until this process has joined the others again."""
         line, self._line = self._line, None
         if line is None:
             return
@@ -326,10 +329,10 @@ class Shared(Cluster):
         self._shares, self._leaving = {}, set()
         if not self.sole:
             self._store.share_people(heard=False)
-        self._store.break_off()  # whoever waits for an answer is told that there is none
+        self._store.break_off()  # waiting callers are told that there is no answer
         await line.close()
 
-    # What is said
+    # Messages
 
     def _hears(self, channel: str, text: str) -> None:
         if channel == PEOPLE:
@@ -360,7 +363,7 @@ def _named(shards: ShardRange) -> str:
 
 
 def _now() -> float:
-    """Seconds, which pass also while the machine sleeps, where the system counts those."""
+    """Return seconds, which pass also while the machine sleeps, if the system counts those."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 

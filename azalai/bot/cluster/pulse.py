@@ -1,5 +1,4 @@
-"""Something that is done every second, and at once where somebody asks for it. Between two times nothing is under way:
-no coroutine sleeps."""
+"""Pulse: work that is done every second, and at once on request. Between two beats no coroutine sleeps."""
 
 from __future__ import annotations
 
@@ -25,17 +24,17 @@ class Pulse:
         self._closed = False
 
     def start(self) -> None:
-        """Begins, in a second."""
+        """Start, with the first beat in a second."""
         self._wait(EVERY)
 
     def stir(self) -> None:
-        """The next time is now, or right after the one that is under way. Who has ended begins nothing any more."""
+        """Beat now, or right after the beat under way; not after the end."""
         self._stirred = True
         if self._beating is None and self._timer is not None:
             self._wait(0.0)
 
     async def close(self) -> None:
-        """Ends, also what is under way."""
+        """Stop, and cancel the beat under way."""
         self._closed = True
         if self._timer is not None:
             self._timer.cancel()

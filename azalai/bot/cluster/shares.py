@@ -1,8 +1,8 @@
-"""The shares into which the work on one database falls: one for each shard of the connection to Discord.
+"""Shares of the work on one database: one for each shard of the connection to Discord.
 
-What happens at a table, in a tournament or in a server belongs to the shard of the server, so that the process which
-hears of that server mostly sends and counts the time there, too; a person's direct messages belong to the shard of
-their number.
+The work of a table, a tournament or a server belongs to the shard of the server, so that mostly the process which gets
+the events of that server sends and counts the time there, too; a person's direct messages belong to the shard of their
+number.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ REMEMBERED = 10_000
 
 
 def rightful(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
-    """Who should have a share: of the living (number, range) the one whose shard it is, else one that all of them
-    find alike."""
+    """Return the rightful owner of a share.
+
+    Of the living (number, range) the one whose shard it is, else one on which all of them agree.
+    """
     living = list(members)
     for number, shards in living:
         if share in shards.numbers:

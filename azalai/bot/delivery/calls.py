@@ -1,5 +1,4 @@
-"""Sends the short public messages beside the card: who must decide, who is invited, that a game is over, a sentence
-for all."""
+"""Senders of the short public messages next to the card: calls, invitations, the end of a game, a sentence for all."""
 
 from __future__ import annotations
 
@@ -22,15 +21,17 @@ from azalai.locales import language_of, words
 
 
 async def names_at(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:
-    """The present names of the people who sat at the table when something was told."""
+    """Return the present names of the people who sat at the table when a message was written."""
     async with sending.host.store.read(once=True) as tx:
         former = await tx.seat_history.former(table.id)
     return names_then(table, told.written_at or 0.0, former)
 
 
 async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Names the seats that must still decide, in place of the ping before. A message with no seats in its body only
-    takes that ping away."""
+    """Post a call for the seats that must still decide, in place of the call before.
+
+    A message without seats in its body only deletes that call.
+    """
     call = read_call(message.body)
     seats = [seat for seat in table.deciders if call.decisions.get(seat.seat) == seat.decision]
     if not call.decisions:
@@ -53,7 +54,7 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
 
 
 async def ping_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
-    """A call that stands in the channel, as it reads now; None where nobody is called any more."""
+    """Return a posted call with present names, or None if no seat is called any more."""
     people = [seat for seat in table.deciders if seat.user_id is not None]
     if not people:
         return None
@@ -62,7 +63,7 @@ async def ping_again(sending: Sending, table: LoadedTable, _: MessageRow) -> Pub
 
 
 async def _none_called(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Takes the ping of a table away, as the message asks: nobody has to be called any more."""
+    """Delete the table's call, as the message asks: no seat has to be called any more."""
     deleted = await _deleted_pings(sending, table)
     async with sending.host.store.write() as tx:
         for ping in deleted:
@@ -72,14 +73,14 @@ async def _none_called(sending: Sending, table: LoadedTable, message: OutboxMess
 
 
 async def delete_pings(sending: Sending, table: LoadedTable) -> None:
-    """Deletes the pings of a table: nobody has to be called any more."""
+    """Delete the calls of a table."""
     for ping in await _deleted_pings(sending, table):
         async with sending.host.store.write() as tx:
             await tx.messages.forget(ping)
 
 
 async def _deleted_pings(sending: Sending, table: LoadedTable) -> list[int]:
-    """Deletes the table's pings, and gives their ids, which are still to be forgotten."""
+    """Delete the calls of a table on Discord, and return their ids, whose rows are still to be deleted."""
     async with sending.host.store.read(once=True) as tx:
         pings = await tx.messages.of(table.id, MessageKind.PING)
     for ping in pings:
@@ -88,7 +89,7 @@ async def _deleted_pings(sending: Sending, table: LoadedTable) -> list[int]:
 
 
 async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Names the people who are invited to a table; those who may be called for it, with a mention."""
+    """Name the people who are invited to a table; those who may be called for it are mentioned."""
     body: str | None = None
     if message.body:
         invited = msgspec.json.decode(message.body, type=tuple[Invited, ...])
@@ -96,7 +97,7 @@ async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxM
         called = await mentions(sending.host.preferences, users, Reason.INVITATION)
         names = [called.name(one.user, one.name) for one in invited]
         body = message.body
-    else:  # it was written before names were
+    else:  # written before names were stored
         users = (one.user for one in table.row.invited)
         called = await mentions(sending.host.preferences, users, Reason.INVITATION)
         names = [shown(one.user) for one in table.row.invited]
@@ -118,14 +119,16 @@ async def _invitation(sending: Sending, table: LoadedTable, names: Sequence[str]
 
 
 async def invitation_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
-    """An invitation that stands in the channel, as it reads now; None where nobody is left in it."""
+    """Return a posted invitation with present names, or None if it is for no person any more."""
     invited = msgspec.json.decode(told.body or "[]", type=tuple[Invited, ...])
     return await _invitation(sending, table, [NOBODY.name(0, one.name) for one in invited]) if invited else None
 
 
 async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Tells everybody who played that the game is over, and who won. People who are at the table see it, and are named
-    without being called; somebody who has played alone there is not told."""
+    """Post that the game is over, and who won, to all who played.
+
+    People who are at the table see it and are named without a mention; a person who played alone there gets no message.
+    """
     people = [seat for seat in table.seats if seat.user_id is not None]
     present = sending.host.presence.is_present
     away = [seat for seat in people if not present(seat.required_user, table.id)]
@@ -143,14 +146,16 @@ async def _end(sending: Sending, table: LoadedTable, named: str, count: int) -> 
 
 
 async def end_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
-    """The message that told of the end of a game, as it reads now: it names all who played, but the robots."""
+    """Return a posted end of a game with present names: it names all people who played."""
     people = [NOBODY.name(0, seat.name) for seat in table.seats if seat.robot_level is None]
     return await _end(sending, table, table.words.join(people), len(people))
 
 
 async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
-    """Sends a sentence for all; the body is the id of its message. It names the people who sat there when it was
-    written, and is sent even where the table can't be read."""
+    """Post a sentence for all; the body is the id of its message.
+
+    It names the people who sat there when it was written, and is sent even if the table can't be read.
+    """
     async with sending.host.store.read() as tx:
         row = await tx.tables.get(message.table_id)
         seats = await tx.seats.of(message.table_id)
@@ -172,7 +177,7 @@ def _notice(row: TableRow, notice: str, player: str) -> PublicLayout:
 
 
 async def notice_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
-    """A sentence that stands in the channel, as it reads now; None where it names nobody."""
+    """Return a posted sentence with present names, or None if it names no person."""
     if told.seat is None or told.body is None:
         return None
     return _notice(table.row, told.body, (await names_at(sending, table, told))[told.seat])

@@ -1,4 +1,4 @@
-"""The senders of the core's outbox messages; features' are joined to them in `bot/app/senders.py`.
+"""Senders of the core's outbox messages; features' are joined to them in `bot/app/senders.py`.
 
 A new kind of message is one function in the file of its subject, and one line in one of these tables.
 """
@@ -22,20 +22,20 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 
 Sender = Callable[[Sending, OutboxMessage], Awaitable[bool]]
-"""Sends one outbox message, drawn from what is true at that moment, or nothing where it is not needed any more.
+"""Function that sends one outbox message, drawn from the present state, or nothing if it is not needed any more.
 
-It answers whether it took the message out of the outbox itself, in one transaction with what there was to remember of
-it; otherwise the dispatcher does. It raises Refused when the message is not needed any more, and ChannelGone,
-NotAllowed or Discord's own errors when it can't be sent now: it is called again then, with the same nonce, by which
+It returns True if it took the message out of the outbox itself, in one transaction with the rows that it stored;
+otherwise the dispatcher does. It raises `Refused` if the message is not needed any more, and `ChannelGone`,
+`NotAllowed` or Discord's own errors if it can't be sent now: it is called again then, with the same nonce, by which
 Discord does not post twice.
 """
 
 TableSender = Callable[[Sending, LoadedTable, OutboxMessage], Awaitable[bool]]
-"""A sender that is given the newest position of the message's table."""
+"""Sender that gets the newest position of the message's table."""
 
 
 def at_table(send: TableSender) -> Sender:
-    """Loads the table first. Refused, so that the message is dropped, where it can't be read."""
+    """Make a sender of a table sender. It raises `Refused`, which drops the message, if the table can't be read."""
 
     async def sender(sending: Sending, message: OutboxMessage) -> bool:
         return await send(sending, await load(sending.host, message.table_id), message)

@@ -1,4 +1,4 @@
-"""Sends people their own direct messages: their turn with its dialog, what becomes of that message, and notices."""
+"""Senders of people's own direct messages: their turn with its dialog, the changes of that message, and notices."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.delivery.retries import is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.private_text import outsider
-from azalai.bot.dialogs.turn_messages import own_acts, turn_line, where
+from azalai.bot.dialogs.turn_messages import left_line, own_acts, turn_line, where
 from azalai.bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts.components import button, link
@@ -25,20 +25,22 @@ from azalai.bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
 from azalai.bot.tables.announcements import SILENT, call_aloud
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import CONTENT_LIMIT, plain
+from azalai.bot.text import CONTENT_LIMIT
 from azalai.locales import Words, words
 
 log = logging.getLogger(__name__)
 
 STORY_LIMIT = 900
-"""Characters of what happened since the person's last turn."""
+"""Characters of the events since the person's last turn."""
 OWN = (MessageKind.DM, MessageKind.DM_OVER)
 
 
 async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Tells somebody that it is their turn: what happened, and the first question. Sends nothing for a seat that has
-    decided meanwhile, or to people who want no messages; a message that an earlier try has sent is seen to with the end
-    of the turn."""
+    """Send a person their turn: the events since the last one, and the first question.
+
+    Nothing is sent for a seat that has decided, or to people who want no messages; a message that an earlier try has
+    sent is edited at the end of the turn.
+    """
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
         sent = sending.posted.take(message.nonce)
@@ -73,14 +75,14 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
 
 
 async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> PrivateLayout:
-    """The message of a turn, which phones show: the game, where, what happened, and the first question."""
+    """Return the message of a turn, which phones show: the game, its place, the events, and the first question."""
     heading = said.say(
         "dm-your-turn", game=said.say(f"{table.game.key}-name"), where=await where(sending.client.servers, table, said)
     )
     asked = await sending.seen.layout(table, seat, said)
     told = await since_last_turn(sending.host, table, said, brief=True)
     room = min(STORY_LIMIT, CONTENT_LIMIT - asked.length() - len(heading))
-    # the notification of a phone shows no signs
+    # a phone's notification shows no emojis
     story = map(in_words, happened(told, said, asked.picture, keep=seat.seat, room=room))
     url = await sending.poster.card_url(table)
     rows = asked.rows if url is None else [*asked.rows, link(said.say("button-to-table"), url)]
@@ -90,7 +92,7 @@ async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words
 async def _not_reached(
     sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage, error: discord.HTTPException
 ) -> None:
-    """Mentions the person in a seat aloud, unless that was done: no direct message reaches them."""
+    """Mention the person in a seat aloud, once, because no direct message reaches them."""
     if is_closed(error):
         await note_closed_dms(sending.host, seat.required_user, error)
     else:
@@ -103,7 +105,7 @@ async def _not_reached(
 
 
 def _takes_long(error: discord.HTTPException, attempts: int) -> bool:
-    """Whether Discord may take long to accept this message, of which so many tries have failed before."""
+    """Return True if Discord may take long to accept this message, after `attempts` failed tries."""
     found = verdict(error)
     if found.message not in (Fate.LATER, Fate.WAITS):
         return False
@@ -111,8 +113,10 @@ def _takes_long(error: discord.HTTPException, attempts: int) -> bool:
 
 
 async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage) -> None:
-    """Mentions the person in a seat aloud, since a direct message may take long to reach them though they have not
-    closed them; the message makes no sound when it comes."""
+    """Mention the person in a seat aloud, because their direct message may take long although their messages are open.
+
+    The message makes no sound when it comes.
+    """
     async with sending.host.store.write() as tx:
         await tx.outbox.rewrite(message, SILENT)
         await call_aloud(tx, table, seat, sending.host.now())
@@ -120,8 +124,10 @@ async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, m
 
 
 async def _deleted(sending: Sending, table: LoadedTable, seat: SeatRow, new: discord.Message) -> list[int]:
-    """Deletes the person's earlier messages of that table, and gives their ids, which are still to be forgotten: there
-    is one message of each table, and only a new one makes a sound."""
+    """Delete the person's earlier messages of that table, and return their ids, whose rows are still to be deleted.
+
+    There is one message of each table, and only a new one makes a sound.
+    """
     async with sending.host.store.read(once=True) as tx:
         found = await tx.messages.at_seat(table.id, seat.seat, OWN)
     old = [one for one in found if one.channel_id == new.channel.id and one.message_id != new.id]
@@ -131,7 +137,7 @@ async def _deleted(sending: Sending, table: LoadedTable, seat: SeatRow, new: dis
 
 
 async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Shows in the message of the turn what can be done now: a choice was made or taken back."""
+    """Show the present choices in the message of the turn: a choice was made or taken back."""
     seat = table.seats[message.required_seat]
     if message.required_user != seat.user_id or seat.decision != message.decision or table.state is None:
         return False
@@ -145,8 +151,10 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Leaves one line of the message of a turn that is over, until the next call takes its place. Nothing changes for
-    somebody who has left the seat: `close_left_turn` is for them."""
+    """Leave one line of the message of a turn that is over, until the next call replaces it.
+
+    Nothing changes for a person who has left the seat: `close_left_turn` is for them.
+    """
     seat = table.seats[message.required_seat]
     user = message.required_user
 
@@ -160,19 +168,14 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Say in the message of a turn that its reader does not sit at the table any more, and why, and take the buttons
-    away. The body is the reason, or the number of the only message that is meant."""
-    async with sending.host.store.read() as tx:
-        cup = await tx.tables.tournament_name(table.id)
+    """Say in the message of a turn that its reader has left the table, and why, and remove the buttons.
+
+    The body is the reason, or the number of the only message that is meant.
+    """
 
     async def layout(said: Words) -> PrivateLayout:
-        game = said.say(f"{table.row.game}-name")
-        why = said.say("dm-left-why", why=message.body or "left")
-        if cup is None:
-            text = said.say("dm-seat-left", table=table.id, game=game, why=why)
-        else:
-            text = said.say("dm-seat-left-cup", table=table.id, game=game, why=why, cup=plain(cup))
-        return words_layout(text.strip(), user=message.required_user)
+        text = await left_line(sending.host, table, said, "" if message.body.isdigit() else message.body)
+        return words_layout(text, user=message.required_user)
 
     return await _close(sending, message, await _edit_turns(sending, table, message, layout))
 
@@ -180,9 +183,11 @@ async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxM
 async def _edit_turns(
     sending: Sending, table: LoadedTable, message: OutboxMessage, layout: Callable[[Words], Awaitable[PrivateLayout]]
 ) -> list[int]:
-    """Changes the messages of a turn that this person has, and gives their numbers. A message that can't be changed,
-    now or later, is left. The body, if there is one, is the number of the only message that is meant; it has been seen
-    to if it is one of those that are known."""
+    """Edit the person's messages of a turn, and return their numbers.
+
+    A message that can't be changed, now or later, is left. The body, if there is one, is the number of the only message
+    that is meant; it is skipped if its row is known.
+    """
     user = message.required_user
     async with sending.host.store.read(once=True) as tx:
         sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
@@ -209,8 +214,10 @@ async def _edit_turns(
 async def _close(
     sending: Sending, message: OutboxMessage, changed: list[int], *, of: LoadedTable | None = None
 ) -> bool:
-    """Forgets these messages, to which nothing more happens; at a table that goes on (`of`) they are kept for the next
-    call, which takes their place."""
+    """Delete the rows of these messages.
+
+    At a table that goes on (`of`) they stay for the next call, which replaces them.
+    """
     own = (
         None if of is None or not changed else await private_text.direct_channel(sending.client, message.required_user)
     )
@@ -224,7 +231,7 @@ async def _close(
 
 
 async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Sends a sentence about a table to one person; the body is the id of its message."""
+    """Send a sentence about a table to one person; the body is the id of its message."""
     user = message.required_user
     said = words((await sending.host.preferences.of(user)).language)
     text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
@@ -238,8 +245,10 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
 
 
 async def note_closed_dms(host: Host, user: int, error: discord.HTTPException) -> None:
-    """Remembers that somebody takes no direct messages, and tells them so once, where they are. Raises any other error
-    again: nobody is told what is not so."""
+    """Store that a person takes no direct messages, and tell them once, in the channel.
+
+    Raises any other error again: it proves no such thing.
+    """
     if not is_closed(error):
         raise error
     log.info("person %s takes no direct messages (%s)", user, error.code)

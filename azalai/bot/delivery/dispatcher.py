@@ -41,7 +41,7 @@ LAST_WAIT = 3.0
 EDITING = {
     *(MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT),
     *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL, MessageKind.CLUB_RENEWAL, MessageKind.CUP_THREAD),
-    MessageKind.CUP_RENEWAL,
+    *(MessageKind.CUP_RENEWAL, MessageKind.CUP_EVENT),
 }
 """Kinds that post no message themselves."""
 SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW, MessageKind.CUP_CARD}
@@ -231,6 +231,7 @@ class Dispatcher:
             await posted.withdraw(message.nonce)
         except ChannelGone:
             await self._homes[type(message.about)].gone(self._host, message)
+            await self._take_out(message)  # whatever is left for that channel is tried once, and never arrives
         except NotAllowed as missing:
             await self._homes[type(message.about)].refused(self._host, message, missing.reason)
             await self._postpone(message, PERMISSION_PAUSE, missing.reason)

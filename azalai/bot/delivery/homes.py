@@ -12,8 +12,11 @@ from azalai.bot.tables.host import Host
 
 
 class Home(msgspec.Struct, frozen=True):
-    """The consequences for one sort of subject. `gone`: the channel of a message was deleted, and the message must not
-    stay in the outbox; `refused`: a permission is missing there, with the id of the text that says which."""
+    """Consequences for one sort of subject.
+
+    `gone`: the channel of a message was deleted, and the message must not stay in the outbox; `refused`: a permission
+    is missing there, with the id of the text that names it.
+    """
 
     gone: Callable[[Host, OutboxMessage], Awaitable[None]]
     refused: Callable[[Host, OutboxMessage, str], Awaitable[None]]
@@ -28,4 +31,4 @@ async def _note_missing(host: Host, message: OutboxMessage, trouble: str) -> Non
 
 
 CORE_HOMES: Mapping[type, Home] = {int: Home(_detach, _note_missing)}
-"""The homes of the core, by sort of subject; features' are joined to them in `bot/app/senders.py`."""
+"""Homes of the core, by sort of subject; features' are joined to them in `bot/app/senders.py`."""

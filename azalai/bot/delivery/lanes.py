@@ -1,8 +1,7 @@
-"""The messages that wait to be sent, address by address: handed over in memory as they are committed, else read from
-the outbox.
+"""Lanes: the messages that wait for each address, handed over in memory at the commit or read from the outbox.
 
-The outbox need not be asked for a message that was just written. That keeps the order only where it holds nothing older
-for the address; where it may, the address is *behind*: its messages are read from the outbox until none is left. Where
+A message that was just written need not be read from the outbox. That keeps the order only if the outbox holds nothing
+older for the address; if it may, the address is *behind*: its messages are read from the outbox until none is left. If
 other processes write into the outbox too, every address is behind.
 """
 
@@ -22,9 +21,11 @@ MOST = 50
 
 
 class Lanes:
-    """The messages that wait, by address. Every address is behind until `begin`. `sole`: no other process writes into
-    the outbox. `delayed` is told of each message that had a free way when it was added, and has to wait in the outbox
-    after all."""
+    """Waiting messages, by address. Every address is behind until `begin`.
+
+    `sole`: no other process writes into the outbox. `delayed` is called with each message that had a free way when it
+    was added, and has to wait in the outbox after all.
+    """
 
     def __init__(
         self, store: Store, *, sole: bool = True, delayed: Callable[[OutboxMessage], None] = lambda _: None
@@ -37,10 +38,10 @@ class Lanes:
         self._unseen: dict[Address, About] = {}
         self._begun = False
         self.newest_before = 0
-        """The newest message that may have waited before this process began."""
+        """Newest message that may have waited before this process began."""
 
     async def begin(self) -> None:
-        """Finds out which addresses have messages from before this process. Once, before anything is sent."""
+        """Read the addresses that have messages from before this process; once, before anything is sent."""
         if not self._begun:
             async with self._store.read(once=True) as tx:
                 waiting = await tx.outbox.addresses()
@@ -49,8 +50,7 @@ class Lanes:
             self._begun = True
 
     def changed(self, changes: OutboxChanges) -> list[OutboxMessage]:
-        """Takes in the changes of a transaction that is committed; returns those of its new messages that have a free
-        way."""
+        """Apply a committed transaction's changes, and return its new messages that have a free way."""
         free: list[OutboxMessage] = []
         if changes.disturbed or changes.passed:
             for address, waiting in tuple(self._known.items()):
@@ -75,29 +75,27 @@ class Lanes:
         return free
 
     def look_again(self, address: Address, about: About) -> None:
-        """Note that the outbox holds a message for an address, about that subject, which is not known here."""
+        """Note that the outbox holds an unknown message for an address, about that subject."""
         self.put_back(address)
         self._unseen[address] = about
 
     def leave(self, address: Address) -> None:
-        """Leaves an address to another process, which sends to it now."""
+        """Leave an address to another process, which sends to it now."""
         self.put_back(address)
         self._unseen.pop(address, None)
 
     def put_back(self, address: Address) -> None:
-        """Leaves the message that was taken for an address to the outbox, and with it all that come after it, which are
-        forgotten here."""
+        """Leave the message that was taken for an address, and all after it, to the outbox, and delete them here."""
         self._behind.add(address)
         for message in self._known.pop(address, ()):
             self._delayed(message)
 
     def waiting(self) -> dict[Address, About]:
-        """Return the addresses that have messages which were not looked at, each with a subject that one of them is
-        about."""
+        """Return the addresses with waiting messages, each with the subject of one of them."""
         return {**{address: waiting[0].about for address, waiting in self._known.items() if waiting}, **self._unseen}
 
     async def take(self, address: Address) -> OutboxMessage | None:
-        """The oldest message to an address, due or not. It stays in the outbox until it is sent."""
+        """Return the oldest message to an address, due or not. It stays in the outbox until it is sent."""
         while address in self._behind:
             self._unseen.pop(address, None)
             async with self._store.read(once=True) as tx:

@@ -1,8 +1,8 @@
-"""Whether it is still this process's work to send what it is about to send.
+"""Leases: the right of one process to send to an address.
 
-Between the moment at which a process begins to send something and the request to Discord it loads, draws and reads: it
-may sleep meanwhile, and lose its work to others who have sent something newer. So it looks once more, at the last
-moment.
+Between the moment at which a process begins to send and the request to Discord it loads, draws and reads: it may be
+suspended and lose the lease to another process, which has sent a newer message. So the lease is checked once more right
+before the request.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class LeaseLost(Exception):
 
 @contextmanager
 def under(lease: Lease) -> Generator[None]:
-    """Sends all that is sent meanwhile under that lease."""
+    """Send everything inside the block under that lease."""
     token = _LEASE.set(lease)
     try:
         yield
@@ -31,7 +31,7 @@ def under(lease: Lease) -> Generator[None]:
 
 
 def check_lease() -> None:
-    """Raises LeaseLost where sending is another process's work by now."""
+    """Raise `LeaseLost` if sending is another process's work by now."""
     lease = _LEASE.get()
     if lease is not None and not lease.holds():
         raise LeaseLost

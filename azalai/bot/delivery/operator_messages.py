@@ -1,4 +1,4 @@
-"""Sends the operator messages about trouble that a person must look at."""
+"""Senders of the operator's messages about trouble that a person must look at."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from azalai.locales import words
 log = logging.getLogger(__name__)
 
 TELL_EVERY = 6 * 3600.0
-"""Seconds after which the operator is told again what Discord refuses."""
+"""Seconds after which the operator is told again of Discord's refusals."""
 
 
 async def tell_of_refusal(
     host: Host, client: private_text.OpensDirectMessages, message: str, refusal: discord.HTTPException
 ) -> None:
-    """Tells the operator, now and then, of a refusal by Discord that nobody at a table can mend."""
+    """Tell the operator, now and then, of a refusal by Discord that no player at a table can mend."""
     if host.limits.seldom((message, refusal.code), TELL_EVERY):
         log.warning("Discord refuses the bot something: %s (%s)", refusal.status, refusal.code)
         await tell_operator(host, client, message, status=refusal.status, code=str(refusal.code))
 
 
 async def tell_operator(host: Host, client: private_text.OpensDirectMessages, message: str, **values: object) -> None:
-    """Sends the operator a message by its id, if there is an operator. It is tried once: the log has it too."""
+    """Send the operator a message by its id, if there is an operator. It is tried once: the log has it too."""
     user = host.settings.operator
     if user is None:
         return
@@ -45,6 +45,6 @@ async def tell_operator(host: Host, client: private_text.OpensDirectMessages, me
 
 
 async def told_operator(host: Host, user: int, message: str, **values: object) -> PrivateLayout:
-    """A message by its id, in the operator's own language."""
+    """Return a message by its id, in the operator's own language."""
     text = words((await host.preferences.of(user)).language).say(message, **values)
     return words_layout(text, user=user)

@@ -1,4 +1,4 @@
-"""Posts, edits and deletes messages in channels. The senders know what they are about."""
+"""Poster of messages in channels: it posts, edits and deletes them. Senders know their content."""
 
 from __future__ import annotations
 
@@ -30,20 +30,24 @@ Done = TypeVar("Done")
 BURIED_UNDER = 15
 """A card with more messages than that below it has scrolled away."""
 CHANNELS_WATCHED = 10_000
-"""The number of channels, those in which somebody wrote last, of which it is known how far up their card is. A card of
-any other channel is edited where it stands."""
+"""Number of channels, the latest with a message, whose cards' positions are known.
+
+A card of any other channel is edited in its place.
+"""
 
 
 OLD = 3600.0 - CLOCK_ERROR
 OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0
-"""Messages older than an hour may be edited so often within so many seconds in one channel
-(https://github.com/discord-userdoccers/discord-userdoccers/pull/551)."""
+"""Number of edits of messages older than an hour that Discord allows in one channel within that many seconds.
+
+Source: https://github.com/discord-userdoccers/discord-userdoccers/pull/551
+"""
 
 
 class Poster:
-    """Writes into channels through a Discord client.
+    """Writer into channels through a Discord client.
 
-    Its methods raise ChannelGone, NotAllowed, or Discord's own errors.
+    Its methods raise `ChannelGone`, `NotAllowed`, or Discord's own errors.
     """
 
     def __init__(self, host: Host, client: discord.Client, posted: Posted) -> None:
@@ -51,24 +55,26 @@ class Poster:
         self._client = client
         self._posted = posted
         self._woken: set[int] = set()
-        self._edits: dict[int, deque[float]] = {}  # of old messages, by channel; the one edited in last stands last
-        self._below: dict[int, int] = {}  # by channel; the one written in last stands last
+        self._edits: dict[int, deque[float]] = {}  # of old messages, by channel; the latest edit last
+        self._below: dict[int, int] = {}  # by channel; the latest message last
 
-    # How far up the card of a channel is
+    # Position of a channel's card
 
     def saw_message(self, channel: int) -> None:
-        """Notes that somebody else wrote in a channel: its card moves up."""
+        """Note that another user wrote in a channel: its card moves up."""
         self._below[channel] = self._below.pop(channel, 0) + 1
         if len(self._below) > CHANNELS_WATCHED:
             del self._below[next(iter(self._below))]
 
     def is_buried(self, channel: int) -> bool:
-        """Whether the card of a channel has moved out of sight."""
+        """Return True if the card of a channel has moved out of sight."""
         return self._below.get(channel, 0) > BURIED_UNDER
 
     async def has_below(self, message: MessageRow, *, beside: Sequence[int] = ()) -> bool:
-        """Whether a message has others below it in its channel, `beside` these. Discord is asked only where the newest
-        message of the channel is another; where it does not tell, there are none."""
+        """Return True if a message has others below it in its channel, apart from `beside`.
+
+        Discord is asked only if the newest message of the channel is another; without an answer there are none.
+        """
         channel = self._client.get_channel(message.channel_id)
         newest = getattr(channel, "last_message_id", None)
         if newest is not None and newest <= message.message_id:
@@ -82,20 +88,22 @@ class Poster:
             return False
 
     def is_edited_often(self, message: MessageRow) -> bool:
-        """Whether another edit of a message, now, would take the last one that Discord allows for its age, which is
-        kept for the line that leads to the message in its place. Discord answers one edit too many with 429 and 30046,
-        for which discord.py waits before anybody hears of it."""
+        """Return True if another edit of a message now would use the last one that Discord allows for its age.
+
+        That one is kept for the line that leads to the message in its place. Discord answers one edit too many with 429
+        and 30046, for which discord.py waits before any caller hears of it.
+        """
         if not _is_old(message.message_id, self._host.now()):
             return False
         times = self._edits.get(message.channel_id, ())
         return sum(self._host.passed() - at < OLD_EDITS_WITHIN for at in times) >= OLD_EDITS - 1
 
     def card_posted(self, channel: int) -> None:
-        """Notes that the card is the newest message of its channel."""
+        """Note that the card is the newest message of its channel."""
         self._below.pop(channel, None)
 
     async def card_url(self, table: LoadedTable) -> str | None:
-        """The address of the table's card, if there is one."""
+        """Return the address of the table's card, or None."""
         async with self._host.store.read(once=True) as tx:
             found = await tx.messages.of(table.id, MessageKind.CARD)
         return message_url(table.row.guild_id, found[-1].channel_id, found[-1].message_id) if found else None
@@ -111,8 +119,10 @@ class Poster:
         *,
         silent: bool = False,
     ) -> discord.Message:
-        """Posts a layout in the table's channel, and calls those whom it `mentions`; `silent`: without a sound. The
-        nonce makes Discord answer a repeated try with the message of the first."""
+        """Post a layout in the table's channel, and mention `mentions`; `silent`: without a sound.
+
+        The nonce makes Discord answer a repeated try with the message of the first.
+        """
         sent = await self.post_in(table.row.channel_id, layout, nonce, mentions, silent=silent)
         await self.permission_restored(table, SEND, LOCKED)
         return sent
@@ -120,8 +130,10 @@ class Poster:
     async def post_in(
         self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY, *, silent: bool = False
     ) -> discord.Message:
-        """Post a layout in a channel whose table need not be readable, once for each nonce. Those who have quiet hours
-        are mentioned without a sound, or where others hear it by their name alone."""
+        """Post a layout in a channel whose table need not be readable, once for each nonce.
+
+        People in their quiet hours are mentioned without a sound, or by name alone if others are to hear the message.
+        """
         now, preferences = self._host.now(), self._host.preferences
         quiet = frozenset([user for user in mentions.users if await preferences.is_quiet(user, now)])
         silent = silent or (bool(quiet) and quiet == mentions.users)
@@ -144,8 +156,11 @@ class Poster:
             raise meaning(error) from error
 
     async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
-        """Changes a message of ours; False when it is gone, too often edited for its age, or in a thread that can't be
-        taken out of the archive."""
+        """Change a message of ours.
+
+        Return False if it is deleted, too often edited for its age, or in a thread that can't be taken out of the
+        archive.
+        """
         partial = self._partial(message)
         self._count_edit(message)
         try:
@@ -168,7 +183,7 @@ class Poster:
         allowed: discord.AllowedMentions,
         nonce: str | None = None,
     ) -> object:
-        """Changes a message into a layout; `nonce`: by which it is still to be found."""
+        """Change a message into a layout; `nonce`: the mark by which it can still be found."""
         return await self._awake(
             channel,
             lambda: with_signs(
@@ -179,8 +194,10 @@ class Poster:
         )
 
     async def delete(self, message: MessageRow) -> None:
-        """Deletes a message of ours, in a channel or a conversation. A failure is ignored where a later try would fail
-        too."""
+        """Delete a message of ours, in a channel or a conversation.
+
+        A failure that a later try would repeat is ignored.
+        """
         try:
             await self._awake(message.channel_id, self._partial(message).delete)
         except discord.HTTPException as error:
@@ -188,7 +205,7 @@ class Poster:
                 raise
 
     async def permission_restored(self, table: LoadedTable, *permissions: str) -> None:
-        """Notes that something worked which none of these troubles lets through, if one of them was in the way."""
+        """Note that a request worked that none of these troubles lets through, if one of them was noted."""
         missing = table.row.missing_permission
         if missing is not None and missing in permissions:
             await note_permission_restored(self._host, table.id, missing)
@@ -196,8 +213,7 @@ class Poster:
     # Threads
 
     def has_woken(self, thread: int) -> bool:
-        """Whether the poster itself has just taken a thread out of the archive, for an edit of its own; says so
-        once."""
+        """Return True, once, if the poster itself has just taken a thread out of the archive for an edit."""
         try:
             self._woken.remove(thread)
         except KeyError:
@@ -205,8 +221,12 @@ class Poster:
         return True
 
     async def _awake(self, channel: int, work: Callable[[], Awaitable[Done]]) -> Done:
-        """Does something in a channel. Nothing can be changed in a thread that is archived, so it is taken out first;
-        where that can't be done, Discord's answer to the work is raised."""
+        """Do some work in a channel, whose thread is taken out of the archive first.
+
+        Nothing can be changed in an archived one.
+
+        If that can't be done, Discord's answer to the work is raised.
+        """
         check_lease()
         try:
             return await work()
@@ -216,7 +236,7 @@ class Poster:
         return await work()
 
     async def _wake(self, channel: int) -> bool:
-        """Takes a thread out of the archive; False where that is not allowed."""
+        """Take a thread out of the archive; return False if that is not allowed."""
         try:
             thread = await self._client.fetch_channel(channel)
             if not isinstance(thread, discord.Thread):
@@ -231,7 +251,7 @@ class Poster:
         return True
 
     def _count_edit(self, message: MessageRow) -> None:
-        """Counts an edit of a message that is old, by its channel."""
+        """Count an edit of an old message, by its channel."""
         if _is_old(message.message_id, self._host.now()):
             times = self._edits.pop(message.channel_id, deque[float](maxlen=OLD_EDITS))
             times.append(self._host.passed())
@@ -247,5 +267,5 @@ class Poster:
 
 
 def _is_old(message: int, now: float) -> bool:
-    """Whether Discord counts the edits of a message, by its number."""
+    """Return True if Discord counts the edits of a message of that number."""
     return now - discord.utils.snowflake_time(message).timestamp() > OLD

@@ -1,4 +1,4 @@
-"""Sends the message that asks the players of a table to agree to something."""
+"""Sender of the message that asks the players of a table to agree to a proposal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.tables.table import LoadedTable
 
 
 async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Posts the message of a proposal (the body is its number), or shows in it how the votes are now."""
+    """Post the message of a proposal (the body is its number), or show its present votes."""
     store = sending.host.store
     async with store.read() as tx:
         proposal = await tx.proposals.get(int(message.body))
@@ -26,7 +26,7 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
     called = await mentions(sending.host.preferences, asked, Reason.TURN)
     layout = await _layout(sending, ballot, called)
     if proposal.status is ProposalStatus.ACCEPTED and not sent and len(ballot.asked) <= 1:
-        return False  # there was nobody to ask: what was done tells itself
+        return False  # no other player to ask: the result is message enough
     if sent and await sending.poster.edit(sent[-1], layout):
         return False
     posted = await sending.poster.post(table, layout, message.nonce, called)
@@ -46,7 +46,7 @@ async def _layout(sending: Sending, ballot: Ballot, called: Mentions) -> PublicL
 
 
 async def proposal_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
-    """The message of a proposal, as it reads now."""
+    """Return the message of a proposal with present names."""
     async with sending.host.store.read() as tx:
         proposal = None if told.proposal_id is None else await tx.proposals.get(told.proposal_id)
         if proposal is None:

@@ -1,5 +1,4 @@
-"""The moment at which a request leaves for Discord: the client's connection tells of each piece of it that is
-written."""
+"""Departure of a request to Discord: the client's connection reports each piece that is written."""
 
 from __future__ import annotations
 
@@ -12,13 +11,13 @@ from types import SimpleNamespace
 import aiohttp
 
 _LAST_OF_FORM = b"--\r\n"
-"""How the last piece of a form with files ends (RFC 2046, 5.1.1); other requests are one piece."""
+"""End of the last piece of a form with files (RFC 2046, 5.1.1); other requests are one piece."""
 _leaves: ContextVar[Callable[[], None] | None] = ContextVar("leaves", default=None)
 
 
 @contextmanager
 def told_when_it_leaves(tell: Callable[[], None]) -> Generator[None]:
-    """Calls `tell` when the last piece of a request is written that is made meanwhile."""
+    """Call `tell` when the last piece of a request that is made in the block is written."""
     before = _leaves.set(tell)
     try:
         yield
@@ -27,8 +26,10 @@ def told_when_it_leaves(tell: Callable[[], None]) -> Generator[None]:
 
 
 def watched_requests() -> aiohttp.TraceConfig:
-    """Makes discord.py's client notice each piece that is written
-    (https://docs.aiohttp.org/en/stable/tracing_reference.html)."""
+    """Return a configuration that makes discord.py's client report each piece that is written.
+
+    See https://docs.aiohttp.org/en/stable/tracing_reference.html
+    """
     config = aiohttp.TraceConfig()
     config.on_request_headers_sent.append(_headers)
     config.on_request_chunk_sent.append(_piece)
@@ -44,4 +45,4 @@ async def _headers(
 async def _piece(_: aiohttp.ClientSession, request: SimpleNamespace, sent: aiohttp.TraceRequestChunkSentParams) -> None:
     tell = _leaves.get()
     if tell is not None and (not request.form or sent.chunk.endswith(_LAST_OF_FORM)):
-        asyncio.get_running_loop().call_soon(tell)  # the piece itself is written right after this
+        asyncio.get_running_loop().call_soon(tell)  # the piece itself is written right after this call

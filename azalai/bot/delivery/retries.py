@@ -1,5 +1,4 @@
-"""The meaning of an error for a message that was to be sent. The meaning of Discord's codes is in
-`azalai.bot.discord_codes`."""
+"""Meaning of an error for a message that was to be sent. Discord's codes are in `azalai.bot.discord_codes`."""
 
 from __future__ import annotations
 
@@ -12,14 +11,14 @@ from azalai.bot.errors import ChannelGone, NotAllowed, NotYet
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
 """Seconds until the first and the later tries of a message that could not be sent."""
-MOST_DOUBLINGS = 20  # more than lead to the longest pause
+MOST_DOUBLINGS = 20  # more doublings than lead to the longest pause
 RETRIES_OF_A_BAD_MESSAGE = 3
 GIVEN_UP = (Fate.DROPPED, Fate.FIXED, Fate.GONE, Fate.WAKE)
 """Refusals that a few tries do not change; a sender that knows a way around takes that first."""
 
 
 def meaning(error: discord.HTTPException) -> Exception:
-    """The meaning of Discord's refusal of a message in a channel for its table."""
+    """Return the meaning of Discord's refusal of a message in a channel for its table."""
     found = verdict(error)
     if found.gone:
         return ChannelGone()
@@ -27,14 +26,16 @@ def meaning(error: discord.HTTPException) -> Exception:
 
 
 def is_last_try(error: Exception, attempts: int) -> bool:
-    """Whether a message is given up with this error, when so many tries have failed before."""
+    """Return True if a message is given up with this error after `attempts` failed tries."""
     return pause_after(error, attempts) is None
 
 
 def pause_after(error: Exception, attempts: int) -> float | None:
-    """Seconds until the next try of a message, of which so many have failed before this one; None: no other try will
-    do. The line or Discord may be down for as long as they like; a message that Discord refuses, or that breaks by a
-    fault of ours, is given up in the end, for it holds up those behind it."""
+    """Return the seconds until the next try after `attempts` failed ones, or None if no other try will help.
+
+    The line or Discord may be down without limit; a message that Discord refuses, or that breaks by a fault of ours, is
+    given up in the end, because it holds up those behind it.
+    """
     if isinstance(error, discord.RateLimited | NotYet):
         return error.retry_after
     if isinstance(error, discord.HTTPException):
@@ -52,15 +53,17 @@ def pause_after(error: Exception, attempts: int) -> float | None:
 
 
 def may_be_done(error: Exception) -> bool:
-    """Whether Discord may have done what was asked in spite of this error: no answer came, or one of a server behind
-    which the work went on."""
+    """Return True if Discord may have done the request in spite of this error.
+
+    No answer came, or one of a server behind which the work went on.
+    """
     if isinstance(error, discord.RateLimited | NotYet):
         return False
     return error.status >= 500 or error.status == PATIENCE_LOST if isinstance(error, discord.HTTPException) else True
 
 
 def reason(error: Exception) -> str:
-    """Why a message could not be sent, for the log: nothing that it says, and nobody's name."""
+    """Return the reason why a message could not be sent, for the log, without its content and without names."""
     if isinstance(error, discord.HTTPException):
         return f"Discord answered {error.status} ({error.code})"
     return type(error).__name__

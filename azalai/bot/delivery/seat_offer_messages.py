@@ -1,4 +1,4 @@
-"""Sends the offer of a seat at a running table to everybody, or to the person who is invited to it."""
+"""Sender of the offer of a seat at a running table, to everybody or to the invited person."""
 
 from __future__ import annotations
 
@@ -14,14 +14,18 @@ from azalai.bot.tables.table import LoadedTable
 
 
 class _Before(msgspec.Struct):
-    """The reader of an offer as earlier versions wrote it, before names were stored."""
+    """Reader of an offer as earlier versions wrote it, before names were stored."""
 
     user: int
 
 
 async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Shows the offer in the one message that stands for the seat; it is posted anew only where it calls somebody, and
-    the messages before it close. Once the seat is taken or kept, the message says so and its buttons go."""
+    """Show the offer in the one message for the seat.
+
+    A new one is posted only to call a person, and the earlier ones close.
+
+    Once the seat is taken or kept, the message says so and loses its buttons.
+    """
     seat = table.seats[message.required_seat]
     store = sending.host.store
     async with store.read(once=True) as tx:
@@ -46,8 +50,10 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def offer_again(_: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
-    """An offer that stands in the channel, as it reads now; one that was posted before this was noted is renewed with
-    its seat."""
+    """Return a posted offer with present names.
+
+    One that was posted before names were noted is renewed with its seat.
+    """
     seat = table.seats[told.seat or 0]
     if not seat.open or table.row.status is not Status.RUNNING:
         return closed_offer(table, seat)
@@ -55,7 +61,7 @@ async def offer_again(_: Sending, table: LoadedTable, told: MessageRow) -> Publi
 
 
 async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[MessageRow]) -> None:
-    """Says in these messages that they hold no more, and forgets them."""
+    """Say in these messages that they are void, and delete their rows."""
     for offer in offers:
         await sending.poster.edit(offer, closed_offer(table, table.seats[seat]))
         async with sending.host.store.write() as tx:
@@ -63,7 +69,7 @@ async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[M
 
 
 def _invited(body: str) -> tuple[Invited, ...]:
-    """The person whom an offer is for; empty where it is for nobody in particular."""
+    """Return the person whom an offer is for; empty if it is for everybody."""
     told = msgspec.json.decode(body, type=tuple[Invited, ...] | _Before)
     if isinstance(told, _Before):
         return (Invited(told.user, "", Called.BEFORE),) if told.user else ()

@@ -1,4 +1,4 @@
-"""The parts that every sender works with."""
+"""Common parts of all senders."""
 
 from __future__ import annotations
 
@@ -28,16 +28,19 @@ Done = TypeVar("Done")
 
 
 class Client(OpensDirectMessages, KnowsServers, Protocol):
-    """The client, as far as senders need it for what does not go into a channel."""
+    """Part of the client that senders need outside of channels."""
 
     async def forget(self, user: int) -> None:
-        """Forgets the channel of somebody's direct messages: it is none of the bot's."""
+        """Forget the channel of a user's direct messages, which can't be used by the bot."""
         ...
 
 
 class Sending(msgspec.Struct, frozen=True, kw_only=True):
-    """The parts of one bot that senders need. `client` opens direct messages and knows servers; what goes
-    into a channel goes through `poster`; `posted` knows what earlier tries have posted."""
+    """Parts of one bot that senders need.
+
+    `client` opens direct messages and knows servers; channels are written through `poster`; `posted` knows the messages
+    of earlier tries.
+    """
 
     host: Host
     client: Client
@@ -48,8 +51,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     proposals: Proposals
 
     async def told(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
-        """Remembers a message that stands in the channel and stays, so that it can be told under other names, and takes
-        it out of the outbox."""
+        """Store a message that stays in the channel, to renew it with other names, and take it out of the outbox."""
         where, told = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
         async with self.host.store.write() as tx:
             await tx.messages.remember(message.about, message.kind, *where, body=told, written_at=message.written_at)
@@ -59,9 +61,11 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     async def direct_message(
         self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
     ) -> discord.Message:
-        """Send the layout to the person in that seat, once for each nonce, in words where Discord refuses its
-        pictures; without a sound where it is `silent`, and in their quiet hours. discord.HTTPException when they don't
-        get it (`azalai.bot.discord_codes`)."""
+        """Send the layout to the person in that seat, once for each nonce, in words if Discord refuses its pictures.
+
+        It makes no sound if it is `silent`, and in quiet hours. Raises discord.HTTPException if they don't get it
+        (`azalai.bot.discord_codes`).
+        """
         if seat.user_id is not None and not silent:
             silent = await self.host.preferences.is_quiet(seat.user_id, self.host.now())
 
@@ -88,7 +92,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         return await sent()
 
     async def edit_direct_message(self, seat: SeatRow, layout: PrivateLayout, message: int) -> None:
-        """Changes an earlier direct message to the person in that seat, in words where Discord refuses its pictures."""
+        """Change an earlier direct message to the person in that seat, in words if Discord refuses its pictures."""
 
         async def edit(form: PrivateLayout) -> None:
             await private_text.edit_direct_message(self.client, seat, form, message, signs=self.host.signs)
@@ -101,10 +105,13 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         show: Callable[[Form], Awaitable[Done]],
         in_words: Callable[[], Awaitable[Form]] | None = None,
     ) -> Done:
-        """Shows a layout. Where Discord refuses its pictures it is shown at once without them (or what `in_words`
-        makes), and the operator is told."""
+        """Show a layout.
+
+        If Discord refuses its pictures, it is shown at once without them (or as `in_words` makes it), and the operator
+        is told.
+        """
         return await or_in_words(layout, show, in_words=in_words, refused=self.picture_refused)
 
     async def picture_refused(self, refusal: discord.HTTPException) -> None:
-        """Tells the operator, now and then, that Discord has refused a picture."""
+        """Tell the operator, now and then, that Discord has refused a picture."""
         await tell_of_refusal(self.host, self.client, PICTURE_REFUSED, refusal)

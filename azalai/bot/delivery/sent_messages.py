@@ -1,9 +1,9 @@
-"""The messages that were posted for what is still in the outbox.
+"""Messages that were posted and are still in the outbox.
 
 Between posting and taking the message out of the outbox a bot may die, the answer may be lost, the disk may be full.
-Discord answers a repeated try with the message of the first for some minutes only. So this process keeps here what it
-has posted until that is taken out, and looks on Discord for what another try may have posted, by the mark in its
-components (`azalai.bot.dialogs.message_builder.mark_of`).
+Discord answers a repeated try with the message of the first for some minutes only. So this process keeps each posted
+message until its row is deleted, and searches Discord for the message of another try by the mark in its components
+(`azalai.bot.dialogs.message_builder.mark_of`).
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from azalai.bot.delivery.leases import check_lease
 from azalai.bot.dialogs.message_builder import mark_of, mark_on
 from azalai.bot.dialogs.private_text import OpensDirectMessages
 from azalai.bot.discord_codes import Fate, fate
-from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.addresses import PLACES
 from azalai.bot.store.rows import OutboxMessage
 
 LOOKED_THROUGH = 100
-"""How many of the messages that came after the first try are looked through."""
+"""Number of messages after the first try that are searched."""
 CLOCK_ERROR = 300.0
-"""By so many seconds our clock and Discord's may differ."""
+"""Seconds by which our clock and Discord's may differ."""
 
 
 class Posted:
-    """The posted messages, by nonce."""
+    """Posted messages, by nonce."""
 
     def __init__(self, client: discord.Client, conversations: OpensDirectMessages) -> None:
         self._client = client
@@ -42,10 +42,13 @@ class Posted:
         send: Callable[[str], Awaitable[discord.Message]],
         renew: Callable[[int], Awaitable[object]],
     ) -> discord.Message:
-        """Posts a message, unless it was posted before; then `renew`, given its number, shows in it what is true now.
-        `send` is given the nonce by which Discord knows a second try. It is another than `nonce` where the message of
-        the first try was deleted, for which Discord refuses that
-        (https://github.com/discord/discord-api-docs/pull/6647)."""
+        """Post a message unless it was posted before.
+
+        Then call `renew` with its number to show the present state in it.
+
+        `send` gets the nonce by which Discord knows a second try. It differs from `nonce` if the message of the first
+        try was deleted, because Discord refuses that one (https://github.com/discord/discord-api-docs/pull/6647).
+        """
         check_lease()
         earlier, own = self.take(nonce), nonce
         if earlier is not None:
@@ -69,17 +72,19 @@ class Posted:
         return sent
 
     def begin_try(self, nonce: str) -> None:
-        """Begins another try: nobody has seen yet to what was posted."""
+        """Begin another try: no caller has handled the posted message yet."""
         self._taken.discard(nonce)
 
     def take(self, nonce: str) -> discord.Message | None:
-        """The message that was posted with that nonce; the caller sees to it from now on."""
+        """Return the message that was posted with that nonce, or None; the caller handles it from now on."""
         self._taken.add(nonce)
         return self._known.get(nonce)
 
     async def look_for(self, message: OutboxMessage) -> None:
-        """Looks on Discord whether an outbox message was posted by a try that is not known here. Where the bot may not
-        read, it finds nothing."""
+        """Search Discord for the message of a try that is not known here.
+
+        Without permission to read, nothing is found.
+        """
         if message.nonce in self._known or self._client.user is None:
             return
         try:
@@ -92,7 +97,7 @@ class Posted:
                 self._known[message.nonce] = found
 
     async def _found(self, channel: discord.abc.Messageable, nonce: str, since: float) -> discord.Message | None:
-        """Our message with that mark among those that were posted in a channel since then."""
+        """Return our message with that mark among those posted in a channel since then, or None."""
         own = self._client.user
         after = datetime.fromtimestamp(since - CLOCK_ERROR, UTC)
         async for one in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
@@ -101,8 +106,10 @@ class Posted:
         return None
 
     async def withdraw(self, nonce: str) -> None:
-        """Deletes the message that was posted with that nonce if nobody has taken it: it is not needed any more, and
-        nobody would ever take its buttons away."""
+        """Delete the message that was posted with that nonce if no caller has taken it.
+
+        Its buttons would stay for ever.
+        """
         found = None if nonce in self._taken else self._known.get(nonce)
         if found is None:
             return
@@ -113,12 +120,12 @@ class Posted:
                 raise
 
     def forget(self, nonce: str) -> None:
-        """Forgets a message that is out of the outbox."""
+        """Forget a message that is out of the outbox."""
         self._known.pop(nonce, None)
         self._taken.discard(nonce)
 
     async def _channel(self, message: OutboxMessage) -> discord.abc.Messageable:
-        if isinstance(message.address, ChannelAddress):
+        if isinstance(message.address, tuple(PLACES.values())):
             return self._client.get_partial_messageable(message.address.channel)
         return await self._conversations.create_dm(discord.Object(message.required_user))
 
@@ -128,7 +135,7 @@ def _another() -> str:
 
 
 def _first_try(message: OutboxMessage) -> float:
-    """The earliest moment at which a try that is not known here may have posted a message."""
+    """Return the earliest moment at which a try that is not known here may have posted a message."""
     if message.tried_at is not None:
         return message.tried_at
     written = message.due if message.written_at is None else message.written_at

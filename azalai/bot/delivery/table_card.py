@@ -1,5 +1,7 @@
-"""Sends the card of a table: the one living message that shows the board, edited where it is, posted again where it
-can't be edited or is buried."""
+"""Sender of a table's card: the one living message with the board, edited in its place or posted again.
+
+It is posted again if it can't be edited or is buried.
+"""
 
 from __future__ import annotations
 
@@ -29,12 +31,14 @@ from azalai.locales import words
 log = logging.getLogger(__name__)
 
 JUST_ENDED = 3600.0
-"""So many seconds after its end the result of a game is posted anew below what else was posted; later it would stand
-below what has nothing to do with it."""
+"""Seconds after its end in which the result of a game is posted below all other messages.
+
+Later it would follow messages about other things.
+"""
 
 
 async def send_card(sending: Sending, message: OutboxMessage) -> bool:
-    """Shows the newest position, and takes every earlier message of this kind out of the outbox with its own."""
+    """Show the newest position, and take every earlier message of this kind out of the outbox with its own."""
     host = sending.host
     try:
         table, newest = await load_with_cards(host, message.table_id)
@@ -54,8 +58,10 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def _close_cards(sending: Sending, table: LoadedTable) -> None:
-    """Says on the cards of a table that it waits to be moved, and posts none: another table may stand there by now. The
-    cards stay known, for the line that leads to the new channel."""
+    """Say on the cards of a table that it waits to be moved, and post none: another table may use the channel by now.
+
+    The rows of the cards stay, for the line that leads to the new channel.
+    """
     async with sending.host.store.read(once=True) as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
     text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
@@ -64,8 +70,10 @@ async def _close_cards(sending: Sending, table: LoadedTable) -> None:
 
 
 async def _say_away(sending: Sending, message: OutboxMessage) -> None:
-    """Says on the cards of a table that its game is away; nobody is called to it any more. The cards stay known: they
-    are those of the table again when the game is back."""
+    """Say on the cards of a table that its game is not installed, and delete its calls.
+
+    The rows of the cards stay: they are those of the table again when the game is back.
+    """
     async with sending.host.store.read() as tx:
         row = await tx.tables.get(message.table_id)
         known = await tx.messages.of(message.table_id, MessageKind.CARD)
@@ -82,9 +90,10 @@ async def _say_away(sending: Sending, message: OutboxMessage) -> None:
 
 
 async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) -> None:
-    """Shows the card with its picture, or in words: where the bot may not attach files, and the table's host is told,
-    or where Discord refuses the picture, and the operator is told. A picture that Discord has refused is tried again
-    when somebody presses there."""
+    """Show the card with its picture, or in words if the bot may not attach files or Discord refuses the picture.
+
+    The table's host or the operator is told. A refused picture is tried again after a press there.
+    """
     layout, unshown = await _form(sending, table), sending.host.unshown
     unshown.discard(table.id)
 
@@ -112,12 +121,12 @@ async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) ->
 
 
 async def card_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
-    """The card of a table as it reads and looks now; None where it only says that it was displaced."""
+    """Return the card of a table as it is now, or None if it only says that it was displaced."""
     return None if table.row.status is Status.STRANDED else await _form(sending, table)
 
 
 async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = None) -> PublicLayout:
-    """The card as it is to be; `instead`: in words, and the id of the message that says why."""
+    """Return the new card; `instead`: in words, and the id of the message that gives the reason."""
     if table.state is None:
         if table.row.started_at is not None:
             return final_card.ended_card(table)
@@ -141,8 +150,10 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
 
 
 async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce: str) -> None:
-    """Edits the card or posts it again. Earlier cards become a line with a link; they are remembered until that is
-    done. The card of a game that is over stands below all that was posted while it ran, and makes no sound."""
+    """Edit the card or post it again. Earlier cards become a line with a link; their rows stay until that is done.
+
+    The card of a game that is over comes below all that was posted while it ran, and makes no sound.
+    """
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
     async with store.read(once=True) as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
@@ -171,13 +182,13 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
 
 
 def _has_just_ended(table: LoadedTable, now: float) -> bool:
-    """Whether the game has ended for good, a short while ago."""
+    """Return True if the game has ended for good, less than `JUST_ENDED` seconds ago."""
     ended_at = table.row.ended_at
     return secrets_out(table.row) and ended_at is not None and now - ended_at < JUST_ENDED
 
 
 async def _lies_above(sending: Sending, table: LoadedTable, card: MessageRow) -> bool:
-    """Whether something else was posted below the card while the game ran, which will stay there: calls go."""
+    """Return True if a message that will stay was posted below the card while the game ran; calls are deleted."""
     if discord.utils.snowflake_time(card.message_id).timestamp() > (table.row.ended_at or 0.0):
         return False
     async with sending.host.store.read(once=True) as tx:
@@ -193,7 +204,7 @@ async def _edit_if_reachable(sending: Sending, table: int, card: MessageRow, lay
 
 
 async def _remembered(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:
-    """Remembers a card, and gives all cards of the table."""
+    """Store a card, and return all cards of the table."""
     async with sending.host.store.write() as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
         if card.id in {one.message_id for one in known}:

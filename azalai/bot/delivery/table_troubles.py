@@ -1,4 +1,4 @@
-"""Tells the operator that something is wrong with a table."""
+"""Sender of the operator's messages about trouble at a table."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ log = logging.getLogger(__name__)
 
 
 async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
-    """Tells the operator what is wrong with a table; the body is the id of a message. It is sent although the table
-    can't be read."""
+    """Tell the operator of a table's trouble; the body is the id of a message. The table need not be readable."""
     user = message.required_user
     try:
         layout = await told_operator(sending.host, user, message.body, table=message.table_id)

@@ -1,4 +1,4 @@
-"""Sends the turning points of a game: messages that stay in the channel until they are taken back, and call nobody."""
+"""Sender of a game's turning points: messages without mentions that stay in the channel until they are taken back."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ from azalai.bot.tables.table import LoadedTable, decode_events, events_for
 from azalai.games.contract import Event, Turning
 
 BEGAN_WITHIN = 24
-"""Moves within which something has begun that a turning point ends."""
+"""Moves within which the events have begun that a turning point ends."""
 
 
 async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Post the turning point of the move whose number is the body, with the picture of the position after it. In words
-    where no position is kept, where the bot may not attach files, or where Discord refuses the picture. Nothing is
-    posted below the card of a game that is over. What was taken back is not posted, and deleted where it stands."""
+    """Post the turning point of the move whose number is the body, with the picture of the position after it.
+
+    It is in words if no position is stored, if the bot may not attach files, or if Discord refuses the picture. Nothing
+    is posted below the card of a game that is over. An undone turning point is not posted, and deleted if it was.
+    """
     async with sending.host.store.read() as tx:
         act = await tx.moves.get(table.id, int(message.body))
     if act is not None and taken_back(act.move):
@@ -55,7 +57,7 @@ async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMess
 
 
 async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
-    """Delete the turning points in the channel whose moves were taken back."""
+    """Delete the turning points in the channel whose moves were undone."""
     async with sending.host.store.read() as tx:
         posted = await tx.messages.of(table.id, MessageKind.TURNING)
         first = min((int(one.body or 0) for one in posted), default=table.row.position)
@@ -70,14 +72,13 @@ async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
 
 
 async def turning_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
-    """A turning point that stands in the channel, as it reads and looks now."""
+    """Return a posted turning point as it reads and looks now."""
     found = await _told(sending, table, int(told.body or 0))
     return None if found is None else turning_card(table, *found)
 
 
 async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
-    """The turning point of the move of that number: in words, with a picture where it has one; None where it has
-    none."""
+    """Return the turning point of the move of that number, in words and with its picture if it has one, or None."""
     async with sending.host.store.read() as tx:
         history = await tx.moves.since(table.id, number - BEGAN_WITHIN)
         moves = [move for move in history if move.number <= number]
@@ -96,8 +97,10 @@ async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str,
 
 
 def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event, ...]:
-    """The events of the newest of these moves that are told as a turning point, as everybody may know them. Where it
-    ends what an earlier move began, the events since then come with it."""
+    """Return the events of the newest of these moves that are a turning point, in their public form.
+
+    If it ends the result of an earlier move, the events since then are included.
+    """
     found, before = list[Event](), list[Event]()
     for move in acts_that_count(moves):
         before += found

@@ -20,6 +20,7 @@ import discord
 from azalai.bot import metrics
 from azalai.bot.clock import Clock
 from azalai.bot.dialogs.message_builder import mark_on
+from azalai.bot.dialogs.where import Where, where_of
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.signs import NO_SIGNS, Signs
 
@@ -29,6 +30,8 @@ GRACE = 1.0
 """Seconds after which work that is not done yet is announced."""
 CROWD = 8
 """With more interactions than this under way, each is announced at once: none of them is quick then."""
+FULL = 4 * CROWD
+"""With more than these under way, requests from outside of the bot's servers and conversations are refused."""
 LATE = 1.5
 """Seconds by which an interaction reaches us later than others do. Discord has perhaps given it up, and its person has
 read so: then nothing is done unless Discord still takes an announcement."""
@@ -45,7 +48,8 @@ def is_ephemeral(interaction: discord.Interaction) -> bool:
 
 class Answering:
     """The answer to one interaction: of whom it is, where it was made, and its first answer. `in_place`: the message
-    that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is shown with."""
+    that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is shown with. `where`: the
+    kind of place; `guild`: the server, None outside of those of which the bot is a member."""
 
     def __init__(self, interaction: discord.Interaction, *, in_place: bool = False, signs: Signs = NO_SIGNS) -> None:
         self.interaction = interaction
@@ -54,7 +58,8 @@ class Answering:
         self.shown = False
         self.id = interaction.id
         self.user = interaction.user.id
-        self.guild = interaction.guild_id
+        self.where = where_of(interaction)
+        self.guild = interaction.guild_id if self.where is Where.SERVER else None
         self.message = interaction.message
         self._acknowledged = False
         self._lock = asyncio.Lock()
@@ -145,6 +150,11 @@ class Crowd:
         self._under_way = 0
         self._quickest: float | None = None
         self._announcing: set[asyncio.Task[bool]] = set()
+
+    @property
+    def is_full(self) -> bool:
+        """True if requests from outside of the bot's servers and conversations must wait."""
+        return self._under_way > FULL
 
     @asynccontextmanager
     async def under_way(self, answering: Answering) -> AsyncGenerator[bool]:

@@ -138,10 +138,10 @@ class DepartureDialog:
     ) -> None:
         invited = None
         if person:
-            if request.interaction.guild is None:
+            if request.server is None:
                 raise Refused("refusal-server-only")
             try:
-                member = await request.interaction.guild.fetch_member(person)
+                member = await request.server.fetch_member(person)
             except discord.HTTPException as error:
                 if verdict(error).person is not Reach.UNKNOWN:
                     raise

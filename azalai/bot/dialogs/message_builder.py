@@ -26,11 +26,9 @@ from azalai.bot.layouts.components import (
     Link,
     Menu,
     Signed,
-    custom_id,
     mark_in,
 )
-from azalai.bot.layouts.layout import Captioned, Layout, Picture, Row
-from azalai.bot.layouts.modals import Box
+from azalai.bot.layouts.layout import Captioned, Layout, Line, Picture, Row
 from azalai.bot.people.mentions import Mentions
 from azalai.bot.signs import Signs
 from azalai.bot.text import LABEL_LIMIT, OPTION_LIMIT, TEXT_LIMIT, alt_text, clip, first_lines
@@ -110,21 +108,6 @@ def files(layout: Layout) -> list[discord.File]:
     return made
 
 
-def modal(box: Box) -> ui.Modal:
-    """A box to type into."""
-    made = ui.Modal(title=clip(box.title, 45), custom_id=custom_id(box.act, *box.arguments, prefix="azt"), timeout=None)
-    for number, field in enumerate(box.fields):
-        line: ui.TextInput[Any] = ui.TextInput(
-            custom_id=f"field{number}",
-            default=field.value or None,
-            placeholder=clip(field.example, 100) or None,
-            required=field.required,
-            max_length=field.most,
-        )
-        made.add_item(ui.Label(text=clip(field.label, 45), component=line))
-    return made
-
-
 def calling(mentions: Mentions) -> discord.AllowedMentions:
     """Those who are mentioned, for Discord."""
     return discord.AllowedMentions(users=[discord.Object(user) for user in sorted(mentions.users)])
@@ -157,12 +140,13 @@ def _fill(place: Body, layout: Layout) -> None:
     """Puts all that stands in a message of Components V2 into its place."""
     left = TEXT_LIMIT
 
-    def write(text: str) -> None:
-        """Writes what there is room for."""
+    def write(text: str, beside: Button | Link | None = None) -> None:
+        """Writes what there is room for, perhaps with a button beside it."""
         nonlocal left
         shown = clip(layout.signs.in_text(text, left), left)
         if shown:
-            place.add_item(ui.TextDisplay(shown))
+            display: ui.TextDisplay[Any] = ui.TextDisplay(shown)
+            place.add_item(display if beside is None else ui.Section(display, accessory=build(beside, layout.signs)))
         left -= len(shown)
 
     for text in layout.texts:
@@ -186,11 +170,12 @@ def _fill(place: Body, layout: Layout) -> None:
     if layout.document is not None:
         place.add_item(ui.File(f"attachment://{layout.document.name}"))
     for row in (*more, *rows):
-        write(_caption(row))
+        write(_caption(row), row.button if isinstance(row, Line) else None)
         line: ui.ActionRow[Any] = ui.ActionRow()
-        for item in _items(row):
+        for item in [] if isinstance(row, Line) else _items(row):
             line.add_item(build(item, layout.signs))
-        place.add_item(line)
+        if line.children:
+            place.add_item(line)
     if layout.small:
         write(f"-# {layout.small}")
 
@@ -256,7 +241,9 @@ def _called(signed: Signed | None, label: str, signs: Signs, limit: int) -> tupl
 
 
 def _caption(row: Row) -> str:
-    """The line of small print over a row, if it has one."""
+    """The text over a row, if it has one; of a line its own."""
+    if isinstance(row, Line):
+        return row.text
     return f"-# {row.caption}" if isinstance(row, Captioned) and row.caption else ""
 
 
@@ -264,13 +251,15 @@ def _items(row: Row, *, captions: bool = True) -> list[Item]:
     """What stands in a row; `captions`: under its caption, if it has one."""
     if isinstance(row, Captioned):
         return list(row.buttons if captions else row.alone)
+    if isinstance(row, Line):
+        return [] if row.button is None else [row.button]
     return list(row) if isinstance(row, Sequence) else [row]
 
 
 def _packed(rows: Sequence[Row]) -> list[list[Item]]:
     """The rows of an ordinary message, which has five at most: where there are more, buttons stand closer together,
     above the menus, which have rows of their own."""
-    lines = [_items(row, captions=False) for row in rows]
+    lines = [items for row in rows if (items := _items(row, captions=False))]
     if len(lines) <= ROWS:
         return lines
     items = [item for line in lines for item in line]

@@ -7,11 +7,11 @@ from functools import partial
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import sees_channel
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show_sheet
+from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
 from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
 from azalai.bot.layouts.own_table_list import OwnTable, in_order, own_tables_layout
-from azalai.bot.store.rows import Status
+from azalai.bot.store.rows import Status, TableRow
 from azalai.bot.tables.host import Host
 
 
@@ -39,7 +39,7 @@ class OwnTablesDialog:
             rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
             seats = await tx.seats.of_tables(numbers)
             cards = await tx.messages.newest_cards(numbers)
-            waiting: list[Waiting] = []
+            waiting: list[Waiting] | None = None
             if request.guild is not None:
                 waiting = await self._list_waiting(tx, request.guild, user, partial(sees_channel, request))
         tables = [
@@ -47,12 +47,21 @@ class OwnTablesDialog:
                 row,
                 tuple(seat for seat in seats if seat.table_id == row.id),
                 cards.get(row.id),
-                await self._server(row.guild_id),
+                await self._place(row, request),
             )
             for row in rows
         ]
-        await show_sheet(request, own_tables_layout(in_order(tables, user), request.reader, page, waiting=waiting))
+        reader = await self._host.preferences.of(user)
+        ordered = in_order(tables, user)
+        layout = own_tables_layout(ordered, request.reader, page, waiting=waiting, worded=reader.text_only)
+        await show(request, layout)
 
-    async def _server(self, guild: int | None) -> str:
-        found = await self._servers.guild(guild)
-        return found.name if found is not None else "?"
+    async def _place(self, row: TableRow, request: Request) -> str:
+        """Return the name of a table's channel if it is in the server in which the person asks, else its server's."""
+        found = await self._servers.guild(row.guild_id)
+        here = request.interaction.guild
+        if here is not None and here.id == row.guild_id:
+            channel = here.get_channel_or_thread(row.channel_id)
+            if channel is not None:
+                return f"#{channel.name}"
+        return request.words.say("games-where", table=row.id, server="?" if found is None else found.name)

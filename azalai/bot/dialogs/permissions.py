@@ -21,15 +21,6 @@ ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_TH
 """All that the bot ever needs, and what its invitation asks for (`docs/operate.md`)."""
 
 
-def is_elsewhere(interaction: discord.Interaction) -> bool:
-    """Whether somebody who has installed the application for themselves uses it in a server where the bot is not."""
-    return (
-        interaction.guild_id is not None
-        and interaction.is_user_integration()
-        and not interaction.is_guild_integration()
-    )
-
-
 def check_channel(request: Request, *, thread: bool) -> int:
     """The channel of a request. Refused where no table can stand, or where a permission of the bot is
     missing there: better now than in the middle of a game."""
@@ -52,14 +43,14 @@ def check_channel(request: Request, *, thread: bool) -> int:
 
 def channel_of(request: Request, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
     """A channel or a thread of the server in which somebody asks, as far as it is known."""
-    guild = request.interaction.guild
+    guild = request.server
     return None if guild is None else guild.get_channel_or_thread(channel)
 
 
 def missing_permission(request: Request, channel: int) -> str | None:
     """Return the first permission in `NEEDED` that the bot lacks in a channel of the server, or None if it has all or
     the channel is not known."""
-    there, guild = channel_of(request, channel), request.interaction.guild
+    there, guild = channel_of(request, channel), request.server
     if there is None or guild is None:
         return None
     may = there.permissions_for(guild.me)
@@ -96,14 +87,14 @@ async def check_guild_settings(host: Host, request: Request, *, thread: bool, op
     """What the server has set. Refused where it wants no table, or (`opening`) none by this person. `thread`: the table
     gets a thread of its own."""
     async with host.store.read() as tx:
-        settings = without_gone(await guild_settings(tx, request.guild), request.interaction.guild)
+        settings = without_gone(await guild_settings(tx, request.guild), request.server)
     here = request.interaction.channel
     parent = here.parent_id if isinstance(here, discord.Thread) else None
     check_place(settings, request.channel or 0, parent, thread=thread)
     if opening:
         member = request.interaction.user if isinstance(request.interaction.user, discord.Member) else None
         roles = {role.id for role in member.roles} if member is not None else set[int]()
-        check_opener(settings, roles, may_manage=request.interaction.permissions.manage_guild)
+        check_opener(settings, roles, may_manage=request.person.manages is not None)
     return settings
 
 

@@ -17,6 +17,7 @@ from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
+from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, briefly, names, since_last_turn
 from azalai.bot.hosting.names import keep_name
@@ -30,7 +31,6 @@ from azalai.bot.layouts.prompts import (
     prompt_layout,
     prompt_of,
 )
-from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, retry_refused
@@ -81,12 +81,15 @@ class PlayDialog(Asking):
     async def open(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
         """*Play*: the first question, or whom the table waits for; under what was just done (`said`). Refused for who
         does not sit here."""
-        loaded = await keep_name(self._host, await load(self._host, table), request.user, request.name)
+        loaded = await self._keep_name(request, await load(self._host, table))
         seat = seat_of(loaded, request.user)
         story: list[Did] = []
         if seat.deciding and not said:
             story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
         await self._show(request, loaded, seat, said, story=story)
+
+    async def _keep_name(self, request: Request, table: LoadedTable) -> LoadedTable:
+        return await keep_name(self._host, table, request.user, request.name, request.guild)
 
     @action("play", in_view=True)
     @action("again", in_place=True)
@@ -111,7 +114,7 @@ class PlayDialog(Asking):
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
         """The question at these answers, and nothing is played. A dialog of an earlier position starts again at the
         present one."""
-        loaded = await keep_name(self._host, await load(self._host, table), request.user, request.name)
+        loaded = await self._keep_name(request, await load(self._host, table))
         seat = seat_of(loaded, request.user)
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
             await self._start_again(request, loaded, seat)
@@ -135,7 +138,7 @@ class PlayDialog(Asking):
     async def _asked(self, request: Request, place: DialogPlace, suggested: Suggested | None) -> PrivateLayout:
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
-        worded = Wordings(table, place.seat, request.words, signs=self._host.signs.available)
+        worded = self._seen.wordings(table, place.seat, request.words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
         picture = await self._seen.shown(table, place.seat, user, found)
@@ -164,6 +167,18 @@ class PlayDialog(Asking):
         """Plays the move that the answers make."""
         if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
+
+    @action("run", in_place=True)
+    async def run(self, request: Request, table: TableNumber, decision: int, number: int) -> None:
+        """Play a run that the game offers: several moves in one press."""
+
+        def chosen(loaded: LoadedTable, seat: SeatRow) -> tuple[Move, ...]:
+            runs = loaded.game.runs(loaded.state, seat.seat)
+            if not 0 <= number < len(runs):
+                raise Refused("refusal-stale")
+            return runs[number]
+
+        await self.commit(request, table, decision, chosen)
 
     async def _commit_if_complete(
         self, request: Request, table: int, decision: int, answers: Sequence[int]
@@ -227,7 +242,7 @@ class PlayDialog(Asking):
             loaded = await load(self._host, table)
             await self._start_again(request, loaded, seat_of(loaded, user))
             return
-        await keep_name(self._host, played.table, request.user, request.name)
+        await self._keep_name(request, played.table)
         self._seen.forget_expected(table)
         await self._host.board_first.wait(table)
         try:
@@ -256,7 +271,8 @@ class PlayDialog(Asking):
             except Refused:
                 break
             gone.append(back)
-        moves = [words.move(after.game.key, after.game.parse_move(one.move), names(after)) for one in gone]
+        acts = [move for one in gone for move in one.moves]
+        moves = [words.move(after.game.key, after.game.parse_move(move), names(after)) for move in acts]
         seen = "yes" if any(one.came_out for one in gone) else "no"
         said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:
@@ -321,7 +337,7 @@ class PlayDialog(Asking):
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))
-        by_message = request.guild is None
+        by_message = request.where is Where.OWN
         missed = await self._catch_up.missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *said]
         read = self._views.take_explained(request.user, table.id)

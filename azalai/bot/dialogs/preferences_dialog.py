@@ -5,18 +5,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.dialogs.marks import action
+from azalai.bot.clocks.holidays import change_preferences
+from azalai.bot.dialogs.marks import action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show_sheet
+from azalai.bot.dialogs.responses import open_form, show, show_sheet
 from azalai.bot.errors import Refused
+from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.preferences_form import OWN, preferences_layout
+from azalai.bot.layouts.preferences_overview import (
+    PreferencesForm,
+    filled_preferences,
+    overview_layout,
+    preferences_box,
+    preferences_facts,
+    preferences_mark,
+)
 from azalai.bot.people.preferences import Notify
+from azalai.bot.store.rows import PersonRow
 from azalai.bot.tables.host import Host
 from azalai.locales import LANGUAGES, words
 
 
 class PreferencesDialog:
-    """One private layout, edited in place."""
+    """One private layout, edited in place: an overview with a form for each group, or menus and switches."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -25,15 +37,48 @@ class PreferencesDialog:
     async def _changed(self, request: Request, field: str, value: str = "", *, chosen: Sequence[str]) -> None:
         async with self._host.store.write() as tx:
             await tx.people.change(request.user, **{field: _stored(field, chosen[0] if chosen else value)})
-        await self.show(request)
+        await self._one_by_one(request)
 
     async def show(self, request: Request) -> None:
         """Show what a person prefers."""
+        person = await self._person(request.user)
+        await show(request, overview_layout(person, request.words))
+
+    @action("prefer-menus", in_place=True)
+    async def _one_by_one(self, request: Request) -> None:
         reader = await request.learn()
+        person = await self._person(request.user)
+        await show_sheet(request, preferences_layout(reader, person.language, words(reader.language)))
+
+    @opens_modal("prefer-form")
+    async def _form(self, request: Request, name: str) -> None:
+        person, form = await self._person(request.user), _form_of(name)
+        box = preferences_box(person, form, request.words)
+        await open_form(request, box, lambda: self._one_by_one(request))
+
+    @submitted("prefer-filled")
+    async def _filled(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
+        form = _form_of(name)
+        columns = filled_preferences(form, filled)
+        before = await self._person(request.user)
+        if mark != preferences_mark(before, form):
+            raise Refused("refusal-form-changed")
+        person = await change_preferences(self._host, request.user, **columns)
+        said = words((await request.learn()).language)
+        then, there = (preferences_facts(one, form, said) for one in (before, person))
+        await show(request, overview_layout(person, said, said=changes(then, there, said)))
+
+    async def _person(self, user: int) -> PersonRow:
         async with self._host.store.read(once=True) as tx:
-            person = await tx.people.get(request.user)
-        language = person.language if person is not None else None
-        await show_sheet(request, preferences_layout(reader, language, words(reader.language)))
+            found = await tx.people.get(user)
+        unknown = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
+        return unknown if found is None else found
+
+
+def _form_of(name: str) -> PreferencesForm:
+    if name not in tuple(PreferencesForm):
+        raise Refused("refusal-unreadable-button")
+    return PreferencesForm(name)
 
 
 def _stored(field: str, chosen: str) -> object:

@@ -14,6 +14,7 @@ import discord
 from azalai.bot.dialogs.acknowledgement import Answering
 from azalai.bot.dialogs.fallbacks import or_in_words, with_signs
 from azalai.bot.dialogs.message_builder import edited, files, posted, view
+from azalai.bot.dialogs.where import Where
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.store.rows import SeatRow
@@ -41,7 +42,7 @@ async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool 
     """
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
-    if answering.in_place and answering.guild is not None and not answering.in_ephemeral:
+    if answering.in_place and answering.where is not Where.OWN and not answering.in_ephemeral:
         raise NotTheirs("an answer in a message that everybody sees")
 
     async def give(form: PrivateLayout) -> int:

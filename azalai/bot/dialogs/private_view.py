@@ -20,6 +20,7 @@ import msgspec
 from azalai.bot.dialogs.private_text import answer, edit_answer
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.side_messages import HONOURED, Asides
+from azalai.bot.dialogs.where import Where
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.table_menu import ways_out
@@ -73,6 +74,7 @@ class LivingViews:
         self._locks: dict[Key, asyncio.Lock] = {}
         self._seen: dict[Key, float] = {}
         self._again: set[Key] = set()
+        self._pressed: set[Key] = set()
         self._following: dict[Key, asyncio.Task[None]] = {}
         self._answering: Counter[int] = Counter()
         self._held: Counter[Key] = Counter()
@@ -110,13 +112,14 @@ class LivingViews:
         self.saw(request, table.id)
         if not follows and not asks:
             layout = beside(layout, table, words(request.language))
+        await self._leave_message(request, key)
         async with self._lock(key):
             try:
                 message = await answer(request, layout)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.warning("the answer to interaction %s was lost: %s", request.id, type(error).__name__)
                 return False
-            if request.guild is None:
+            if request.where is Where.OWN:
                 return True  # a direct message is looked after by what is sent when the turn changes
             if own_acts and self._held[key] == 1:
                 del self._held[key]  # it is they that were stored, and nothing since
@@ -136,6 +139,17 @@ class LivingViews:
                 await self._delete(earlier)
         await self.asides.shown(request, message)
         return True
+
+    async def _leave_message(self, request: Request, key: Key) -> None:
+        """Let the view of another table go if this one takes its message."""
+        if not request.in_place or request.message is None:
+            return
+        others = [one for one in self._views if one[0] == request.user and one != key]
+        for other in others:
+            async with self._lock(other):
+                view = self._views.get(other)
+                if view is not None and view.message == request.message.id:
+                    del self._views[other]
 
     async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
         """An answer stands in that message, which may be the view of a table."""
@@ -161,7 +175,7 @@ class LivingViews:
 
     def saw(self, request: Request, table: int) -> None:
         """Somebody pressed something at a table. A direct message is no place there: it does not follow the table."""
-        if request.guild is not None:
+        if request.where is not Where.OWN:
             self._host.presence.saw(request.user, table)
 
     def starts(self, request: Request, table: int) -> None:
@@ -200,6 +214,7 @@ class LivingViews:
                 for key in held:
                     del self._held[key]
                 for key in held & self._views.keys():
+                    self._pressed.add(key)
                     self._changed(key)
 
     def changed(self, tables: Iterable[int]) -> None:
@@ -254,9 +269,13 @@ class LivingViews:
         if not self._is_honoured(view):
             self._views.pop(key, None)
             return True
-        table = await load(self._host, number)
-        mark = await self._mark_of(table, user)
-        if table.row.status is Status.LOBBY or table.seat_of(user) is None or not _differs(view, mark):
+        table, pressed = await load(self._host, number), key in self._pressed
+        self._pressed.discard(key)
+        mark, sits = await self._mark_of(table, user), table.seat_of(user) is not None
+        if pressed and not sits:  # they left by a press, whose answer says so
+            self._views.pop(key, None)
+        stays = not sits and (pressed or view.mark[2] < 0)  # or they only look on
+        if table.row.status is Status.LOBBY or stays or not _differs(view, mark):
             return True
         layout = await self._redraw(table, user, view.language, view.since)
         async with self._lock(key):
@@ -277,7 +296,10 @@ class LivingViews:
                 view.mark, view.midway = mark, False
                 if asked_anew:
                     view.explained = layout.explains
-                self._again.add(key)  # the table may have moved on meanwhile
+                if sits:
+                    self._again.add(key)  # the table may have moved on meanwhile
+                else:
+                    self._views.pop(key, None)
         return True
 
     async def _mark_of(self, table: LoadedTable, user: int) -> ViewMark:

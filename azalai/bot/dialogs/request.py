@@ -12,7 +12,8 @@ from typing import Protocol
 import discord
 
 from azalai.bot.dialogs.acknowledgement import Answering
-from azalai.bot.dialogs.message_builder import modal
+from azalai.bot.dialogs.modal_builder import modal
+from azalai.bot.dialogs.where import Where
 from azalai.bot.layouts.modals import Box
 from azalai.bot.people.person import Person
 from azalai.bot.people.preferences import Preferences, PreferencesCache
@@ -40,8 +41,9 @@ class StandingAnswers(Protocol):
 
 
 class Request(Answering):
-    """What somebody asks for. `id`: Discord's number of the interaction; `user`: of the person; `guild`, `channel`: of
-    where they ask, None in direct messages and where Discord does not say; `message`: what they pressed."""
+    """Thing that a person asks for. `id`: Discord's number of the interaction; `user`: of the person; `guild`,
+    `channel`: of the place, None unless the bot is a member of its server; `message`: the pressed one;
+    `user_install`: people may install the bot for themselves."""
 
     def __init__(
         self,
@@ -51,10 +53,12 @@ class Request(Answering):
         *,
         in_place: bool = False,
         signs: Signs = NO_SIGNS,
+        user_install: bool = True,
     ) -> None:
         super().__init__(interaction, in_place=in_place, signs=signs)
-        self.channel = interaction.channel_id
+        self.channel = interaction.channel_id if self.where is Where.SERVER else None
         self.standing = standing
+        self.user_install = user_install
         self._readers = readers
         self._locale = str(interaction.locale)
         self._learned: Language | None = None
@@ -83,6 +87,11 @@ class Request(Answering):
         return Reader(self.user, self.words)
 
     @property
+    def server(self) -> discord.Guild | None:
+        """The server as discord.py knows it, if the bot is a member: of others it makes one up, with a bot in it."""
+        return None if self.guild is None else self.interaction.guild
+
+    @property
     def name(self) -> str:
         """What the person is called where they ask."""
         return self.interaction.user.display_name
@@ -105,5 +114,5 @@ class Request(Answering):
         return {name: str(value) for name, value in self.interaction.namespace if value not in (None, "")}
 
     async def open_modal(self, box: Box) -> None:
-        """Answers with a box to type into. Discord takes it as the first answer only."""
+        """Answer with a box to fill in. Discord takes it as the first answer only."""
         await self.interaction.response.send_modal(modal(box))

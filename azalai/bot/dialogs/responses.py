@@ -12,15 +12,19 @@ import aiohttp
 import discord
 import msgspec
 
+from azalai.bot import metrics
 from azalai.bot.dialogs.acknowledgement import Crowd
 from azalai.bot.dialogs.database_wait import patiently
+from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.private_text import answer, beside
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.modals import Box
 from azalai.bot.store.faults import said, why_unstorable
 from azalai.bot.store.store import Effects, noting_what_is_stored
 from azalai.bot.tables.host import Host
@@ -36,6 +40,9 @@ Work: TypeAlias = Callable[[Request], Awaitable[object]]
 TOLD: Mapping[type[Exception], str] = {NotShown: "refusal-not-shown", MaybeStored: "refusal-maybe-stored"}
 """What a person reads of what broke, where it is not certain that nothing was changed."""
 
+
+WANT_SERVER = frozenset({"refusal-server-only", "refusal-not-a-member"})
+"""The refusals of what needs the bot in a server."""
 
 STOPS_WITHIN = 5.0
 """How many seconds a bot that stops waits for the answers under way."""
@@ -67,6 +74,17 @@ async def show_sheet(request: Request, layout: PrivateLayout) -> bool:
     """Show a sheet that stands by itself, such as a form or a list: with *Close*."""
     close = button(request.words.say("button-close"), "close-sheet")
     return await show(request, msgspec.structs.replace(layout, rows=[*layout.rows, [close]]))
+
+
+async def open_form(request: Request, form: Box, instead: Callable[[], Awaitable[object]]) -> None:
+    """Open a form. `instead`: shows the menus for the same values, if Discord refuses the form."""
+    try:
+        await request.open_modal(form)
+    except discord.HTTPException as error:
+        if error.status != 400:
+            raise
+        log.warning("the form %r of interaction %s was refused: %s", form.act, request.id, error.text)
+        await instead()
 
 
 class Answers:
@@ -104,7 +122,14 @@ class Answers:
     def request(self, interaction: discord.Interaction, *, in_place: bool = False) -> Request:
         """What an interaction asks for. `in_place`: its answer edits the message that was pressed."""
         host = self._host
-        return Request(interaction, host.preferences, self._views, in_place=in_place, signs=host.signs)
+        return Request(
+            interaction,
+            host.preferences,
+            self._views,
+            in_place=in_place,
+            signs=host.signs,
+            user_install=host.settings.user_install,
+        )
 
     async def respond(
         self, interaction: discord.Interaction, work: Work, *, in_place: bool = False, keep: bool = False
@@ -128,36 +153,59 @@ class Answers:
         try:
             await patiently(request, lambda: request.learn(keep=keep))
             self._host.limits.press(request.user)
+            self._check_place(request)
             with noting_what_is_stored() as begun:
                 await patiently(request, lambda: work(request))
-        except (Refused, IllegalMove) as refusal:
-            await _tell(request, refusal_text(request.words, refusal))
         except Exception as error:
-            if await set_aside_if_broken(self._host, error):
-                broke = Refused("refusal-set-aside", table=getattr(error, "table", 0))
-                await _tell(request, refusal_text(request.words, broke))
-                return
-            code = error_code()
-            if isinstance(error, Overloaded) and not begun.anything:
-                log.warning("interaction %s: every connection to the database is busy", request.id)
-            elif why_unstorable(error) is not None and not begun.anything:
-                log.warning("interaction %s: nothing can be stored: %s", request.id, said(error))
-            else:
-                log.exception("code %s: interaction %s broke", code, request.id)
-            await _tell(request, request.words.say(_broken(error, begun), code=code))
+            await self._explain(request, error, begun)
+
+    async def _explain(self, request: Request, error: Exception, begun: Effects) -> None:
+        """Tell a person why their request was refused, or that it broke."""
+        if isinstance(error, Refused | IllegalMove):
+            wants_server = error.reason in WANT_SERVER
+            if wants_server and request.where is Where.ELSEWHERE:
+                error = Refused("refusal-not-a-member")
+            await _tell(request, refusal_text(request.words, error), wants_server=wants_server)
+            return
+        if await set_aside_if_broken(self._host, error):
+            broke = Refused("refusal-set-aside", table=getattr(error, "table", 0))
+            await _tell(request, refusal_text(request.words, broke))
+            return
+        code = error_code()
+        if isinstance(error, Overloaded) and not begun.anything:
+            log.warning("interaction %s: every connection to the database is busy", request.id)
+        elif why_unstorable(error) is not None and not begun.anything:
+            log.warning("interaction %s: nothing can be stored: %s", request.id, said(error))
+        else:
+            log.error("code %s: interaction %s broke", code, request.id, exc_info=error)
+        await _tell(request, request.words.say(_broken(error, begun), code=code))
+
+    def _check_place(self, request: Request) -> None:
+        """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served:
+        the operator does not want them, or so many others wait."""
+        metrics.REQUESTS.labels(request.where).inc()
+        if request.where in (Where.SERVER, Where.OWN):
+            return
+        if not request.user_install:
+            raise Refused("refusal-user-install-off")
+        if self._crowd.is_full:
+            raise Refused(Overloaded.reason)
 
     async def open_modal(self, interaction: discord.Interaction, work: Work) -> None:
-        """Answers with a modal. That is the first answer, so when it fails there is nobody to tell."""
+        """Answer with a modal, which Discord takes as the first answer only; if it is refused before, say why."""
         request = self.request(interaction)
         try:
             with self._answering() as taken_in:
                 if taken_in:
                     await request.learn()
+                    self._check_place(request)
                     await work(request)
         except discord.HTTPException as error:
             log.info("the modal for interaction %s was not taken: %s", request.id, error.code or error.status)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("the modal for interaction %s was not taken: %s", request.id, type(error).__name__)
+        except Exception as error:
+            await self._explain(request, error, Effects())
 
 
 def _broken(error: Exception, begun: Effects) -> str:
@@ -186,8 +234,11 @@ def _item(value: object) -> str:
     return f"<#{value}>" if isinstance(value, int) else plain(str(value))
 
 
-async def _tell(request: Request, text: str) -> None:
+async def _tell(request: Request, text: str, *, wants_server: bool = False) -> None:
+    """Tell the person. `wants_server`: with the links by which the bot comes to a server or an account."""
     layout = words_layout(text, user=request.user)
+    if wants_server:
+        layout = msgspec.structs.replace(layout, rows=[install_links(request)])
     try:
         message = await (beside if request.in_place else answer)(request, layout)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

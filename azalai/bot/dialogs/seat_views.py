@@ -8,13 +8,14 @@ from typing import Protocol
 
 import msgspec
 
-from azalai.bot.dialogs.turn_messages import over
+from azalai.bot.dialogs.menu_memory import MenuMemory
+from azalai.bot.dialogs.turn_messages import left_line, over
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, calm, lines
 from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.explanations import Explained, explained_to
 from azalai.bot.layouts.final_card import result_layout
-from azalai.bot.layouts.idle_view import remind_buttons, waiting_layout, words_layout
+from azalai.bot.layouts.idle_view import next_buttons, remind_buttons, waiting_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import newest, small, story_of
 from azalai.bot.layouts.pictures import Pictures
@@ -87,6 +88,12 @@ class SeatViews:
         self._host = host
         self._pictures = pictures
         self._plans = plans
+        self._menus = MenuMemory()
+
+    def wordings(self, table: LoadedTable, seat: int, words: Words) -> Wordings:
+        """Return how the question of a seat reads. An act that was a menu in this turn stays one."""
+        folded = self._menus.folded(table, seat)
+        return Wordings(table, seat, words, signs=self._host.signs.available, folded=folded)
 
     async def layout(
         self,
@@ -114,7 +121,7 @@ class SeatViews:
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
-        worded = Wordings(table, seat.seat, words, signs=self._host.signs.available)
+        worded = self.wordings(table, seat.seat, words)
         scene = _Scene(
             place=DialogPlace(table, seat.seat, seat.decision, page=page),
             seat=seat,
@@ -136,6 +143,8 @@ class SeatViews:
         chosen = words_of(language)
         if table.state is None:
             return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
+        if table.seat_of(user) is None:
+            return words_layout(await left_line(self._host, table, chosen), user=user)
         seat = seat_of(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.since(table.id, since)
@@ -172,6 +181,7 @@ class SeatViews:
         table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
         said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
         found = prompt_of(scene.place, scene.moves, worded)
+        self._menus.remember(table, seat.seat, found)
         picture = await self.shown(table, seat.seat, user, found)
         suggest = found.move is None and may_suggest(table)
         beside = [aside_buttons(scene.place, worded.words, suggest=suggest, undo=scene.undo)]
@@ -204,15 +214,20 @@ class SeatViews:
 
     async def _waiting(self, scene: _Scene) -> PrivateLayout:
         """Whom the table waits for, with what the person may do or change meanwhile."""
-        table, words = scene.table, scene.worded.words
+        table, seat, words = scene.table, scene.seat, scene.worded.words
         said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over(table))])]
         change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
-        picture = await self.shown(table, scene.seat.seat, scene.reader.user, change)
+        picture = await self.shown(table, seat.seat, scene.reader.user, change)
         changes = [] if change is None else change_rows(scene.place, change, scene.worded)
         # the game's own way to change a choice is better than a second one
         undo = scene.undo and not changes
+        waits = None
+        if not scene.by_message and not seat.deciding:
+            async with self._host.store.read(once=True) as tx:
+                waits = await tx.tables.next_for(scene.reader.user, besides=table.id)
         meanwhile = [*remind_buttons(table, scene.reader), *self._plans.premove_buttons(table, scene.plan, words)]
-        aside = joined(meanwhile, aside_buttons(scene.place, words, suggest=False, undo=undo))
+        beside = aside_buttons(scene.place, words, suggest=False, undo=undo)
+        aside = joined(meanwhile, beside, next_buttons(waits, words))
         rows = [] if scene.by_message and not scene.moves else [*changes, *aside]
         after, story = self._plans.premoves_text(table, scene.plan, words), scene.story
         return waiting_layout(table, scene.reader, picture, before=said, story=story, after=after, more=rows)

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 import msgspec
 
-from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.marks import action, opens_modal, submitted
 from azalai.bot.dialogs.permissions import missing_permission, without_gone
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import announce_lobbies
+from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.settings_form import ACT, ANY, settings_layout
+from azalai.bot.layouts.settings_overview import (
+    SettingsForm,
+    filled_settings,
+    overview_layout,
+    settings_box,
+    settings_facts,
+    settings_mark,
+)
 from azalai.bot.people.guild_settings import (
     GuildSettings,
     Openers,
@@ -49,7 +60,8 @@ class Mornings(Protocol):
 
 
 class SettingsDialog:
-    """One private message; every menu changes it at once."""
+    """One private message: an overview with a form for each group of settings, or a menu for each setting, which
+    changes it at once."""
 
     def __init__(self, host: Host, mornings: Mornings) -> None:
         self._host = host
@@ -57,30 +69,94 @@ class SettingsDialog:
 
     async def open(self, request: Request) -> None:
         """Show the settings of the server."""
-        guild = check_manager(request)
-        async with self._host.store.read() as tx:
-            settings, trouble = await guild_settings(tx, guild), await self._mornings.find_trouble(tx, guild)
-        await self._show(request, settings, trouble)
+        await self._show_overview(request, *await self._read(request))
+
+    @action("set-menus", in_place=True)
+    async def _one_by_one(self, request: Request) -> None:
+        await self._show(request, *await self._read(request))
+
+    @opens_modal("set-form")
+    async def _form(self, request: Request, name: str) -> None:
+        form = _form_of(name)
+        settings, trouble = await self._read(request)
+        there, guild = without_gone(settings, request.server), request.server
+
+        def channel(number: int) -> str:
+            found = None if guild is None else guild.get_channel(number)
+            return f"#{found.name}" if found is not None else str(number)
+
+        def role(number: int) -> str:
+            found = None if guild is None else guild.get_role(number)
+            return f"@{found.name}" if found is not None else str(number)
+
+        box = settings_box(there, form, request.words, channel=channel, role=role)
+        await open_form(request, box, partial(self._show, request, settings, trouble))
+
+    @submitted("set-filled")
+    async def _filled(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
+        form, words = _form_of(name), request.words
+
+        def change(settings: GuildSettings) -> GuildSettings:
+            there = without_gone(settings, request.server)
+            if mark != settings_mark(there, form):
+                raise Refused("refusal-form-changed")
+            changed = filled_settings(there, form, filled, words)
+            if changed.morning is not None and changed.morning != there.morning:
+                check_morning_channel(request, changed.morning)
+            return changed
+
+        before, after, trouble = await self._change(request, change, chooses_morning=form is SettingsForm.ELSE)
+        then, there = (settings_facts(one, form, words) for one in (before, after))
+        await self._show_overview(request, after, trouble, changes(then, there, words))
 
     @action(ACT, in_place=True)
     async def _changed(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
-        guild, now = check_manager(request), self._host.now()
-        chooser = request.user if field == "morning" else None
-        if chooser is not None:
+        if field == "morning":
             check_morning_channel(request, int(chosen[0]))
+        _, settings, trouble = await self._change(
+            request, lambda before: _with(before, field, chosen), chooses_morning=field == "morning"
+        )
+        await self._show(request, settings, trouble)
+
+    async def _read(self, request: Request) -> tuple[GuildSettings, str | None]:
+        """Return the settings of the server, and what is in the way in the channel of its mornings."""
+        guild = check_manager(request)
+        async with self._host.store.read() as tx:
+            return await guild_settings(tx, guild), await self._mornings.find_trouble(tx, guild)
+
+    async def _change(
+        self, request: Request, change: Callable[[GuildSettings], GuildSettings], *, chooses_morning: bool
+    ) -> tuple[GuildSettings, GuildSettings, str | None]:
+        """Store a change; return the settings before and after it, and what is in the way of the mornings."""
+        guild, now = check_manager(request), self._host.now()
         async with self._host.store.write() as tx:
             before = await held_guild_settings(tx, guild)
-            settings = _with(before, field, chosen)
+            settings = change(before)
             await set_guild_settings(tx, guild, settings)
+            chooser = request.user if chooses_morning and settings.morning is not None else None
             await self._mornings.follow_settings(tx, guild, before, settings, now, chooser=chooser)
             trouble = await self._mornings.find_trouble(tx, guild)
             lobbies = await announce_lobbies(tx, guild, now)
         self._host.after_commit(lobbies)
-        await self._show(request, settings, trouble)
+        return before, settings, trouble
+
+    async def _show_overview(
+        self, request: Request, settings: GuildSettings, trouble: str | None, said: Sequence[str] = ()
+    ) -> None:
+        there = without_gone(settings, request.server)
+        guild = request.interaction.guild
+        events = guild is not None and guild.me.guild_permissions.create_events
+        await show(request, overview_layout(there, request.reader, said=said, trouble=trouble, events=events))
 
     async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
-        there = without_gone(settings, request.interaction.guild)
+        there = without_gone(settings, request.server)
         await show(request, settings_layout(there, request.reader, trouble=trouble))
+
+
+def _form_of(name: str) -> SettingsForm:
+    if name not in tuple(SettingsForm):
+        raise Refused("refusal-unreadable-button")
+    return SettingsForm(name)
 
 
 def check_manager(request: Request) -> int:
@@ -88,7 +164,7 @@ def check_manager(request: Request) -> int:
     stays after a permission was taken away."""
     if request.guild is None:
         raise Refused("refusal-server-only")
-    if not request.interaction.permissions.manage_guild:
+    if request.person.manages is None:
         raise Refused("refusal-manager-only")
     return request.guild
 

@@ -46,7 +46,7 @@ class Asides:
         """An answer stands: those whose place it takes are deleted."""
         if _in_a_message_of_ours(request, message):
             return
-        where = (request.user, request.channel or 0)
+        where = (request.user, request.interaction.channel_id or 0)
         self._let_go(where, message)
         gone = self._taken(where, kind)
         self._standing[*where, kind] = _Standing(request, message, self._host.now())
@@ -55,7 +55,7 @@ class Asides:
     async def shown(self, request: Request, message: int) -> None:
         """The view of a table stands in that message, which is none of these any more; what was refused before is out
         of date."""
-        where = (request.user, request.channel or 0)
+        where = (request.user, request.interaction.channel_id or 0)
         self._let_go(where, message)
         await self._delete(self._taken(where, AnswerKind.REFUSAL))
 

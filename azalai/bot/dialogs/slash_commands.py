@@ -38,6 +38,8 @@ EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 IN_DIRECT_MESSAGES = app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False)
 """Where a command is offered: in servers, in the conversation with the bot, or in both; never between people."""
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""With an installation of one's own: also in other servers, and in private channels of other people."""
 Invoked = Callable[..., Awaitable[None]]
 Offers = Callable[[Request, str], Awaitable[Sequence[tuple[str, str]]]]
 """What completes a parameter, of which so much is typed."""
@@ -86,11 +88,13 @@ def command(
     default: dict[str, Any] | None = None,
     *,
     keep: bool = False,
+    anywhere: bool = False,
 ) -> app_commands.Command[Any, ..., Any]:
     """Adds a command whose name and description are the messages `name` and `name-description`.
 
     `parameters` are (parameter, message of its name, annotation); those in `default` are optional. `invoked` is given
     the request and what is filled in. `keep`: the language of the person's Discord is kept for their direct messages.
+    `anywhere`: it is for people who have installed the bot for themselves, too.
     """
 
     async def callback(interaction: discord.Interaction, **filled: Any) -> None:
@@ -113,10 +117,18 @@ def command(
     made = app_commands.Command(
         name=Phrase(name), description=Phrase(f"{name}-description"), callback=cast(Any, renamed), parent=None
     )
+    if anywhere:
+        open_to_accounts(made)
     if not words(ORIGINAL).has(name):
         raise LookupError(name)
     group.add_command(made)
     return made
+
+
+def open_to_accounts(root: app_commands.Command[Any, ..., Any] | app_commands.Group) -> None:
+    """Offer a command that stands at the top also to people who have installed the bot for themselves."""
+    root.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
+    root.allowed_contexts = ANYWHERE
 
 
 def completed(command: app_commands.Command[Any, ..., Any], parameter: str, offers: Offers) -> None:

@@ -17,7 +17,7 @@ from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.table_codes import packed
-from azalai.bot.dialogs.threads import bring_in, new_thread
+from azalai.bot.dialogs.threads import bring_in, delete_empty, new_thread
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
@@ -124,7 +124,12 @@ class OpeningDialog:
         words = request.words
         host = isolated(visible(request.name))
         name = words.say("lobby-thread", game=words.say(f"{game.key}-name"), host=host)
-        return await new_thread(parent, name)
+        try:
+            return await new_thread(parent, name)
+        except Refused as refusal:
+            if refusal.reason == "refusal-no-thread-now":
+                await delete_empty(parent, name, self._host)
+            raise
 
     @action("rematch")
     async def _rematch(self, request: Request, table: TableNumber) -> None:

@@ -10,9 +10,12 @@ import discord
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import Refused
 from azalai.bot.store.store import note_done
+from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 
+NAME_LIMIT = 100
+"""Characters of the name of a thread."""
 STAYS_LISTED = 10080
 """Minutes without a message until a thread goes out of the list of its channel: a week, the longest there is."""
 
@@ -20,7 +23,7 @@ STAYS_LISTED = 10080
 async def make_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
     """Make a thread in a text or announcement channel, of the kind it can have. Raises Discord's own errors."""
     kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
-    thread = await parent.create_thread(name=name[:100], type=kind, auto_archive_duration=STAYS_LISTED)
+    thread = await parent.create_thread(name=name[:NAME_LIMIT], type=kind, auto_archive_duration=STAYS_LISTED)
     note_done()
     return thread
 
@@ -37,6 +40,25 @@ async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
     except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
         log.warning("no thread could be made: %s", type(error).__name__)
         raise Refused("refusal-no-thread-now") from error
+
+
+async def list_own(parent: discord.TextChannel) -> list[discord.Thread]:
+    """Return the bot's own threads in a channel that are active, as Discord knows them now."""
+    active, own = await parent.guild.active_threads(), parent.guild.me.id
+    return [thread for thread in active if thread.parent_id == parent.id and thread.owner_id == own]
+
+
+async def delete_empty(parent: discord.TextChannel, name: str, host: Host) -> None:
+    """Delete the bot's own threads of that name in which there was never a table: a try that seemed to fail has made
+    them. Threads stay if Discord does not answer."""
+    try:
+        for thread in await list_own(parent):
+            async with host.store.read() as tx:
+                empty = await tx.tables.latest_in(thread.id) is None
+            if empty and thread.name == name[:NAME_LIMIT]:
+                await thread.delete()
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        log.info("threads of channel %s were not tidied up: %s", parent.id, type(error).__name__)
 
 
 async def bring_in(thread: object, user: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.where import Where
 from azalai.bot.history.narration import lines
 from azalai.bot.layouts.final_card import winners
 from azalai.bot.layouts.idle_view import words_layout
@@ -19,6 +20,8 @@ from azalai.locales import Words
 
 LINE_LIMIT = 300
 """Characters of what stays of a turn."""
+RELIEVED = "relieved"
+"""Status of a game of a tournament whose round is over, so that robots play it to its end."""
 ACTS = 40
 """Among so many moves up to a person's last those of their turn are looked for."""
 
@@ -50,6 +53,19 @@ async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: Seat
     line = clip(told, LINE_LIMIT) or said.say("dm-turn-over")
     there = await where(servers, table, said)
     return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=there, text=line)
+
+
+async def left_line(host: Host, table: LoadedTable, said: Words, why: str = "") -> str:
+    """Return the line that says that its reader has left a table. `why`: the reason, as a value of `dm-left-why`, if it
+    is known."""
+    async with host.store.read() as tx:
+        cup = await tx.tables.tournament_of(table.id)
+    game = said.say(f"{table.row.game}-name")
+    name, status = cup or ("", "")
+    reason = said.say("dm-left-why", why=why or ("round" if status == RELIEVED else "left"))
+    if cup is None:
+        return said.say("dm-seat-left", table=table.id, game=game, why=reason).strip()
+    return said.say("dm-seat-left-cup", table=table.id, game=game, why=reason, cup=plain(name)).strip()
 
 
 async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
@@ -93,4 +109,4 @@ async def close_redrawn(host: Host, request: Request, shown: LoadedTable, seat: 
 
 def _in_message(request: Request) -> bool:
     """Whether the answer takes the place of the direct message that was pressed."""
-    return request.guild is None and request.in_place
+    return request.where is Where.OWN and request.in_place

@@ -1,5 +1,5 @@
-"""People who follow a table from outside.
+"""Followers: people who follow a table from outside.
 
-- `rules.py`: who may follow, and what is queued for them after a change of the table.
-- `dialog.py`: *Follow*; `delivery.py`: the message that a follower gets; its looks: `layout.py`; the rows: `store.py`.
+- `rules.py`: the permission to follow, and the messages after a change of the table.
+- `dialog.py`: *Follow*; `delivery.py`: a follower's message; `layout.py`: its layout; `store.py`: the rows.
 """

@@ -1,4 +1,4 @@
-"""Sends a table's news to the people who follow it from outside: one direct message each, edited now and then."""
+"""Sender of a table's news to its followers: one direct message each, edited now and then."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from azalai.locales import words
 
 
 async def send_first_message(sending: Sending, table: LoadedTable, user: int, nonce: str) -> discord.Message:
-    """Sends a person who begins to follow their first message. discord.HTTPException when no direct message reaches
-    them (`azalai.bot.discord_codes`)."""
+    """Send a new follower their first message.
+
+    Raises discord.HTTPException if no direct message reaches them (`azalai.bot.discord_codes`).
+    """
     layout = await _form(sending, table, user, None)
     seat = outsider(user)
     signs = sending.host.signs
@@ -31,8 +33,10 @@ async def send_first_message(sending: Sending, table: LoadedTable, user: int, no
 
 
 async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Edits the message of a follower, or sends it again where it is gone. A follower who may not see the channel of
-    the table any more is told nothing more of it."""
+    """Edit the message of a follower, or send it again if it was deleted.
+
+    A follower who may not see the channel of the table any more gets no further news.
+    """
     user = message.required_user
     store = sending.host.store
     async with store.read() as tx:
@@ -64,7 +68,7 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
 
 
 async def _may_see(sending: Sending, table: LoadedTable, user: int) -> bool:
-    """Whether somebody may still see the table: as a member of its server to whom its channel is open."""
+    """Return True if a user may still see the table: as a member of its server to whom its channel is open."""
     guild = await sending.client.servers.guild(table.row.guild_id)
     if guild is None:
         return True  # the bot can't tell
@@ -77,16 +81,19 @@ async def _may_see(sending: Sending, table: LoadedTable, user: int) -> bool:
     try:
         return await is_open_to(guild, table.row.channel_id, member)
     except (discord.InvalidData, discord.ClientException):
-        return True  # Discord does not say what it is
+        return True  # a kind of channel that Discord does not name
     except discord.HTTPException as error:
         if fate(error) is Fate.AGAIN:
             raise
-        return table.row.status is Status.STRANDED  # its channel is gone, which they may know
+        return table.row.status is Status.STRANDED  # its channel is deleted, which they may know
 
 
 async def is_open_to(guild: discord.Guild, number: int, member: discord.Member) -> bool:
-    """Whether a channel or thread, also one in the archive, is open to a member; discord.HTTPException where the bot
-    does not see it itself. A private thread is open to those in it, and to members who manage threads."""
+    """Return True if a channel or thread, also an archived one, is open to a member.
+
+    A private thread is open to those in it, and to members who manage threads. Raises discord.HTTPException if the bot
+    does not see it itself.
+    """
     channel = guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
     if not isinstance(channel, discord.Thread):
         return channel.permissions_for(member).view_channel
@@ -103,8 +110,10 @@ async def is_open_to(guild: discord.Guild, number: int, member: discord.Member) 
 
 
 async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float | None) -> PrivateLayout:
-    """The message of a follower: the board, and what happened since `told_at` (seconds since 1970; None: since the last
-    turn)."""
+    """Return the message of a follower.
+
+    The board, and the events since `told_at` (seconds since 1970; None: since the last turn).
+    """
     host = sending.host
     reader = await host.preferences.of(user)
     said = words(reader.language)
@@ -122,8 +131,10 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
 async def _renewed(
     sending: Sending, follower: FollowerRow, layout: PrivateLayout, nonce: str, *, over: bool
 ) -> discord.Message | None:
-    """Edits the message of a follower, or sends another in its place. Returns the one that was sent; None where it was
-    edited. A message that was edited too often for its age waits for the next time, but the end of a game is told."""
+    """Edit the message of a follower, or send another in its place, and return the sent one, or None.
+
+    A message that was edited too often for its age waits for the next time, except at the end of a game.
+    """
     seat = outsider(follower.user_id)
     if follower.message_id is not None:
         try:

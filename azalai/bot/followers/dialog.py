@@ -1,4 +1,4 @@
-"""Following a table from outside."""
+"""Dialog of following a table from outside."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from azalai.bot.tables.table import LoadedTable
 
 
 class FollowerDialog:
-    """Who follows which table."""
+    """Dialog of followers."""
 
     def __init__(self, host: Host, sending: Sending) -> None:
         self._host = host
@@ -41,7 +41,7 @@ class FollowerDialog:
         await self._follow(request, await load(self._host, table))
 
     async def _follow(self, request: Request, table: LoadedTable) -> None:
-        """The first message is sent at once: who takes none is told so here, and does not follow."""
+        """Send the first message at once; a person who takes none is told so here, and does not follow."""
         user = request.user
         check_runs(table)
         if table.seat_of(user) is not None:

@@ -1,4 +1,4 @@
-"""What somebody sees who follows a table from outside."""
+"""Layout of a table for its followers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from azalai.renderers import renderer
 def followed_layout(
     table: LoadedTable, shown: Shown | None, story: Sequence[Line], reader: Reader, url: str | None
 ) -> PrivateLayout:
-    """The public board, whose turn it is, and what happened lately; when it is over, how it ended."""
+    """Lay out the public board, the turn and the latest events; for a finished game its end."""
     say = reader.words.say
     heading = say("follow-heading", game=say(f"{table.game.key}-name"), table=table.id)
     if url is not None:

@@ -1,4 +1,4 @@
-"""Those who follow a table from outside: one direct message each, renewed now and then, not at every move."""
+"""Followers of a table: one direct message each, renewed now and then, not at every move."""
 
 from __future__ import annotations
 
@@ -11,18 +11,21 @@ from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.table import LoadedTable
 
 EVERY = 3600.0
-"""A follower's message is renewed at most once in so many seconds; the end of the game is told at once."""
+"""Seconds within which a follower's message is renewed once; the end of the game is told at once."""
 
 
 async def check_room(tx: Transaction, table: int, settings: Settings) -> None:
-    """Raise Refused if a table has all the followers it may have."""
+    """Raise `Refused` if a table has all the followers it may have."""
     if await tx.of(Followers).count(table) >= settings.followers:
         raise Refused("refusal-followers", most=settings.followers)
 
 
 async def notify_followers(tx: Transaction, table: LoadedTable, now: float) -> None:
-    """Something has happened at a table: those who follow it will be told, inside the caller's transaction. Of many
-    changes one message waits: it shows the newest position. However many follow, the statements are as few."""
+    """Queue the followers' messages after a change of a table, inside the caller's transaction.
+
+    Of many changes one message waits: it shows the newest position. The number of statements does not depend on the
+    number of followers.
+    """
     over = table.row.status is not Status.RUNNING
     followers = await tx.of(Followers).of(table.id)
     if not followers:

@@ -1,4 +1,4 @@
-"""The queries about those who follow a table from outside."""
+"""Repository of followers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.bot.store.statements import Statement
 
 
 class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A person who follows a table, the direct message that they have of it, and when it was renewed."""
+    """Person who follows a table, their direct message about it, and the time of its last change."""
 
     table_id: int
     user_id: int
@@ -31,38 +31,38 @@ _OF = Statement(
 
 
 class Followers(Repository):
-    """The followers of the tables."""
+    """Followers of the tables."""
 
     __slots__ = ()
 
     async def add(self, table: int, user: int, **values: Any) -> None:
-        """Lets somebody follow a table; the values are columns of `followers`."""
+        """Insert a follower of a table; the values are columns of `followers`."""
         self._connection.alone(f"followers of {table}")
         await self.remove(table, user)
         await self._connection.execute(sa.insert(followers).values(table_id=table, user_id=user, **values))
 
     async def remove(self, table: int, user: int) -> bool:
-        """Ends somebody's following of a table; False when they did not follow it."""
+        """Delete a follower of a table; return False if they did not follow it."""
         done = await self._connection.execute(sa.delete(followers).where(_is(table, user)))
         return done.rowcount == 1
 
     async def change(self, table: int, user: int, **values: Any) -> None:
-        """Sets columns of a follower: what was sent to them, and when."""
+        """Set columns of a follower: their message, and its time."""
         await self._connection.execute(sa.update(followers).where(_is(table, user)).values(**values))
 
     async def get(self, table: int, user: int) -> FollowerRow | None:
-        """The row of somebody who follows a table, if they do."""
+        """Return the row of a table's follower, or None."""
         return next(iter(await self._followers(_is(table, user))), None)
 
     async def count(self, table: int) -> int:
-        """How many follow a table."""
+        """Return the number of a table's followers."""
         found = await self._connection.execute(
             sa.select(sa.func.count()).select_from(followers).where(followers.c.table_id == table)
         )
         return int(found.scalar_one())
 
     async def of(self, table: int) -> list[FollowerRow]:
-        """The followers of a table."""
+        """Return the followers of a table."""
         return [made(FollowerRow, row) for row in await self._connection.rows(_OF, of_table=table)]
 
     async def _followers(self, condition: sa.ColumnElement[bool]) -> list[FollowerRow]:

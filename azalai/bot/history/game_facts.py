@@ -1,4 +1,4 @@
-"""What is stored of a game that has begun."""
+"""Stored facts of a game that has begun."""
 
 from __future__ import annotations
 
@@ -23,12 +23,11 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def acts(self) -> list[MoveRow]:
-        """What happened after the setup."""
+        """Entries after the setup."""
         return self.moves[1:]
 
     def start(self) -> Any:
-        """The first position, made again from the seed. ValueError where it can't be, under rules that are not known
-        here."""
+        """Return the first position, made from the seed again. Raises ValueError if that fails, under unknown rules."""
         row, seats = self.table.row, len(self.table.seats)
         return first_position(
             self.table.game, rules=self.table.rules, seats=seats, options=row.options, seed=row.seed or b""
@@ -36,7 +35,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def history(host: Host, table: int) -> History:
-    """The history of a table. Refused when the game has not begun, or can't be read."""
+    """Return the history of a table. Raises `Refused` if the game has not begun, or can't be read."""
     async with host.store.read() as tx:
         loaded = await load(host, table, tx)
         if loaded.row.started_at is None:

@@ -1,4 +1,4 @@
-"""What happened, in words, each reader seeing what their seat may."""
+"""Narration: the events of a game in words, each reader seeing their seat's part."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from azalai.locales import Words
 from azalai.renderers import looks
 
 RECENT_MOVES, FEW_MOVES = 60, 16
-"""How far back what happened since somebody's last turn is looked for, and how far at first: mostly that is enough."""
+"""Moves that are searched for the events since a player's last turn, and at first: mostly that is enough."""
 STRUCK = "~~"
 IN_ONE_LINE = 2
-"""What follows from one move is told in one line up to so many sentences, else a line for each."""
+"""Sentences of one move up to which they are in one line."""
 
 
 class Did(msgspec.Struct, frozen=True):
-    """Something that happened, in few words: who it was, and what they did; what happened by itself where that is
-    nobody's act (`who` is empty). `sign`: the key of the player's sign, if there is one. `losers`: the seats that have
-    lost something by it."""
+    """Event in few words: the player, and their action; an event of no player has an empty `who`.
+
+    `sign`: the key of the player's sign, if there is one. `losers`: the seats that have lost something by it.
+    """
 
     who: str
     what: str
@@ -36,9 +37,12 @@ class Did(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One act of the history in words. `number` is that of its row; `at` in seconds since 1970. `gone`: it was taken
-    back. `took_back`: who took back what others or they had done; None for any other act. `stood_in`: the seat of the
-    person for whom a robot chose it. `did`: the same in few words."""
+    """History entry in words.
+
+    `number` is that of its row; `at` in seconds since 1970. `gone`: it was undone. `took_back`: the seat that has
+    undone moves; None for any other entry. `stood_in`: the seat of the person for whom a robot chose it. `did`: the
+    same in few words.
+    """
 
     number: int
     at: float
@@ -54,30 +58,33 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def names(table: LoadedTable) -> tuple[str, ...]:
-    """The players' names as they may stand in a message."""
+    """Return the players' names as text of a message."""
     return tuple(plain(name) for name in table.names)
 
 
 def sentences(table: LoadedTable, events: Sequence[Event], words: Words, called: Sequence[str] | None = None) -> str:
-    """What follows from one move, in words. `called`: the players' names, where they are not for a message."""
+    """Return the events of one move in words. `called`: the players' names, if they are not for a message."""
     said = [words.event(table.game.key, event, called or names(table)) for event in events]
     return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
 
 
 def briefly(table: LoadedTable, events: Sequence[Event], words: Words) -> tuple[Did, ...]:
-    """What follows from one move, in few words; an event whose few words are empty is told in the log alone."""
+    """Return the events of one move in few words; an event without any is in the log alone."""
     return _briefly(table, events, words, names(table), _signs(table))
 
 
 def _signs(table: LoadedTable) -> list[str]:
-    """The key of each player's sign, by seat: the mark by which the pictures know them."""
+    """Return the key of each player's sign, by seat: the mark in the pictures."""
     return [look.sign for look in looks(table.game.key, table.view(None))]
 
 
 def _briefly(
     table: LoadedTable, events: Sequence[Event], words: Words, known: Sequence[str], known_by: Sequence[str]
 ) -> tuple[Did, ...]:
-    """The same, of players with these names and signs; a game from outside may seat more than there are marks."""
+    """Return the same, of players with these names and signs.
+
+    A game from outside may seat more than there are marks.
+    """
     key = table.game.key
     found: list[Did] = []
     for event in events:
@@ -103,15 +110,17 @@ def lines(
     former: Sequence[SeatHistoryRow] = (),
     brief: bool = False,
 ) -> list[Line]:
-    """Moves in words, as the seat (None: everybody) may know them; moves without any visible event are left out. What
-    was taken back is struck through. `called`: the players' names, where they are not for a message.
-    `all_that_is_out`: when the game is over, what others alone were told is told too. `former`: who has stood up from
-    a seat; what happened while they sat there is told of them. `brief`: it is told in few words, too."""
+    """Return moves in words for a seat (None: for everybody); moves without any visible event are left out.
+
+    Undone moves are struck through. `called`: the players' names, if they are not for a message. `all_that_is_out`:
+    after the game, events of others alone are told, too. `former`: the people who have stood up from a seat, for the
+    moves while they sat there. `brief`: with few words, too.
+    """
     history = list(moves)
     known_by = _signs(table) if brief else ()
     counting = {move.number for move in acts_that_count(history)}
     told: list[Line] = []
-    acts: list[str] = []  # what was told of those that count so far
+    acts: list[str] = []  # the lines of the moves that count so far
     for move in history:
         then = called or names_then(table, move.played_at, former)
         count = taken_back(move.move)
@@ -141,8 +150,10 @@ def lines(
 def with_comings_and_goings(
     table: LoadedTable, told: Sequence[Line], sat: Sequence[SeatHistoryRow], words: Words
 ) -> list[Line]:
-    """What happened, and with it who resigned, left, or took a seat over, and how the game ended where its rules did
-    not end it. `sat`: who has sat where, in the order of sitting down."""
+    """Return the lines with those of resigning, leaving, taking over a seat, and the end, if it is not the rules'.
+
+    `sat`: the seat history, in the order of sitting down.
+    """
     lines = [*told]
     for number in range(len(table.seats)):
         here = [one for one in sat if one.seat == number]
@@ -159,7 +170,7 @@ def with_comings_and_goings(
 
 
 def ended_early(table: LoadedTable, words: Words, written: Callable[[str], str] = plain) -> str:
-    """Why a game was over before its rules ended it. `written`: how a name is, where it does not stand in a message."""
+    """Return why a game ended before its rules did. `written` formats a name outside of messages."""
     if table.row.status is Status.CANCELLED and all(seat.is_robot for seat in table.seats):
         return words.say("notice-robots-left")
     loser = next((seat for seat in table.seats if seat.resigned_by is not None), None)
@@ -169,19 +180,18 @@ def ended_early(table: LoadedTable, words: Words, written: Callable[[str], str] 
 
 
 def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) -> tuple[str, ...]:
-    """The names of those who sat at the table at that time, as they may stand in a message."""
+    """Return the names of the players at that time, as text of a message."""
     then = {seat: plain(name) for seat, name in sat_then(former, at).items()}
     return tuple(then.get(seat, name) for seat, name in enumerate(names(table)))
 
 
 def sat_then(former: Sequence[SeatHistoryRow], at: float) -> dict[int, str]:
-    """The names of those who sat in their seats at that time and have stood up since, by seat."""
+    """Return the names of those who sat in their seats at that time and have stood up since, by seat."""
     return {one.seat: one.name for one in reversed(former) if one.until is not None and at <= one.until}
 
 
 def calm(told: Sequence[Line]) -> list[Line]:
-    """The lines for a look at the table: of what was taken back only that it was, in one line of each player where
-    they did so several times in a row."""
+    """Return the lines for a look at the table, with one short line for consecutive take-backs of a player."""
     found: list[Line] = []
     for line in told:
         if line.gone:
@@ -195,7 +205,7 @@ def calm(told: Sequence[Line]) -> list[Line]:
 def _told_to_others(
     table: LoadedTable, events: Sequence[Event], seat: int | None, words: Words, called: Sequence[str]
 ) -> list[str]:
-    """What each other seat alone was told of a move."""
+    """Return the private news of each other seat about a move."""
     told: list[str] = []
     for other in table.seats:
         said = [words.event(table.game.key, one, called) for one in events if one.reader == other.seat]
@@ -205,12 +215,12 @@ def _told_to_others(
 
 
 def struck(text: str) -> str:
-    """The text as something that was taken back: struck through, line by line."""
+    """Return the text struck through, line by line."""
     return "\n".join(f"{STRUCK}{line}{STRUCK}" for line in text.split("\n"))
 
 
 def _undone(called: Sequence[str], seat: int | None, count: int, first: str, words: Words) -> str:
-    """That acts were taken back; `first`: what was told of the first of them."""
+    """Return a line about a take-back; `first`: the first undone move in words."""
     if seat is None:
         return words.say("log-undo-agreed", count=count)
     if first:
@@ -219,9 +229,10 @@ def _undone(called: Sequence[str], seat: int | None, count: int, first: str, wor
 
 
 async def since_last_turn(host: Host, table: LoadedTable, words: Words, *, brief: bool = False) -> list[Line]:
-    """What everybody may know of the moves since the turn before this one of the seat to decide (of all moves
-    lately, when nobody must decide), and of those that a robot played in that turn for who sits there. `brief`: as for
-    `lines`."""
+    """Return the public lines since the last turn of the deciding seat, and those of a robot that stood in there.
+
+    If no seat must decide, all recent ones. `brief`: as for `lines`.
+    """
     awaited = table.deciders[0].seat if table.deciders else None
     for most in (FEW_MOVES, RECENT_MOVES):
         async with host.store.read(once=not table.changed_hands) as tx:
@@ -234,7 +245,7 @@ async def since_last_turn(host: Host, table: LoadedTable, words: Words, *, brief
 
 
 def _turn_before(moves: Sequence[MoveRow], awaited: int | None) -> int:
-    """Where what happened since the turn before this one of the seat `awaited` begins; 0 where that lies before."""
+    """Return the index of the first move since the turn before this one of the seat `awaited`; 0 if that is earlier."""
     start = len(moves)
     while start > 0 and moves[start - 1].seat == awaited:
         start -= 1

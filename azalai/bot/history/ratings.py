@@ -24,14 +24,20 @@ BASE, PER_POINT, DEVIATIONS = 1000, 40, 3
 VERSION = 2
 """The present way to compute ratings: 1 was Plackett-Luce, 2 is Bradley-Terry. Each rating is stored with its own."""
 LEAST_TURNS = 2
-"""A game that somebody gives up counts when those concerned have had so many turns: before that nobody has shown
-anything, and giving up at once would be a way to lift a friend."""
+"""Turns that the players must have had for a resigned game to count.
+
+Before that no skill was shown, and resigning at once would be a way to lift a friend.
+"""
 EARLY_FORGIVEN = 2
-"""So many games of two in a row, within `TOGETHER_WITHIN`, can be given up before that without a rating: else one could
-look at one's first hand, leave, and open again."""
+"""Games of two in a row, within `TOGETHER_WITHIN`, that can be resigned before that without a rating.
+
+Otherwise a player could look at their first hand, leave, and open again.
+"""
 MOST_TOGETHER = 5
-"""So many games of one kind count for the same two people within `TOGETHER_WITHIN`: ratings say how one fares against
-many, and can't be made by two who always meet each other."""
+"""Games of one kind that count for the same two people within `TOGETHER_WITHIN`.
+
+Ratings measure play against many, and can't be made by two who always meet each other.
+"""
 TOGETHER_WITHIN = 30 * 86_400.0
 """In seconds."""
 
@@ -45,12 +51,12 @@ def _model() -> BradleyTerryFull:
 
 
 def shown(rating: RatingRow) -> int:
-    """The rating as people read it."""
+    """Return the rating as people read it."""
     return round(BASE + PER_POINT * (rating.mu - DEVIATIONS * rating.sigma))
 
 
 def unrated(user: int, game: str, guild: int) -> RatingRow:
-    """What is believed of somebody who has not finished a game that counts."""
+    """Return the rating of a person without a finished game that counts."""
     return RatingRow(
         user_id=user, game=game, guild_id=guild, mu=_model().mu, sigma=_model().sigma, games=0, version=VERSION
     )
@@ -78,9 +84,11 @@ def rated(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]
 
 
 async def rate(tx: Transaction, results: Sequence[ResultRow], *, alone: int | None = None) -> None:
-    """The ratings that follow from the end of a game, inside the transaction that ends it: in its server, and
-    everywhere. At least two people must have played it from the beginning to the end. `alone`: the one seat whose
-    rating changes; None: those of all."""
+    """Write the ratings after the end of a game, inside the transaction that ends it: in its server, and everywhere.
+
+    At least two people must have played it from the beginning to the end. `alone`: the one seat whose rating changes;
+    None: those of all.
+    """
     rated_rows = [row for row in results if row.counted or alone is not None]
     counted = [(row, row.user_id) for row in rated_rows if row.user_id is not None]
     if len(counted) < 2:

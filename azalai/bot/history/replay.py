@@ -19,7 +19,7 @@ class RecordedAct(Recorded, Protocol):
 
     @property
     def seat(self) -> int | None:
-        """Who acted; None: all."""
+        """Seat of the mover; None: all."""
         ...
 
 
@@ -29,8 +29,10 @@ NOTHING_TO_UNDO = "refusal-nothing-to-undo"
 
 
 class ReplayedAct(msgspec.Struct, Generic[A], frozen=True):
-    """An act, what it did, and the state after it. `stands`: it was not taken back later. Without a turn it is itself a
-    taking back."""
+    """Entry, its events, and the state after it.
+
+    `stands`: it was not undone later. Without a turn it is itself a take-back.
+    """
 
     act: A
     state: Any
@@ -39,8 +41,10 @@ class ReplayedAct(msgspec.Struct, Generic[A], frozen=True):
 
 
 def replayed_acts(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[ReplayedAct[A]]:
-    """Every act in its order, from the first position, also what was taken back later. ReplayFailed for what is not
-    legal there."""
+    """Yield every entry in its order, from the first position, also undone ones.
+
+    Raises `ReplayFailed` for an illegal one.
+    """
     standing = {id(act) for act in acts_that_count(acts)}
     states = [start]
     for number, act in enumerate(acts, 1):
@@ -62,7 +66,7 @@ def replayed_acts(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Repl
 
 
 def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
-    """The first position and every one after it that was not taken back."""
+    """Yield the first position and every later one that was not undone."""
     yield start
     for again in replayed_acts(game, start, acts):
         if again.turn is not None and again.stands:
@@ -70,7 +74,7 @@ def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
 
 
 def last_position(game: AnyGame, start: Any, acts: Sequence[A]) -> Any:
-    """Where all the acts lead."""
+    """Return the position after all entries."""
     state = start
     for again in replayed_acts(game, start, acts):
         state = again.state
@@ -78,7 +82,7 @@ def last_position(game: AnyGame, start: Any, acts: Sequence[A]) -> Any:
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """How far stored acts could be played again: the number of the last one, the state after it, and why no further."""
+    """Result of a replay: the number of the last replayed entry, the state after it, and the reason to stop there."""
 
     number: int
     state: Any
@@ -88,8 +92,10 @@ class Replayed(msgspec.Struct, frozen=True):
 def from_seed(
     game: AnyGame, rules: int, seats: int, options: bytes, seed: bytes, moves: Sequence[MoveRow]
 ) -> Replayed | None:
-    """Plays the whole history again, under the version of the rules with which it began. None when the game can't even
-    be set up: its rules are not known any more, or its options can't be read."""
+    """Replay the whole history under the version of the rules with which it began.
+
+    Returns None if the game can't even be set up: its rules are unknown, or its options can't be read.
+    """
     try:
         start = first_position(game, rules=rules, seats=seats, options=options, seed=seed)
     except ValueError:
@@ -98,8 +104,10 @@ def from_seed(
 
 
 def onwards(game: AnyGame, number: int, start: Any, moves: Sequence[MoveRow]) -> Replayed:
-    """Plays the acts after `number` again, from the state after it. What is told of a fault is its kind, never what was
-    played."""
+    """Replay the entries after `number`, from the state after it.
+
+    A fault is described by its kind, never by the move.
+    """
     state = start
     try:
         for again in replayed_acts(game, start, list(_in_a_row(number, moves))):
@@ -108,14 +116,14 @@ def onwards(game: AnyGame, number: int, start: Any, moves: Sequence[MoveRow]) ->
         reason = astray.refusal.reason
         fault = "takes back more than is known" if reason == NOTHING_TO_UNDO else f"is not legal ({reason})"
         return Replayed(number, state, f"move {number + 1} {fault}")
-    except Exception as error:  # a fault in the rules: what it says may tell of the game
+    except Exception as error:  # a fault in the rules: its text may tell of the game
         return Replayed(number, state, f"move {number + 1} breaks ({type(error).__name__})")
     missing = any(move.number > number for move in moves)
     return Replayed(number, state, f"move {number + 1} is missing" if missing else None)
 
 
 def _in_a_row(number: int, moves: Iterable[MoveRow]) -> Iterator[MoveRow]:
-    """The moves after `number`, up to the first that is missing."""
+    """Yield the moves after `number`, up to the first missing one."""
     for move in moves:
         if move.number == number + 1:
             yield move

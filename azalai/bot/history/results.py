@@ -1,4 +1,4 @@
-"""What is written when a game has come to its end: the results of all seats, and the ratings that follow."""
+"""Results of a finished game: the places of all seats, and the ratings that follow."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from azalai.bot.tables.table import LoadedTable
 
 
 async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None:
-    """The results of a game that has just ended, inside the transaction that ends it.
+    """Write the results of a game that has just ended, inside the transaction that ends it.
 
-    A seat counts when one person has sat on it from the beginning to the end. For who resigned the game is lost: the
-    last place, whatever a robot has made of their seat since. A game that ends in any other way (by agreement,
-    abandoned, cancelled) has no results. Nobody's seat counts in a game that was given up too early, or when two of
-    them have met too often of late.
+    A seat counts if one person has sat on it from the beginning to the end. For a person who resigned the game is lost:
+    the last place, whatever a robot has made of their seat since. A game with another end (by agreement, abandoned,
+    cancelled) has no results. No seat counts in a game that was resigned too early, or if two of its players have met
+    too often of late.
     """
     if await tx.results.of(table.id):
         return
@@ -44,7 +44,7 @@ async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None
 
 
 def _places(table: LoadedTable) -> list[tuple[SeatRow, int, float]]:
-    """Every seat with its place from 1 on (shared places are equal) and its points."""
+    """Return every seat with its place from 1 on (shared places are equal) and its points."""
     last = len(table.seats)
     if table.row.status is Status.RESIGNED:
         return [(seat, last if seat.resigned_by else 1, 0.0) for seat in table.seats]
@@ -62,7 +62,7 @@ def _places(table: LoadedTable) -> list[tuple[SeatRow, int, float]]:
 
 
 async def _may_count(tx: Transaction, table: LoadedTable, history: Sequence[SeatHistoryRow], now: float) -> bool:
-    """Whether the game is one for ratings."""
+    """Return True if the game is one for ratings."""
     if table.row.status is Status.RESIGNED and too_early(table.seats):
         return False
     people = [seat.resigned_by or seat.user_id for seat in table.seats if played_through(seat, history)]
@@ -73,8 +73,10 @@ async def _may_count(tx: Transaction, table: LoadedTable, history: Sequence[Seat
 async def _leaves_early_again(
     tx: Transaction, table: LoadedTable, history: Sequence[SeatHistoryRow], now: float
 ) -> int | None:
-    """The seat of who gives up a game of two too early once more than is forgiven: it counts as lost for them, and as
-    nothing for the other, whom it would lift."""
+    """Return the seat of a player who resigns a game of two too early once more than is forgiven, or None.
+
+    It counts as lost for them, and not for the other, whom it would lift.
+    """
     if table.row.status is not Status.RESIGNED or not too_early(table.seats):
         return None
     loser = next((seat for seat in table.seats if seat.resigned_by is not None), None)
@@ -84,18 +86,17 @@ async def _leaves_early_again(
 
 
 async def leaves_early_again(tx: Transaction, user: int, now: float) -> bool:
-    """Whether giving up a game of two early would count for this person, who has done so again and again of late."""
+    """Return True if resigning a game of two early would count for this person, who did so repeatedly of late."""
     return await tx.results.early_in_a_row(user, now - TOGETHER_WITHIN, LEAST_TURNS) >= EARLY_FORGIVEN
 
 
 def too_early(seats: Sequence[SeatRow]) -> bool:
-    """Whether giving up now comes before these seats have had the turns that make a game count."""
+    """Return True if these seats have not yet had the turns that make a game count."""
     return any(seat.turns < LEAST_TURNS for seat in seats)
 
 
 def played_through(seat: SeatRow, history: Sequence[SeatHistoryRow]) -> bool:
-    """Whether a person has played this seat to the end, or to their own: nobody else sat there, but for those who went
-    on for who resigned."""
+    """Return True if a person has played this seat to the end, or to their resignation, without another one."""
     person = seat.resigned_by or seat.user_id
     sat = [one.user_id for one in history if one.seat == seat.seat]
     if seat.resigned_by is not None and seat.resigned_by in sat:

@@ -1,4 +1,4 @@
-"""Which acts of a history count, and which were taken back."""
+"""Take-backs: the entries of a history that count, and those that were undone."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Protocol, TypeVar
 
 UNDO = "undo"
-"""The act itself: `undo`, or `undo 3` where more than one went back: what the players agreed to, or an act of a person
-with those of robots since."""
+"""Notation of the entry: `undo`, or `undo 3` for several moves.
+
+An agreement of all, or a person's with robots' moves since.
+"""
 
 
 class Recorded(Protocol):
@@ -23,18 +25,18 @@ A = TypeVar("A", bound=Recorded)
 
 
 def taken_back(act: str) -> int:
-    """How many acts an entry of the history takes back; 0 for a move."""
+    """Return the number of moves that an entry of the history undoes; 0 for a move."""
     word, _, count = act.partition(" ")
     return int(count or 1) if word == UNDO else 0
 
 
 def undo_act(count: int) -> str:
-    """The act that takes so many back."""
+    """Return the entry that undoes `count` moves."""
     return UNDO if count == 1 else f"{UNDO} {count}"
 
 
 def acts_that_count(moves: Iterable[A]) -> list[A]:
-    """The history, or its newest part, without what was taken back."""
+    """Return the history, or its newest part, without undone moves."""
     stack: list[A] = []
     for move in moves:
         count = taken_back(move.move)

@@ -1,4 +1,4 @@
-"""Agreements of the players about the game itself: to end it, to take acts back, to send somebody away."""
+"""Agreements of the players about the game itself: to end it, to take moves back, to send a player away."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ MOST_ACTS = 30
 
 
 class Back(msgspec.Struct, frozen=True):
-    """How many acts are to be taken back, and the position at which that was asked."""
+    """Number of moves to be taken back, and the position at which that was asked."""
 
     count: int
     at: int
 
 
 async def propose_undo(host: Host, proposals: Proposals, table: int, person: Person, count: int) -> ProposalStatus:
-    """Asks the others to take the newest acts back. Refused when there are not so many."""
+    """Ask the others to take the newest moves back. Raises `Refused` if there are fewer than `count`."""
     loaded = await load(host, table)
     check_runs(loaded)
     seat_of(loaded, person.id)
@@ -50,7 +50,7 @@ def _nothing_played_since(table: LoadedTable, proposal: ProposalRow) -> None:
 
 
 async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """Puts the table back to where it stood before the newest acts; that is an act of all in the history."""
+    """Restore the position before the newest moves, as a history entry of all players."""
     back: Back = read_body(proposal, Back)
     count = back.count
     counting = acts_that_count(await tx.moves.since(table.id, -1))
@@ -64,4 +64,4 @@ async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
 END = ProposalKind(name="end", carry_out=agree_to_end)
 UNDO_KIND = ProposalKind(name=UNDO, carry_out=_undo, check=_nothing_played_since)
 PROPOSALS = (END, UNDO_KIND, KICK, ROBOT_TURN, ROBOT_SEAT, SEAT_OFFER, PACE, SUGGESTIONS)
-"""All that the players of a table may ask each other."""
+"""All proposals that the players of a table may make."""

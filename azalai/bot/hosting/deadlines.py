@@ -1,8 +1,8 @@
-"""The end of a seat's time: the others decide, a robot plays the turn, or a robot takes the seat.
+"""Deadlines: at the end of a seat's time the others decide, a robot plays the turn, or a robot takes the seat.
 
-Each of these is claimed with the number of the seat's decision in the transaction that writes what follows, so it
+Each of these is claimed with the number of the seat's decision in the transaction that writes its consequences, so it
 happens once, whenever the bot was stopped. A robot that plays a turn is a timer of the seat until the turn is over: a
-turn that was broken off is gone on with.
+turn that was broken off is resumed.
 """
 
 from __future__ import annotations
@@ -31,21 +31,20 @@ log = logging.getLogger(__name__)
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """The decision of a seat that a proposal is about."""
+    """Decision of a seat that a proposal is about."""
 
     decision: int
 
 
 class Deadlines:
-    """The deadlines of all tables."""
+    """Deadlines of all tables."""
 
     def __init__(self, proposals: Proposals) -> None:
         self._proposals = proposals
         self._host = proposals.host
 
     async def ring(self, timer: TimerRow) -> None:
-        """Does what follows when the time of a seat has run out, unless it has moved or its deadline has been put
-        off."""
+        """Apply the end of a seat's time, unless the seat has moved or its deadline was postponed."""
         seat = timer.required_seat
         async with self._host.queue(timer.table_id):
             found = await self._awaited(timer.table_id, seat, TimerKind.DEADLINE)
@@ -65,13 +64,13 @@ class Deadlines:
         self._host.after_commit([timer.table_id])
 
     async def autoplay(self, timer: TimerRow) -> None:
-        """Has a robot play a seat's turn to its end."""
+        """Let a robot play a seat's turn to its end."""
         async with self._host.queue(timer.table_id):
             await self._play_turn(timer.table_id, timer.required_seat)
         self._host.after_commit([timer.table_id])
 
     async def _follow(self, tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
-        """Does what the table has chosen for this case."""
+        """Apply the table's choice for a seat without time."""
         late = read_pace(table.row.pace).late
         if late is Late.VOTE:
             await announce_reminder(tx, table, seat, now)
@@ -83,7 +82,7 @@ class Deadlines:
         await announce_card(tx, table, now)
 
     async def _play_turn(self, table: int, seat: int) -> None:
-        """Plays the rest of a seat's turn, move by move, as long as the timer for it stands."""
+        """Play the rest of a seat's turn, move by move, as long as its timer is stored."""
         while True:
             async with self._host.store.read() as tx:
                 if not await tx.timers.is_set(table, TimerKind.AUTOPLAY, seat):
@@ -100,8 +99,7 @@ class Deadlines:
                 await write_step(tx, before, seat, step, None, self._host.now(), presence=self._host.presence)
 
     async def _awaited(self, table: int, seat: int, kind: TimerKind) -> LoadedTable | None:
-        """The table, if the person in that seat must still decide and time runs; otherwise the seat's timer is
-        removed."""
+        """Return the table if the person in that seat must still decide and time runs; otherwise delete the timer."""
         try:
             found = await load(self._host, table)
             row = found.seats[seat]
@@ -116,7 +114,7 @@ class Deadlines:
 
 
 async def _tell(tx: Transaction, table: LoadedTable, seat: SeatRow, late: Late, now: float) -> None:
-    """Says in the channel what follows."""
+    """Post the consequence in the channel."""
     body = json.dumps({"late": late.value, "player": seat.name})
     address = channel_address(table)
     await tx.outbox.add(
@@ -124,7 +122,7 @@ async def _tell(tx: Transaction, table: LoadedTable, seat: SeatRow, late: Late, 
     )
 
 
-# What the others may decide
+# Decisions of the others
 
 
 async def _turn_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
@@ -148,4 +146,4 @@ def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:
 
 ROBOT_TURN = ProposalKind(name="robot-turn", carry_out=_turn_agreed, unanimous=False, check=_check_late, each_body=True)
 ROBOT_SEAT = ProposalKind(name="robot-seat", carry_out=_seat_agreed, unanimous=False, check=_check_late, each_body=True)
-"""The proposals that a robot plays the turn of a seat whose time has run out, and that it takes the seat."""
+"""Proposals that a robot plays the turn of a seat whose time has run out, and that it takes the seat."""

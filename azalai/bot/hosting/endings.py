@@ -1,4 +1,4 @@
-"""Endings before the rules end a game: by agreement, or by resigning; and taking up a game that was put away."""
+"""Endings before the rules end a game, by agreement or by resigning, and the return of an abandoned game."""
 
 from __future__ import annotations
 
@@ -20,38 +20,47 @@ from azalai.bot.tables.table import LoadedTable
 
 DAY = 86_400.0
 TO_COME_BACK = 90 * DAY
-"""How long a table that was put away can be taken up again, in seconds."""
+"""Seconds in which an abandoned table can be reopened."""
 
 
 async def agree_to_end(proposals: Proposals, tx: Transaction, table: LoadedTable, _: ProposalRow) -> None:
-    """Ends the game without a result, since all agreed, inside the transaction of the vote."""
+    """End the game without a result, as all agreed, inside the transaction of the vote."""
     await announce_notice(tx, table, "notice-agreed", proposals.host.now())
     await end_early(proposals.host, tx, table, Status.AGREED)
 
 
 async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:
-    """Gives a game up for a person. If one other plays, that one has won and the game is over; if more play, a robot
-    goes on in the seat. Returns the table after it. Refused for people who do not sit there."""
+    """Resign for a person, and return the table after it.
+
+    With one opponent, that one has won and the game is over; with more, a robot takes the seat. Raises `Refused` for
+    people without a seat there.
+    """
     return await _give_up(proposals, table, person, resigns=True)
 
 
 async def leave(proposals: Proposals, table: int, person: Person) -> LoadedTable:
-    """Lets a person leave: a robot takes the seat, with all that belongs to it; but in a game of two that may count for
-    ratings they resign. Returns the table after it. Refused for people who do not sit there."""
+    """Let a person leave, and return the table after it: a robot takes the seat with all that belongs to it.
+
+    In a game of two that may count for ratings they resign. Raises `Refused` for people without a seat there.
+    """
     return await _give_up(proposals, table, person, resigns=False)
 
 
 def what_is_left(after: LoadedTable) -> str:
-    """Says what is left of a table that somebody has given up: `winner` of two, `robots` alone, so that the game is
-    over, or `people`, with a robot in the seat."""
+    """Return the remainder of a table that a player has given up.
+
+    `winner` of two; `robots` alone, so that the game is over; or `people`, with a robot in the seat.
+    """
     if after.row.status is Status.RESIGNED:
         return "winner"
     return "robots" if all(seat.is_robot for seat in after.seats) else "people"
 
 
 async def leaving_resigns(tx: Transaction, table: LoadedTable) -> bool:
-    """Whether leaving a running game is resigning: two people play, and have from the beginning. Otherwise the loser
-    would take the game from the winner by leaving."""
+    """Return True if leaving a running game is resigning: two people play, and have from the beginning.
+
+    Otherwise the loser would take the game from the winner by leaving.
+    """
     history = await tx.seat_history.of(table.id)
     return len(table.seats) == 2 and all(played_through(seat, history) for seat in table.seats)
 
@@ -79,7 +88,7 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
 
 
 async def resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow) -> LoadedTable:
-    """Gives up for one of two: the other has won, and the game is over."""
+    """Resign for one of two: the other has won, and the game is over."""
     await tx.seats.change(table.id, seat.seat, resigned_by=seat.user_id)
     await end_early(host, tx, table, Status.RESIGNED)
     row = msgspec.structs.replace(table.row, status=Status.RESIGNED)
@@ -91,8 +100,11 @@ async def resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: S
 
 
 async def reopen(host: Host, table: int, guild: int | None, person: Person) -> None:
-    """Takes a table up again that was put away, in its channel. For the people who sit there and those who may manage
-    the server; Refused for others, after too long, and while another table stands in the channel."""
+    """Reopen an abandoned table in its channel.
+
+    For the people with a seat and those who may manage the server; raises `Refused` for others, after too long, and
+    while another table is in the channel.
+    """
     async with host.queue(table):
         loaded = await load(host, table)
         if loaded.row.guild_id != guild or loaded.row.status is not Status.ABANDONED:
@@ -140,10 +152,12 @@ async def call_off(host: Host, tx: Transaction, table: LoadedTable) -> None:
 
 
 async def end_early(host: Host, tx: Transaction, table: LoadedTable, status: Status) -> None:
-    """End a game before its rules do, inside the caller's transaction: nobody decides any more, and the card says how
-    it ended."""
+    """End a game before its rules do, inside the caller's transaction.
+
+    No seat decides any more, and the card says how it ended.
+    """
     await close(tx, table, status, host.now())
-    if status is not Status.ABANDONED:  # which may be taken up again
+    if status is not Status.ABANDONED:  # which may be reopened
         await tx.timers.set(table.id, TimerKind.REVIEW, host.now())
     row = msgspec.structs.replace(table.row, status=status)
     after = msgspec.structs.replace(table, row=row)

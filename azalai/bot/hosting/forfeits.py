@@ -1,5 +1,7 @@
-"""Losing by not answering: a person who keeps the others waiting until they are sent away has lost as if they had
-resigned. Otherwise not answering would be the way to lose nothing."""
+"""Forfeits: a person who keeps the others waiting until they are sent away has lost as if they had resigned.
+
+Otherwise not answering would be the way to lose nothing.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,11 @@ from azalai.bot.tables.table import LoadedTable
 
 
 async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:
-    """Says what a person loses who is sent away: `game` where the other of two has won then, `seat` where the game goes
-    on and counts as lost for them, `nothing` before they have had the turns that make a game count."""
+    """Return the loss of a person who is sent away.
+
+    `game`: the other of two has won then; `seat`: the game goes on and counts as lost for them; `nothing`: they have
+    not had the turns that make a game count.
+    """
     if len(table.seats) == 2 and not too_early(table.seats) and await leaving_resigns(tx, table):
         return "game"
     return "nothing" if too_early([table.seats[number]]) else "seat"
@@ -24,9 +29,11 @@ async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:
 async def send_away_as_lost(
     proposals: Proposals, tx: Transaction, table: LoadedTable, number: int, *, told: bool = False
 ) -> LoadedTable:
-    """Send away a person who did not play, inside the caller's transaction, and return the table after it: of two the
-    other has won, and among more a robot plays on in the seat, for which the game is lost. `told`: it is said in the
-    channel already."""
+    """Send away a person who did not play, inside the caller's transaction, and return the table after it.
+
+    Of two the other has won; among more a robot plays on in the seat, for which the game is lost. `told`: it was said
+    in the channel already.
+    """
     seat, now = table.seats[number], proposals.host.now()
     lost = "nothing" if seat.user_id is None else await what_is_lost(tx, table, number)
     if lost != "nothing":
@@ -40,8 +47,10 @@ async def send_away_as_lost(
 
 
 async def send_deciders_away(proposals: Proposals, tx: Transaction, table: LoadedTable) -> None:
-    """Send away all people who must decide at a table that can't wait for them any longer, inside the caller's
-    transaction. If both of two people must, neither has won: the game is called off, as one is that stands still."""
+    """Send away all people who must decide at a table that can't wait any longer, inside the caller's transaction.
+
+    If both of two people must, neither has won: the game is called off, like one at a standstill.
+    """
     late = [seat.seat for seat in table.deciders if not seat.is_robot]
     if stands_still(table.row):
         await call_off(proposals.host, tx, table)

@@ -1,4 +1,4 @@
-"""Guests of a table that has not started: they are invited, or asked to leave."""
+"""Guests of a table that has not started: they are invited, or removed."""
 
 from __future__ import annotations
 
@@ -16,8 +16,11 @@ from azalai.bot.tables.table import LoadedTable
 
 
 async def invite_guest(host: Host, table: int, person: Person, guest: Person) -> tuple[Invited, ...]:
-    """Invites one more person to a table, for somebody who sits there or leads it. Only those who lead it may invite
-    back a person who was removed. Refused for others, for a guest who sits there, and past the limits."""
+    """Invite one more person to a table, for a person who sits there or leads it.
+
+    Only those who lead it may invite a removed person again. Raises `Refused` for others, for a guest who sits there,
+    and past the limits.
+    """
     told: list[Invited] = []
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
@@ -38,8 +41,10 @@ async def invite_guest(host: Host, table: int, person: Person, guest: Person) ->
 
 
 async def remove_guest(host: Host, table: int, person: Person, user: int) -> LoadedTable:
-    """Frees the seat of somebody, for a person who leads the table. The guest comes back only when they are invited by
-    name. Refused for others, and for a guest who does not sit there."""
+    """Free a person's seat, for a person who leads the table; the guest comes back only by an invitation.
+
+    Raises `Refused` for others, and for a guest who does not sit there.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)

@@ -1,5 +1,8 @@
-"""Tables at which nothing happens: their people are warned, then the table is put away. Its channel is free, and nobody
-is called; for a while it can be taken up again where it stood. A game of a tournament goes on or ends in its place."""
+"""Idle tables: their people are warned, then the table is abandoned.
+
+Its channel is free, and no player is called; for a while it can be reopened at the same position. A game of a
+tournament goes on or ends in its place.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,14 @@ from azalai.bot.tables.announcements import announce_notice, announce_turn
 from azalai.bot.tables.loading import load
 
 TO_THINK = 7 * DAY
-"""From the warning to putting away, in seconds."""
+"""Seconds between the warning and the end."""
 
 
 async def check_idle(proposals: Proposals, timer: TimerRow) -> None:
-    """Warn the people at a table at which nothing has happened for long, and put the table away if nothing happens
-    after that; in a tournament those who must decide are sent away then."""
+    """Warn the people at an idle table, or abandon it if it stays idle after that.
+
+    In a tournament those who must decide are sent away then.
+    """
     host, table = proposals.host, timer.table_id
     now = host.now()
     async with host.queue(table):

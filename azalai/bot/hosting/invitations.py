@@ -1,4 +1,4 @@
-"""Invitations and offers of seats: the people who are called for one, how often, and by whom."""
+"""Invitations and offers of seats: the people who are mentioned for one, how often, and by whom."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from azalai.bot.tables.host import Host
 async def invite(
     host: Host, tx: Transaction, by: Person, people: Sequence[Person], *, guild: int | None, table: int
 ) -> tuple[Invited, ...]:
-    """Says which of these people are called for an invitation, and counts it inside the caller's transaction. People
-    who want no invitations, or were invited often today by the same person, are named without a mention. Refused past
-    the limits of a day."""
+    """Return which of these people are mentioned for an invitation, and count it inside the caller's transaction.
+
+    People who want no invitations, or were invited often today by the same person, are named without a mention. Raises
+    `Refused` past the limits of a day.
+    """
     invited: list[Invited] = []
     for one in people:
         called = Called.YES
@@ -34,6 +36,6 @@ async def invite(
 
 
 async def takes_invitations(tx: Transaction, user: int) -> bool:
-    """Whether somebody may be mentioned to be invited."""
+    """Return True if a person may be mentioned in invitations."""
     person = await tx.people.get(user)
     return person is None or person.invitations

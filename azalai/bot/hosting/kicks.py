@@ -1,4 +1,4 @@
-"""Votes to send somebody away who keeps the others waiting. People who manage the server need none (`seats.remove`)."""
+"""Votes to send away a player who keeps the others waiting. People who manage the server need none (`seats.remove`)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, seat_of
 
 AWAITED_FOR = 3 * DAY
-"""How long a player must have kept the others waiting before they may send them away where there is no clock, in
-seconds that count."""
+"""Seconds, counted outside of time off, that a player without a clock must keep the others waiting before a vote."""
 
 
 async def propose_kick(host: Host, proposals: Proposals, table: int, person: Person, seat: int) -> ProposalStatus:
-    """Asks the others to send somebody away who has kept them waiting. Refused while their clock runs, and at a table
-    without a clock before that has gone on for long: quiet hours and holidays don't count."""
+    """Ask the others to send away a player who has kept them waiting.
+
+    Raises `Refused` while the player's clock runs, and at a table without a clock before `AWAITED_FOR`: quiet hours and
+    holidays don't count.
+    """
     loaded = await load(host, table)
     check_runs(loaded)
     seat_of(loaded, person.id)
@@ -40,7 +42,7 @@ async def propose_kick(host: Host, proposals: Proposals, table: int, person: Per
 
 
 async def _awaited_for(host: Host, seat: SeatRow) -> float:
-    """Seconds that count for which the others have waited for the person in a seat."""
+    """Return the counted seconds for which the others have waited for the person in a seat."""
     if not seat.deciding or seat.since is None:
         return 0.0
     async with host.store.read() as tx:
@@ -49,12 +51,12 @@ async def _awaited_for(host: Host, seat: SeatRow) -> float:
 
 
 def _out_of_time(table: LoadedTable, seat: SeatRow) -> bool:
-    """Whether the person in a seat has no more time by any clock: it ran out, or there is none."""
+    """Return True if the person in a seat has no more time by any clock: it ran out, or there is none."""
     return is_late(seat) or not read_pace(table.row.pace).clocked
 
 
 def _still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
-    """Refuses to send somebody away who plays again, or whose clock was given more time."""
+    """Raise `Refused` if the player moves again, or if their clock was given more time."""
     seat = table.seats[proposal.required_target]
     if seat.user_id is None or seat.decision != int(proposal.body) or not _out_of_time(table, seat):
         raise Refused("refusal-stale")

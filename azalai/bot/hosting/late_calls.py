@@ -1,4 +1,4 @@
-"""Calls that were put off: a person at the table sees the turn come, and is called only when they do not act."""
+"""Delayed calls: a person at the table sees the turn come, and is called only if they do not move."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from azalai.bot.tables.loading import load
 
 
 async def call_after_all(host: Host, timer: TimerRow) -> None:
-    """Calls together the people of a table who have not acted since their turn came; each a while after they last
-    pressed something, if they have. The timers are taken out in the transaction of what follows; that of a seat goes
-    when it acts."""
+    """Call the people of a table who have not moved since their turn came, each a while after their last press.
+
+    The timers are deleted in the transaction of the call; a seat's timer is deleted when it moves.
+    """
     async with host.queue(timer.table_id):
         try:
             table = await load(host, timer.table_id)

@@ -1,4 +1,4 @@
-"""Before the game: opening a table, joining and leaving, robots, start and cancel."""
+"""Lobby of a table: opening it, joining and leaving, robots, start and cancel."""
 
 from __future__ import annotations
 
@@ -40,12 +40,14 @@ from azalai.robots import Level
 ALL_ROBOTS = ""
 """Chosen in place of the name of one robot."""
 DRAWN = "?"
-"""Chosen in place of one character: each robot has one drawn for it."""
+"""Chosen in place of one character: each robot gets one by lot."""
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A table that was opened: its number, its channel, and who was invited to it. `first_try` is set once its card
-    has been tried."""
+    """Opened table: its number, its channel, and the people who were invited to it.
+
+    `first_try` is set once its card has been tried.
+    """
 
     table: int
     channel: int
@@ -54,9 +56,12 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table to be opened: where, and on which terms. `options`: the game's own; `pace`: as it is written;
-    `suggest_rated`: whether *Suggest* is offered though the game is rated; `rematch_of`: the number of the table that
-    is played again; `full_at`: so many play, and it begins by itself when they sit."""
+    """Place and terms of a table to be opened.
+
+    `options`: the game's own; `pace`: in its stored form; `suggest_rated`: *Suggest* is offered though the game is
+    rated; `rematch_of`: the number of the table that is played again; `full_at`: the number of seats at which it begins
+    by itself.
+    """
 
     game: str
     options: Any
@@ -81,9 +86,11 @@ async def open_table(
     seats: Sequence[tuple[int | None, str]] | None = None,
     levels: Mapping[str, str] | None = None,
 ) -> Opened:
-    """Opens a table for its host, who has the first seat, or with people who sit already (`seats`: user, name);
-    `levels`: how strong robots among them are, or what they are like, by their names. Where they are all whom it waits
-    for, it begins. Refused where the channel has a table that is open or running, and past the limits."""
+    """Open a table for its host, who has the first seat, or with people who sit already (`seats`: user, name).
+
+    `levels`: the levels or characters of the robots among them, by their names. If they are all the players that it
+    waits for, it begins. Raises `Refused` if the channel has a table that is open or running, and past the limits.
+    """
     host.check_goes_on()
     if new.full_at is not None:
         check_full_at(GAMES[new.game], new.full_at)
@@ -119,7 +126,7 @@ async def open_table(
             called = await invite(host, tx, person, invited, guild=new.guild, table=table)
             await announce_invitation(tx, loaded, called, now)
             if starts_by_itself(loaded):
-                host.presence.saw(person.id, table)  # whoever opens it sees it, and is not called at once
+                host.presence.saw(person.id, table)  # the person who opens it sees it, and is not called at once
                 await begin(host, tx, loaded)
     except Clash as clash:
         raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
@@ -130,8 +137,10 @@ async def open_table(
 
 
 async def claim_thread(host: Host, person: Person, guild: int | None, invited: int) -> None:
-    """Counts a thread that will be made for a table to which so many are `invited`. Refused where a person or a server
-    has had many today, or where the table could not be opened in it."""
+    """Count a thread that will be made for a table with `invited` people.
+
+    Raises `Refused` if a person or a server has had many today, or if the table could not be opened in it.
+    """
     async with host.store.write() as tx:
         await check_may_open(host, tx, person, guild)
         await host.limits.check(tx, Use.THREAD, person.id, guild)
@@ -140,13 +149,13 @@ async def claim_thread(host: Host, person: Person, guild: int | None, invited: i
 
 
 async def check_may_open(host: Host, tx: Transaction, person: Person, guild: int | None) -> None:
-    """Refused for people who may open no further table now, or where a server has as many as it may."""
+    """Raise `Refused` for people who may open no further table now, or in a server that has as many as it may."""
     await host.limits.check_lobbies(tx, person.id, guild)
     await host.limits.check(tx, Use.OPENING, person.id, guild)
 
 
 async def join(host: Host, table: int, person: Person) -> LoadedTable:
-    """Seats a person. Refused when they sit already, no seat is free, or the host has removed them."""
+    """Seat a person. Raises `Refused` if they sit already, if no seat is free, or if the host has removed them."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         if lobby.seat_of(person.id) is not None:
@@ -164,8 +173,10 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTable:
-    """Notes that somebody who sits agrees to the terms of the table, which are those with that `mark`. Refused for
-    others, and when one was changed again meanwhile."""
+    """Note that a seated person agrees to the terms of the table, which are those with that `mark`.
+
+    Raises `Refused` for others, and if a term was changed in the meantime.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         own = lobby.seat_of(person.id)
@@ -173,7 +184,7 @@ async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTabl
             raise Refused("refusal-not-seated")
         terms = terms_of(lobby.row)
         if mark == zlib.crc32(terms.pace.encode()) and own.agreed is not None:
-            # a button of before, which knew the pace alone
+            # an earlier button, which knew the pace alone
             terms = msgspec.structs.replace(read_terms(own.agreed), pace=terms.pace)
         elif mark != terms_mark(lobby):
             raise Refused("refusal-terms-again")
@@ -183,8 +194,10 @@ async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTabl
 
 
 async def leave(host: Host, table: int, person: Person) -> LoadedTable:
-    """Frees a person's seat. When the host leaves, the next person is host; when the last one leaves, the
-    table is cancelled."""
+    """Free a person's seat.
+
+    The next person becomes host after the host; after the last person the table is cancelled.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         if lobby.seat_of(person.id) is None:
@@ -195,7 +208,7 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int) -> None:
-    """Frees a person's seat, inside the caller's transaction."""
+    """Free a person's seat, inside the caller's transaction."""
     staying = [(user, name) for user, name in sitting(lobby) if user != leaving]
     await tx.seats.replace(lobby.id, staying)
     people = [user for user, _ in staying if user is not None]
@@ -206,7 +219,7 @@ async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int
 
 
 async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
-    """Seats a robot. Only for people who sit at the table or may manage the server."""
+    """Seat a robot, for people who sit at the table or may manage the server."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
@@ -219,9 +232,11 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def set_level(host: Host, table: int, person: Person, name: str, level: Level) -> LoadedTable:
-    """Makes the robot of that name, or all of them (`ALL_ROBOTS`), as strong as that. Only for people who sit at the
-    table or may manage the server. Refused for a level that the game does not have with so many seats, and where the
-    robot is gone."""
+    """Set the level of the robot of that name, or of all (`ALL_ROBOTS`).
+
+    For people who sit at the table or may manage the server. Raises `Refused` for a level that the game does not have
+    with that number of seats, and if the robot is no longer there.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
@@ -236,9 +251,11 @@ async def set_level(host: Host, table: int, person: Person, name: str, level: Le
 
 
 async def set_character(host: Host, table: int, person: Person, name: str, character: str) -> LoadedTable:
-    """Gives the robot of that name, or all of them (`ALL_ROBOTS`), that character, or one that is drawn for each
-    (`DRAWN`). Only for people who sit at the table or may manage the server. Refused for a character that the game does
-    not have, and where the robot is gone."""
+    """Set the character of the robot of that name, or of all (`ALL_ROBOTS`), or draw one for each (`DRAWN`).
+
+    For people who sit at the table or may manage the server. Raises `Refused` for a character that the game does not
+    have, and if the robot is no longer there.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
@@ -256,7 +273,7 @@ async def set_character(host: Host, table: int, person: Person, name: str, chara
 
 
 def _drawn(characters: Sequence[str], count: int) -> list[str]:
-    """So many characters, none a second time before all are there."""
+    """Return `count` characters, none twice before all are used."""
     found: list[str] = []
     while len(found) < count:
         found += random.sample(characters, len(characters))
@@ -264,7 +281,7 @@ def _drawn(characters: Sequence[str], count: int) -> list[str]:
 
 
 async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
-    """Sends the last robot away."""
+    """Remove the last robot."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
@@ -279,8 +296,7 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
-    """Begins the game. Only for the host and those who may manage the server, once enough sit and all agree to the
-    terms."""
+    """Start the game, for the host and those who may manage the server, if enough sit and all agree to the terms."""
     async with host.queue(table):
         lobby = await load_lobby(host, table)
         check_leads(lobby, person)
@@ -296,20 +312,22 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def cancel_lobby(host: Host, table: int, person: Person) -> None:
-    """Ends a table that nobody has started. Refused once the game runs: that is confirmed first."""
+    """Cancel a table that has not started. Raises `Refused` once the game runs: that needs a confirmation."""
     await cancel(host, table, person, running=False)
 
 
 def concerns_others(lobby: LoadedTable, person: Person) -> bool:
-    """Whether anybody else sits at a table that has not started, or is invited to it."""
+    """Return True if another person sits at a table that has not started, or is invited to it."""
     people = {seat.user_id for seat in lobby.seats} | {guest.user for guest in lobby.row.invited}
     return bool(people - {None, person.id})
 
 
 async def reopen(host: Host, table: int, guild: int | None, person: Person) -> LoadedTable:
-    """Takes back the cancelling of a table that has not started: all sit where they sat, and it lapses when it would
-    have. For its host and those who may manage the server. Refused when it would have lapsed by now, past the limits,
-    and while another table stands in the channel."""
+    """Take back the cancelling of a table that has not started: all have their seats again, and it expires as planned.
+
+    For its host and those who may manage the server. Raises `Refused` if it would have expired by now, past the limits,
+    and while another table is in the channel.
+    """
     async with host.queue(table):
         loaded = await load(host, table)
         if loaded.row.guild_id != guild or not can_reopen(loaded):
@@ -334,15 +352,18 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> L
 
 
 def can_reopen(table: LoadedTable) -> bool:
-    """Whether a table was cancelled before its start, with people at it."""
+    """Return True if a table was cancelled before its start, with people at it."""
     people = [seat for seat in table.seats if seat.user_id is not None]
     return table.row.status is Status.CANCELLED and table.row.started_at is None and bool(people)
 
 
 async def cancel(host: Host, table: int, person: Person, *, running: bool = True) -> None:
-    """Ends a table that is open or (`running`) running, without a result. An open one: for the host and those who may
-    manage the server. One that runs: only for those who may manage the server, since its host may be about to lose;
-    otherwise the players agree to end it (`azalai.bot.hosting.agreements.END`)."""
+    """End a table that is open or (`running`) running, without a result.
+
+    An open one: for the host and those who may manage the server. A running one: only for those who may manage the
+    server, because its host may be about to lose; otherwise the players agree to end it
+    (`azalai.bot.hosting.agreements.END`).
+    """
     async with host.queue(table):
         loaded = await (load if running else load_lobby)(host, table)
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
@@ -360,7 +381,7 @@ async def cancel(host: Host, table: int, person: Person, *, running: bool = True
 
 
 async def expire(host: Host, table: int) -> None:
-    """Closes a lobby that nobody has started; does nothing when it has started meanwhile."""
+    """Close a lobby that has not started; does nothing if it has."""
     async with host.queue(table), host.store.write() as tx:
         await tx.timers.clear(table, TimerKind.LOBBY)
         row = await tx.tables.get(table)
@@ -373,7 +394,7 @@ async def expire(host: Host, table: int) -> None:
 
 
 async def close(tx: Transaction, table: LoadedTable, status: Status, now: float) -> None:
-    """Takes a table out of play: nobody decides any more, nobody is called or asked, the buttons go."""
+    """Take a table out of play: no seat decides any more, no player is called or asked, the buttons are removed."""
     await tx.tables.close(table.id, status, now)
     for kind in (TimerKind.LOBBY, TimerKind.IDLE):
         await tx.timers.clear(table.id, kind)
@@ -391,7 +412,7 @@ async def close(tx: Transaction, table: LoadedTable, status: Status, now: float)
 
 
 async def announce_lobbies(tx: Transaction, guild: int, now: float) -> list[int]:
-    """Has the cards of a server's lobbies drawn again, whose buttons follow from its settings; returns their tables."""
+    """Queue the cards of a server's lobbies, whose buttons depend on its settings, and return their tables."""
     lobbies = await tx.tables.lobbies_in(guild)
     for table, channel in lobbies:
         await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
@@ -399,8 +420,10 @@ async def announce_lobbies(tx: Transaction, guild: int, now: float) -> list[int]
 
 
 async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
-    """Carries out a change of a lobby, under its queue and in one transaction, and has the card drawn again. Where all
-    are there then whom the table waits for, the game begins."""
+    """Apply a change of a lobby, under its queue and in one transaction, and queue the card.
+
+    If all players that the table waits for are there then, the game begins.
+    """
     async with host.queue(table):
         await load_lobby(host, table)
         async with host.store.write() as tx:
@@ -415,7 +438,7 @@ async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
 
 
 async def load_lobby(host: Host, table: int) -> LoadedTable:
-    """A table that has not started. Refused for one that has, or never will."""
+    """Return a table that has not started. Raises `Refused` for one that has, or never will."""
     loaded = await load(host, table)
     if loaded.row.status is Status.RUNNING:
         raise Refused("refusal-already-started")
@@ -425,8 +448,10 @@ async def load_lobby(host: Host, table: int) -> LoadedTable:
 
 
 def moved_on(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:
-    """The people who sit, (user, name), in the order of the game before, moved on by one: the second begins, the first
-    is last; newcomers come after them."""
+    """Return the seated players, (user, name), in the order of the game before, moved by one seat.
+
+    The second begins, the first is last; newcomers come after them.
+    """
     ranks = {seat.user_id or seat.name: (seat.seat - 1) % len(before) for seat in before}
     return sorted(sitting, key=lambda one: ranks.get(one[0] or one[1], len(before)))
 
@@ -437,11 +462,11 @@ def _check_belongs(table: LoadedTable, person: Person) -> None:
 
 
 def leads(table: LoadedTable, person: Person) -> bool:
-    """Whether this person is the host of a table, or may manage its server."""
+    """Return True if this person is the host of a table, or may manage its server."""
     return table.row.host_id == person.id or person.may_moderate(table.row.guild_id)
 
 
 def check_leads(table: LoadedTable, person: Person) -> None:
-    """Refused for people who do not lead the table."""
+    """Raise `Refused` for people who do not lead the table."""
     if not leads(table, person):
         raise Refused("refusal-host-only")

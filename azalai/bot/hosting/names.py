@@ -1,4 +1,4 @@
-"""Names at a table: no two that readers can't tell apart, wherever they are shown, and none of a robot for a person."""
+"""Names at a table: different wherever they are shown, and no robot bears a person's name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import is_taken, told_apart
 
 Sitting = tuple[int | None, str]
-"""A user, or None for a robot, and a name."""
+"""User, or None for a robot, and a name."""
 
 
 def name_apart(name: str, taken: Sequence[str]) -> str:
@@ -36,8 +36,10 @@ def names_apart(sitting: Sequence[Sitting]) -> list[Sitting]:
 
 
 async def sit_down(tx: Transaction, table: int, sitting: Sequence[Sitting], levels: Mapping[str, str]) -> None:
-    """Store the players of a table that has not begun, with different names. `levels`: how strong robots are, or what
-    they are like, by the names in `sitting`."""
+    """Store the players of a table that has not begun, with different names.
+
+    `levels`: the robots' levels or characters, by the names in `sitting`.
+    """
     apart = names_apart(sitting)
     kept = {
         new: levels[old] for (_, old), (user, new) in zip(sitting, apart, strict=True) if not user and old in levels
@@ -46,14 +48,20 @@ async def sit_down(tx: Transaction, table: int, sitting: Sequence[Sitting], leve
 
 
 def levels_of(seats: Sequence[SeatRow]) -> dict[str, str]:
-    """Return how strong the robots of a table are, or what they are like, by their names."""
+    """Return the levels or characters of a table's robots, by their names."""
     return {seat.name: seat.level for seat in seats if seat.level is not None}
 
 
-async def keep_name(host: Host, table: LoadedTable, user: int, present: str) -> LoadedTable:
-    """Store the `present` name of a user at a table that is not over, and return the table with it."""
+async def keep_name(host: Host, table: LoadedTable, user: int, present: str, guild: int | None) -> LoadedTable:
+    """Store the `present` name of a user at a table that is not over, and return the table with it.
+
+    `guild`: the server in which they bear it. In another one, or in a direct message, which has no nicknames, nothing
+    changes.
+    """
     own = table.seat_of(user)
-    if own is None or own.name == present or table.row.status not in (Status.LOBBY, Status.RUNNING):
+    if guild != table.row.guild_id or own is None or own.name == present:
+        return table
+    if table.row.status not in (Status.LOBBY, Status.RUNNING):
         return table
     async with host.store.write() as tx:
         others = [seat.name for seat in table.seats if seat.seat != own.seat]
@@ -65,6 +73,7 @@ async def keep_name(host: Host, table: LoadedTable, user: int, present: str) -> 
         if name == own.name:
             return table
         await tx.seats.change(table.id, own.seat, name=name)
+        await tx.seat_history.rename(table.id, own.seat, name)
         seats = tuple(msgspec.structs.replace(one, name=name) if one is own else one for one in table.seats)
         renamed = msgspec.structs.replace(table, seats=seats)
         await announce_card(tx, renamed, host.now())

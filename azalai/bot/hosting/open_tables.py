@@ -6,15 +6,19 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from azalai.bot.clocks.pace import read_pace
 from azalai.bot.store import Transaction
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Language
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
-    """A table, or what a feature offers like one, that waits for players. `name`: its host, or its own; `present`: the
-    number of players it has, of `most`; `message`: the number of its card; `what`: the word for it in messages; `join`:
-    the button that joins it."""
+    """Table, or a feature's similar offer, that waits for players.
+
+    `name`: its host, or its own; `present`: the number of players it has, of `most`; `message`: the number of its card;
+    `what`: the word for it in messages; `join`: the button that joins it; `hours`: for a turn, 0 without a clock.
+    """
 
     number: int
     game: str
@@ -25,10 +29,12 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     message: int | None = None
     what: str = "table"
     join: str = "join-there"
+    hours: float | None = None
+    language: Language | None = None
 
 
 ListsWaiting = Callable[[Transaction, int, int, Callable[[int], bool]], Awaitable[list[Waiting]]]
-"""Returns what a person could join in a server, as `waiting_in` does: of tables, or of the bot as a whole."""
+"""Function that returns the tables that a person could join in a server, as `waiting_in`, or all offers."""
 
 
 async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
@@ -43,6 +49,8 @@ async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int
             most=table.most_seats,
             channel=table.row.channel_id,
             message=card,
+            hours=read_pace(table.row.pace).turn,
+            language=table.language,
         )
         for table, card in await _lobbies(tx, guild, sees)
         if await _may_join(tx, table, user)
@@ -50,7 +58,7 @@ async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int
 
 
 async def _lobbies(tx: Transaction, guild: int, sees: Callable[[int], bool]) -> list[tuple[LoadedTable, int | None]]:
-    """The tables of a server that have not started and whose channels are seen, with their cards."""
+    """Return the tables of a server that have not started and whose channels are seen, with their cards."""
     numbers = [table for table, channel in await tx.tables.lobbies_in(guild) if sees(channel)]
     cards = await tx.messages.newest_cards(numbers)
     rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
@@ -58,7 +66,7 @@ async def _lobbies(tx: Transaction, guild: int, sees: Callable[[int], bool]) -> 
 
 
 async def _may_join(tx: Transaction, table: LoadedTable, user: int) -> bool:
-    """Whether somebody could sit down at a table."""
+    """Return True if a user could sit down at a table."""
     if table.is_full or table.seat_of(user) is not None:
         return False
     return not await tx.erased.was_removed(table.id, user, table.row.removed)

@@ -1,8 +1,8 @@
-"""Proposals: the players of a table ask each other for an agreed end, an undo, somebody to go, a new pace.
+"""Proposals: the players of a table ask each other for an agreed end, an undo, a player's removal, a new pace.
 
 A person who proposes has agreed; the other people at the table are asked, never robots, and never the seat it is about.
 When enough have agreed, the proposal is carried out in the transaction that closes it. A vote belongs to the person who
-cast it: it lapses when the seat changes hands, and so does what that person proposed.
+cast it: it expires when the seat changes hands, and so does that person's proposal.
 """
 
 from __future__ import annotations
@@ -24,19 +24,20 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 
 OPEN_FOR = 72 * 3600.0
-"""How long a proposal waits for answers, in seconds."""
+"""Seconds that a proposal waits for answers."""
 
 
 def no_objection(table: LoadedTable, proposal: ProposalRow) -> None:
-    """Raises nothing: such a proposal can always be carried out."""
+    """Raise nothing: such a proposal can always be carried out."""
 
 
 class ProposalKind(msgspec.Struct, frozen=True, kw_only=True):
-    """A kind of proposal. Its sentence is the message `proposal-NAME` (`azalai.bot.layouts.proposal_message`).
+    """Kind of proposal. Its sentence is the message `proposal-NAME` (`azalai.bot.layouts.proposal_message`).
 
-    `carry_out` writes what was agreed inside the transaction that closes the proposal, under the table's queue. `check`
-    raises Refused when it can't be done (any more). `unanimous`: all must agree, otherwise most. A proposal that was
-    refused, or lapsed unanswered, can't be made again for a while; `each_body`: with another body it is another matter.
+    `carry_out` writes the agreed change inside the transaction that closes the proposal, under the table's queue.
+    `check` raises `Refused` if it can't be done (any more). `unanimous`: all must agree, otherwise most. A proposal
+    that was refused, or expired unanswered, can't be made again for a while; `each_body`: with another body it is
+    another proposal.
     """
 
     name: str
@@ -47,7 +48,7 @@ class ProposalKind(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ballot(msgspec.Struct, frozen=True):
-    """A proposal as it stands at its table: the people who are asked, and their votes by seat."""
+    """Present state of a proposal at its table: the people who are asked, and their votes by seat."""
 
     table: LoadedTable
     proposal: ProposalRow
@@ -55,15 +56,15 @@ class Ballot(msgspec.Struct, frozen=True):
     votes: Mapping[int, bool]
 
     def agreed(self) -> list[SeatRow]:
-        """The seats that have agreed."""
+        """Return the seats that have agreed."""
         return [seat for seat in self.asked if self.votes.get(seat.seat) is True]
 
     def waiting(self) -> list[SeatRow]:
-        """The seats that have not answered."""
+        """Return the seats that have not answered."""
         return [seat for seat in self.asked if seat.seat not in self.votes]
 
     def verdict(self, *, unanimous: bool) -> ProposalStatus:
-        """The result of the votes so far."""
+        """Return the result of the votes so far."""
         against = sum(self.votes.get(seat.seat) is False for seat in self.asked)
         needed = len(self.asked) if unanimous else len(self.asked) // 2 + 1
         if len(self.agreed()) >= min(needed, len(self.asked)):
@@ -72,23 +73,23 @@ class Ballot(msgspec.Struct, frozen=True):
 
 
 class Proposals:
-    """The proposals of all tables. `kinds`: all there are (`azalai.bot.hosting.agreements.PROPOSALS`)."""
+    """Proposals of all tables. `kinds`: all kinds (`azalai.bot.hosting.agreements.PROPOSALS`)."""
 
     def __init__(self, host: Host, kinds: Sequence[ProposalKind]) -> None:
         self.host = host
         self._kinds = {kind.name: kind for kind in kinds}
 
     def kind(self, name: str) -> ProposalKind:
-        """The kind of that name."""
+        """Return the kind of that name."""
         return self._kinds[name]
 
     async def propose(
         self, table: int, person: Person | None, kind: str, *, target: int | None = None, body: str = ""
     ) -> ProposalStatus:
-        """Asks the others; ACCEPTED when there was nobody to ask. `person` None: the house asks.
+        """Ask the others; ACCEPTED if there is no other to ask. `person` None: the house asks.
 
-        Refused for people who do not sit at the table, when the same is being asked already or was refused lately, or
-        when it can't be done.
+        Raises `Refused` for people without a seat at the table, if the same is being asked already or was refused
+        lately, or if it can't be done.
         """
         async with self.host.queue(table):
             loaded = await load(self.host, table)
@@ -124,9 +125,11 @@ class Proposals:
         return verdict
 
     async def vote(self, proposal: int, user: int, yes: bool) -> ProposalStatus:
-        """Takes the answer of a person who is asked; returns where the proposal stands after it. Somebody who proposed
-        and then refuses takes the proposal back. Refused for others, and when it is closed; a proposal that makes no
-        sense any more is closed."""
+        """Record the answer of a person who is asked, and return the proposal's status after it.
+
+        The proposer's refusal withdraws the proposal. Raises `Refused` for others, and if it is closed; a proposal that
+        can't be carried out any more is closed.
+        """
         async with self.host.store.read() as tx:
             row = await tx.proposals.get(proposal)
         if row is None:
@@ -146,9 +149,10 @@ class Proposals:
         return verdict
 
     async def review(self, tx: Transaction, table: LoadedTable, seat: int) -> None:
-        """Looks through what a table is asked after somebody else sat down in a seat, inside the caller's transaction:
-        the votes of the seat have lapsed, proposals from it are closed, and the other votes on those that stay are
-        counted again."""
+        """Review a table's proposals after another person sat down in a seat, inside the caller's transaction.
+
+        The votes of the seat have expired, proposals from it are closed, and the other votes are counted again.
+        """
         await tx.proposals.forget_votes(table.id, seat)
         for proposal in await tx.proposals.open_at(table.id):
             if proposal.seat == seat:
@@ -157,14 +161,14 @@ class Proposals:
                 await self._settle(tx, table, proposal)
 
     async def _lapse(self, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-        """Closes a proposal that nobody makes any more, and has its message say so."""
+        """Close a proposal without a proposer, and update its message."""
         now = self.host.now()
         if await tx.proposals.close(proposal.id, ProposalStatus.EXPIRED, now):
             await tx.outbox.add(table.id, channel_address(table), MessageKind.PROPOSAL, now=now, body=str(proposal.id))
             await self._set_timer(tx, table.id)
 
     async def expire(self, timer: TimerRow) -> None:
-        """Closes the proposals that nobody answered in time."""
+        """Close the proposals that were not answered in time."""
         async with self.host.queue(timer.table_id), self.host.store.write() as tx:
             row, now = await tx.tables.get(timer.table_id), self.host.now()
             if row is None:
@@ -177,7 +181,7 @@ class Proposals:
         self.host.after_commit([timer.table_id])
 
     async def _settle(self, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> ProposalStatus:
-        """Carries out or closes a proposal if the votes say so, and has its message shown again."""
+        """Carry out or close a proposal if the votes say so, and update its message."""
         kind = self._kinds[proposal.kind]
         ballot = await ballot_of(tx, table, proposal)
         verdict = ballot.verdict(unanimous=kind.unanimous)
@@ -187,7 +191,7 @@ class Proposals:
         if by_proposer:
             verdict = ProposalStatus.REJECTED
         if verdict is not ProposalStatus.OPEN and not await tx.proposals.close(proposal.id, verdict, self.host.now()):
-            return verdict  # what was agreed just before has ended the game, and this with it
+            return verdict  # an agreement just before has ended the game, and this proposal with it
         if verdict is ProposalStatus.ACCEPTED:
             await kind.carry_out(self, tx, table, proposal)
         await tx.outbox.add(
@@ -197,7 +201,7 @@ class Proposals:
         return verdict
 
     def _sense(self, table: LoadedTable, proposal: ProposalRow, verdict: ProposalStatus) -> ProposalStatus:
-        """The verdict, unless what was proposed can't be done any more."""
+        """Return the verdict, or another if the proposal can't be carried out any more."""
         try:
             check_runs(table)
             self._kinds[proposal.kind].check(table, proposal)
@@ -206,7 +210,7 @@ class Proposals:
         return verdict
 
     async def _set_timer(self, tx: Transaction, table: int) -> None:
-        """One timer for the proposal of a table that closes first."""
+        """Set one timer for the proposal of a table that closes first."""
         left = await tx.proposals.open_at(table)
         if left:
             await tx.timers.set(table, TimerKind.PROPOSAL, min(one.closes_at for one in left))
@@ -215,15 +219,15 @@ class Proposals:
 
 
 def asked(table: LoadedTable, proposal: ProposalRow) -> tuple[SeatRow, ...]:
-    """The seats that have a vote: those of people at the table, but not the seat it is about."""
+    """Return the seats that have a vote: those of people at the table, except the seat it is about."""
     return tuple(seat for seat in table.seats if seat.user_id is not None and seat.seat != proposal.target)
 
 
 async def ballot_of(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Ballot:
-    """A proposal as it stands."""
+    """Return the present ballot of a proposal."""
     return Ballot(table, proposal, asked(table, proposal), await tx.proposals.votes(proposal.id))
 
 
 def read_body(proposal: ProposalRow, kind: type[Any]) -> Any:
-    """The body of a proposal as a struct."""
+    """Return the body of a proposal as a struct."""
     return msgspec.json.decode(proposal.body, type=kind)

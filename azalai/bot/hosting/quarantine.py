@@ -1,4 +1,4 @@
-"""Tables that could not be read, or whose game was away: looked at again, and taken up where they stood."""
+"""Tables that could not be read, or whose game was not installed: they are tried again, and resumed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from azalai.games import GAMES
 
 
 async def set_away_aside(host: Host) -> None:
-    """Sets the tables aside whose game is not installed any more: each says so on its card."""
+    """Quarantine the tables whose game is not installed any more: each says so on its card."""
     async with host.store.read(once=True) as tx:
         left = await tx.tables.of_other_games(tuple(GAMES), WAITING)
     for table in left:
@@ -28,7 +28,7 @@ async def set_away_aside(host: Host) -> None:
 
 
 async def retry_quarantined(host: Host) -> None:
-    """Looks again at the tables that were set aside: those that can be read now go on where they stood."""
+    """Resume the quarantined tables that can be read now."""
     async with host.store.read(once=True) as tx:
         aside = await tx.tables.numbers((Status.QUARANTINED,))
     for table in aside:
@@ -47,8 +47,10 @@ async def retry_quarantined(host: Host) -> None:
 
 
 async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
-    """Lets a table that was set aside go on where it stood in its life, which is returned; it waits to be moved where
-    its channel has another table by now. Unreadable when it still can't be read."""
+    """Resume a quarantined table and return its former status.
+
+    It waits to be moved if its channel has another table. Raises `Unreadable` if it still can't be read.
+    """
     status = await _status_before(tx, row)
     live = status in (Status.LOBBY, Status.RUNNING)
     free = live and await tx.tables.live_in(row.channel_id) is None
@@ -65,7 +67,7 @@ async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
 
 
 async def _status_before(tx: Transaction, row: TableRow) -> Status:
-    """The status of a table before it was set aside. Unreadable when it still can't be read."""
+    """Return the status of a table before its quarantine. Raises `Unreadable` if it still can't be read."""
     if row.started_at is None:
         status = Status.LOBBY if row.ended_at is None else Status.EXPIRED
         await load_in(tx, msgspec.structs.replace(row, status=status))

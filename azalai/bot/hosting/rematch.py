@@ -1,4 +1,4 @@
-"""The same again: a new table for the people of a game that is over, everybody one seat further."""
+"""Rematch: a new table for the people of a game that is over, each moved by one seat."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ AGAIN = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 async def open_rematch(
     host: Host, table: int, person: Person, make_channel: Callable[[], Awaitable[int]] | None = None
 ) -> lobby.Opened:
-    """Opens the rematch of a game that is over, in its channel, with the same options, language and robots, which are
-    as strong as they were; everybody who played it is invited, and chooses a side anew. Refused for others, and when
-    there is a rematch already. `make_channel`: makes another channel for it and returns its number."""
+    """Open the rematch of a game that is over, in its channel, with the same options, language and robots.
+
+    All who played it are invited, and choose a side again. Raises `Refused` for others, and if there is a rematch
+    already. `make_channel` makes another channel for it and returns its number.
+    """
     async with host.queue(table):
         before = await load(host, table)
         if before.row.status not in AGAIN:

@@ -1,6 +1,6 @@
-"""The people in the seats, and the place of the table, while a game runs.
+"""People in the seats, and the channel of the table, while a game runs.
 
-Seats are the identity: history, clock and secrets go with the seat, and a person only sits on one.
+Seats are the identity: history, clock and secrets belong to the seat, and a person only sits on one.
 """
 
 from __future__ import annotations
@@ -37,8 +37,10 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.robots import Level
 
 OPENS_AFTER = 3600.0
-"""So many seconds after somebody was sent away nobody else takes their seat: no two of three send a third away to seat
-another account of theirs."""
+"""Seconds after a player was sent away before another may take the seat.
+
+Two of three can't send the third away to seat another account of theirs.
+"""
 
 
 async def reseat(
@@ -50,10 +52,11 @@ async def reseat(
     *,
     why: str = "",
 ) -> LoadedTable:
-    """Seats another person on a seat, or a robot (`newcomer` None), inside the caller's transaction and under the
-    table's queue; returns the table after it. When the table's host leaves, the next person is host; when nobody is
-    left, the game is cancelled. The votes of the person who sat there lapse. `why`: told to that person, as the value
-    of `dm-left-why`."""
+    """Seat another person, or a robot (`newcomer` None), inside the caller's transaction and under the table's queue.
+
+    Returns the table after it. If the table's host leaves, the next person is host; without people the game is
+    cancelled. The votes of the person who sat there expire. `why`: the value of `dm-left-why` in that person's message.
+    """
     now = proposals.host.now()
     if seat.user_id is not None:
         to, kind = UserAddress(seat.user_id), MessageKind.DM_LEFT
@@ -74,7 +77,7 @@ async def reseat(
     )
     changes = ("user_id", "name", "decision", "open", "offered_to", "asked", "missed", "taken_back", "level")
     await tx.seats.change(table.id, seat.seat, **{column: getattr(changed, column) for column in changes})
-    if newcomer is not None and newcomer.id == seat.resigned_by:  # they play on
+    if newcomer is not None and newcomer.id == seat.resigned_by:  # robots play on
         await tx.seats.change(table.id, seat.seat, resigned_by=None, stalled=False)
     await tx.seat_history.sat_down(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)
@@ -110,7 +113,7 @@ async def free_robot_name(tx: Transaction, table: LoadedTable) -> str:
 
 
 async def load_seated(host: Host, table: int, person: Person) -> tuple[LoadedTable, SeatRow]:
-    """A table that runs and the seat of a person at it. Refused where they have none."""
+    """Return a running table and the seat of a person at it. Raises `Refused` if they have none."""
     loaded = await load(host, table)
     seat = loaded.seat_of(person.id)
     if seat is None or loaded.row.status is not Status.RUNNING:
@@ -119,8 +122,10 @@ async def load_seated(host: Host, table: int, person: Person) -> tuple[LoadedTab
 
 
 def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
-    """Refused unless this person may look for somebody to take the seat: it is their own, or a robot's at their table
-    (which the others must agree to), or they may manage the server."""
+    """Raise `Refused` unless this person may offer the seat.
+
+    It is their own, or a robot's at their table (to which the others must agree), or they may manage the server.
+    """
     _check_lends(table)
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
@@ -131,23 +136,25 @@ def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
 
 
 def _check_lends(table: LoadedTable) -> None:
-    """Refused at a table of a tournament: the places there are those of its entrants."""
+    """Raise `Refused` at a table of a tournament: the places there are those of its entrants."""
     if table.row.counts:
         raise Refused("refusal-tournament-seat")
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """The result of an offer. `asked`: the others must agree to it first. `invited`: the one person it is for."""
+    """Result of an offer. `asked`: the others must agree to it first. `invited`: the one person it is for."""
 
     asked: bool
     invited: tuple[Invited, ...]
 
 
 async def offer_seat(proposals: Proposals, table: int, number: int, person: Person, invited: Person | None) -> Offered:
-    """Opens a seat to anybody who takes it, or to one person (`invited`); until then it stays with the person who sits
-    there. Of several offers of a seat the newest holds. To a robot's seat, which is nobody's own, the people at the
-    table agree; those who manage the server need not ask them. Refused as `check_may_offer` says, for an invited person
-    who may not sit down there, and past the limits."""
+    """Open a seat to everybody, or to one person (`invited`); until it is taken it stays with its present person.
+
+    Of several offers of a seat the newest holds. The people at the table agree to the offer of a robot's seat; those
+    who manage the server need not ask them. Raises `Refused` as `check_may_offer` does, for an invited person who may
+    not sit down there, and past the limits.
+    """
     host = proposals.host
     loaded = await load(host, table)
     seat = _seat(loaded, number)
@@ -176,8 +183,11 @@ async def _offer(
     *,
     silently: bool = False,
 ) -> tuple[Invited, ...]:
-    """Opens a seat inside the caller's transaction. Nobody is mentioned twice for the same seat, and nobody at all
-    when it is done `silently`. Refused past the limits of the mentions."""
+    """Open a seat inside the caller's transaction.
+
+    No person is mentioned twice for the same seat, and none if it is done `silently`. Raises `Refused` past the limits
+    of the mentions.
+    """
     asked: list[int] = json.loads(seat.asked)
     told: tuple[Invited, ...] = ()
     if invited is not None:
@@ -200,7 +210,7 @@ async def _offer(
 async def _ask_for_offer(
     proposals: Proposals, table: LoadedTable, seat: SeatRow, person: Person, invited: Person | None
 ) -> Offered:
-    """Asks the others at the table whether a robot's seat is to be offered."""
+    """Ask the others at the table whether a robot's seat is to be offered."""
     told: tuple[Invited, ...] = ()
     if invited is not None:
         async with proposals.host.store.read() as tx:
@@ -213,8 +223,10 @@ async def _ask_for_offer(
 
 
 async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """Offers a seat, since the others agreed, in the name of the person who proposed it (of the table's host, when they
-    have left). Past the limits that is done without a mention."""
+    """Offer a seat, as the others agreed, in the name of the proposer (of the table's host, if they have left).
+
+    Past the limits that is done without a mention.
+    """
     seat, by = table.seats[proposal.required_target], table.seats[required(proposal.seat, proposal, "a proposer")]
     person = Person(table.row.host_id if by.user_id is None else by.user_id, by.name)
     invited = next((Person(one.user, one.name) for one in offered_to(proposal)), None)
@@ -225,23 +237,23 @@ async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTabl
 
 
 def offered_to(proposal: ProposalRow) -> tuple[Invited, ...]:
-    """The person whom a robot's seat is to be offered to; empty: everybody."""
+    """Return the person whom a robot's seat is to be offered to; empty: everybody."""
     return msgspec.json.decode(proposal.body, type=tuple[Invited, ...]) if proposal.body else ()
 
 
 def _check_offer(table: LoadedTable, proposal: ProposalRow) -> None:
-    """Refused where no robot sits there any more, or the person it was for has been forgotten."""
+    """Raise `Refused` if no robot sits there any more, or if the invited person was erased."""
     _check_lends(table)
     if not table.seats[proposal.required_target].is_robot or (proposal.body and not offered_to(proposal)):
         raise Refused("refusal-stale")
 
 
 SEAT_OFFER = ProposalKind(name="seat-offer", carry_out=_offer_agreed, check=_check_offer, unanimous=False)
-"""The proposal that the seat of a robot is offered to everybody, or to one person."""
+"""Proposal that the seat of a robot is offered to everybody, or to one person."""
 
 
 async def keep_seat(host: Host, table: int, number: int, person: Person) -> None:
-    """Takes the offer of a seat back. Refused as `check_may_offer` says."""
+    """Take the offer of a seat back. Raises `Refused` as `check_may_offer` does."""
     async with host.queue(table):
         loaded = await load(host, table)
         check_may_offer(loaded, _seat(loaded, number), person)
@@ -252,9 +264,11 @@ async def keep_seat(host: Host, table: int, number: int, person: Person) -> None
 
 
 async def take_seat(proposals: Proposals, table: int, number: int, person: Person, invited: int | None) -> None:
-    """Seats a person on a seat that is open (`invited`: the person named on the button that they pressed). Refused when
-    it is not open, when it is offered to somebody else, or when they sit or have sat at this table: they know what
-    another seat may not. A person who was sent away needs an offer by name."""
+    """Seat a person on an open seat (`invited`: the person named on the button that they pressed).
+
+    Raises `Refused` if it is not open, if it is offered to another person, or if they sit or have sat at this table:
+    they know secrets of another seat. A person who was sent away needs an offer by name.
+    """
     host = proposals.host
     async with host.queue(table):
         loaded = await load(host, table)
@@ -277,8 +291,10 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
 
 
 async def remove(proposals: Proposals, table: int, number: int, person: Person) -> None:
-    """Hands somebody's seat to a robot, free to be taken over, for a person who may manage the server. Refused for
-    others."""
+    """Hand a player's seat to a robot, free to be taken over, for a person who may manage the server.
+
+    Raises `Refused` for others.
+    """
     host = proposals.host
     async with host.queue(table):
         loaded = await load(host, table)
@@ -315,7 +331,7 @@ def _seat(table: LoadedTable, number: int) -> SeatRow:
 
 
 async def _check_opened(tx: Transaction, table: int, seat: int, user: int, now: float) -> None:
-    """Refused for a while after somebody was sent away from that seat, but for themselves."""
+    """Raise `Refused` for a while after a player was sent away from that seat, except for that player."""
     sent_away = [one for one in await tx.seat_history.former(table) if one.seat == seat][-1:]
     for last in sent_away:
         opens = (last.until or 0.0) + OPENS_AFTER
@@ -331,8 +347,10 @@ async def _check_may_sit(tx: Transaction, table: LoadedTable, seat: int, user: i
 
 
 async def move_table(host: Host, table: int, channel: int, guild: int | None, person: Person) -> None:
-    """Moves a running table (or one whose channel is gone) to this channel. Only for its host and those who may manage
-    the server; a running table only so often a day."""
+    """Move a running table (or one without a channel) to this channel, for its host and managers of the server.
+
+    A running table can be moved only a few times a day.
+    """
     async with host.queue(table):
         loaded = await load(host, table)
         if loaded.row.status not in (Status.RUNNING, Status.STRANDED) or loaded.row.guild_id != guild:
@@ -350,8 +368,10 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
 
 
 async def put_table(tx: Transaction, table: LoadedTable, channel: int, now: float) -> None:
-    """Go on in another channel with a table that runs or has lost its own, inside the caller's transaction and under
-    the table's queue. Raises `Clash` if another table is there."""
+    """Resume a table that runs or has lost its channel in another one.
+
+    Inside the caller's transaction and under the table's queue. Raises `Clash` if another table is there.
+    """
     live = {"channel_id": channel, "live_channel_id": channel, "status": Status.RUNNING, "missing_permission": None}
     await tx.tables.change(table.id, **live)
     await tx.outbox.drop(table.id, (MessageKind.CARD, MessageKind.PING))

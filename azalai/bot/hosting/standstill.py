@@ -1,5 +1,7 @@
-"""Tables that can't go on where they are: a permission is missing, their thread is locked, the bot was put out of their
-server. Their clocks stand still, and start again when they go on."""
+"""Tables at a standstill: a permission is missing, their thread is locked, or the bot has left their server.
+
+Their clocks are stopped, and start again when the tables go on.
+"""
 
 from __future__ import annotations
 
@@ -22,12 +24,11 @@ from azalai.bot.text import counted
 log = logging.getLogger(__name__)
 
 OF_A_TURN = (MessageKind.DM, MessageKind.REMINDER)
-"""The messages that call people to a table."""
+"""Messages that call people to a table."""
 
 
 async def note_permission_restored(host: Host, table: int, trouble: str) -> None:
-    """Notes that a trouble is not in the way any more. A card that says otherwise is drawn again, and clocks that stood
-    start again."""
+    """Note that a trouble is over: a card that names it is drawn again, and stopped clocks start."""
     async with host.store.write() as tx:
         row = await tx.tables.held(table)
         if row is None or row.missing_permission != trouble:
@@ -39,7 +40,7 @@ async def note_permission_restored(host: Host, table: int, trouble: str) -> None
 
 
 async def _go_on(tx: Transaction, row: TableRow, now: float) -> None:
-    """Lets a table that stood still go on where it stood."""
+    """Resume a table after a standstill."""
     await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
     found = await tx.tables.get(row.id)
     if found is not None and found.status is Status.RUNNING:
@@ -47,9 +48,11 @@ async def _go_on(tx: Transaction, row: TableRow, now: float) -> None:
 
 
 async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
-    """Goes on in a thread that is neither archived nor locked. Its table's card is drawn again where the thread was in
-    the archive until now (`woken`), for it could not be changed there; messages that waited for a locked thread are
-    sent."""
+    """Resume the table of a thread that is neither archived nor locked.
+
+    Its card is drawn again if the thread was in the archive until now (`woken`), because it could not be changed there;
+    messages that waited for a locked thread are sent.
+    """
     async with host.store.read(once=True) as tx:
         row = await tx.tables.live_in(thread)
     if row is None or not (woken or row.missing_permission == LOCKED):
@@ -63,9 +66,11 @@ async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
 async def look_for_threads(
     host: Host, guild: int, known: Callable[[int], bool], is_gone: Callable[[int], Awaitable[bool]]
 ) -> None:
-    """Looks for the tables in threads of a server where a channel was deleted: Discord does not tell of the channel's
-    threads in the archive. `known`: whether a channel or thread is certainly there; `is_gone`: asks Discord. Tables
-    whose thread is gone wait to be moved."""
+    """Detach the tables in deleted threads of a server in which a channel was deleted; they wait to be moved.
+
+    Discord does not report the channel's archived threads. `known` returns True for a channel or thread that is
+    certainly there; `is_gone` asks Discord.
+    """
     async with host.store.read() as tx:
         tables = [*await tx.tables.in_guild(guild, Status.LOBBY), *await tx.tables.in_guild(guild, Status.RUNNING)]
         rows = [await tx.tables.get(table) for table in tables]
@@ -78,8 +83,10 @@ async def look_for_threads(
 
 
 async def strand_guild(host: Host, guild: int) -> None:
-    """Has the games of a server wait, for the bot was put out of it. No clock runs, no robot plays, nobody is called;
-    nothing of them is lost. A lobby stays, and expires in its time."""
+    """Stop the games of a server that the bot has left: no clock runs, no robot plays, no player is called.
+
+    Nothing of them is lost. A lobby stays, and expires in its time.
+    """
     async with host.store.read() as tx:
         tables = await tx.tables.in_guild(guild, Status.RUNNING)
     for table in tables:
@@ -97,7 +104,7 @@ async def strand_guild(host: Host, guild: int) -> None:
 
 
 async def resume_guild(host: Host, guild: int) -> None:
-    """Lets the games go on where they stood that waited for the bot to be in their server (again)."""
+    """Resume the games that waited for the bot to be in their server (again)."""
     async with host.store.read() as tx:
         tables = await tx.tables.in_guild(guild, Status.STRANDED, missing=REMOVED)
     for table in tables:
@@ -115,8 +122,7 @@ async def resume_guild(host: Host, guild: int) -> None:
 
 
 async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
-    """Lets one game go on. It waits to be moved where another table stands in its channel by now, and where it can't be
-    read."""
+    """Resume one game. It waits to be moved if another table is in its channel by now, and if it can't be read."""
     now = host.now()
     if await tx.tables.live_in(row.channel_id) is not None:
         await tx.tables.change(row.id, missing_permission=None)
@@ -130,15 +136,17 @@ async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
     try:
         table = await load_in(tx, found)
     except Unreadable:
-        return  # the next to play there finds out, and it is set aside
+        return  # the next move there fails, and quarantines it
     await restart_clocks(tx, table, now)
     await announce_card(tx, table, now)
     await announce_turn(tx, table, await without_premoves(tx, table, table.deciders, now), now)
 
 
 async def compare_guilds(host: Host, there: Callable[[int], bool | None]) -> None:
-    """Compares the games with the servers in which the bot is (`there`; None: that is not for this process to know): it
-    may have been put out of one, or invited back, while it was not connected."""
+    """Compare the games with the bot's servers (`there`; None: another process knows).
+
+    The bot may have left a server, or been invited back, while it was not connected.
+    """
     async with host.store.read() as tx:
         running = await tx.tables.guilds_of(Status.RUNNING)
         waiting = await tx.tables.guilds_of(Status.STRANDED, missing=REMOVED)

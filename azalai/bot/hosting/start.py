@@ -1,4 +1,4 @@
-"""The beginning of a game: when its host says so, or by itself when all are there whom the table waits for."""
+"""Start of a game: by its host, or by itself when all the players are there that the table waits for."""
 
 from __future__ import annotations
 
@@ -20,21 +20,23 @@ from azalai.games.contract import AnyGame
 
 
 def starts_by_itself(lobby: LoadedTable) -> bool:
-    """Whether a table begins now though nobody says so: it waits for so many, they sit, and agree to its terms."""
+    """Return True if a table begins now by itself: the players it waits for sit, and agree to its terms."""
     waits = lobby.row.status is Status.LOBBY and lobby.row.full_at is not None
     return waits and lobby.is_full and not not_agreed(lobby)
 
 
 def check_full_at(game: AnyGame, count: int) -> None:
-    """Refused where a game is not for so many."""
+    """Raise `Refused` if a game is not for `count` players."""
     if count not in game.seats:
         least, most = min(game.seats), max(game.seats)
         raise Refused("refusal-full-at", range="yes" if least < most else "no", least=least, most=most)
 
 
 async def begin(host: Host, tx: Transaction, lobby: LoadedTable) -> LoadedTable:
-    """Begins the game of a lobby inside the caller's transaction: seats are drawn, sides given out, levels fixed.
-    Refused where it has begun already, or never will."""
+    """Begin the game of a lobby inside the caller's transaction: seats are drawn, sides dealt, levels fixed.
+
+    Raises `Refused` if it has begun already, or never will.
+    """
     table = lobby.id
     await held_lobby(tx, table)
     robots = [seat for seat in lobby.seats if seat.is_robot]
@@ -53,8 +55,10 @@ async def begin(host: Host, tx: Transaction, lobby: LoadedTable) -> LoadedTable:
 
 
 async def held_lobby(tx: Transaction, table: int) -> LoadedTable:
-    """A table that has not started, which nobody else changes or starts until the transaction has ended. Refused where
-    it has started, or never will."""
+    """Return a table that has not started, locked against other changes until the transaction has ended.
+
+    Raises `Refused` if it has started, or never will.
+    """
     row = await tx.tables.held(table)
     if row is None or row.status is not Status.LOBBY:
         raise Refused("refusal-already-started" if row and row.status is Status.RUNNING else "refusal-lobby-closed")
@@ -62,7 +66,7 @@ async def held_lobby(tx: Transaction, table: int) -> LoadedTable:
 
 
 async def as_stored(tx: Transaction, table: int) -> LoadedTable:
-    """A table as the transaction has it. Refused where there is none."""
+    """Return a table as the transaction has it. Raises `Refused` if there is none."""
     row = await tx.tables.get(table)
     if row is None:
         raise Refused("refusal-no-table")
@@ -70,5 +74,5 @@ async def as_stored(tx: Transaction, table: int) -> LoadedTable:
 
 
 def sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
-    """Who sits at a table, as (user, name); a robot has no user."""
+    """Return the players of a table as (user, name); a robot has no user."""
     return [(seat.user_id, seat.name) for seat in table.seats]

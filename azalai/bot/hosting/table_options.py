@@ -1,9 +1,11 @@
-"""The terms of a table: what its host and its players choose before the start, and the pace that all can change later
-by agreement."""
+"""Terms of a table.
+
+The choices of its host and its players before the start, and the pace that all can change later.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -29,14 +31,16 @@ from azalai.locales import LANGUAGES
 
 ON, UNRATED, OFF = "on", "unrated", "off"
 NO_SIDE = "-"
-"""Chosen in place of a side: whatever is left."""
+"""Chosen in place of a side: any that is left."""
 
 
 async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
-    """Changes one of the terms of a table that has not started: `pace` (hours), `late`, `seats`, `language`,
-    `suggestions` (`on`, `unrated`, `off`), `turnings`, `full` (with how many it begins by itself, or `off`), or
-    `option.NAME` (the number of a value, or of each that is picked). Only for its host and those who may manage the
-    server."""
+    """Change one of the terms of a table that has not started, for its host and those who may manage the server.
+
+    `term` is `pace` (hours), `late`, `seats`, `language`, `suggestions` (`on`, `unrated`, `off`), `turnings`, `full`
+    (the number of seats at which it begins by itself, or `off`), or `option.NAME` (the number of a value, or of each
+    that is picked).
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
@@ -45,8 +49,26 @@ async def change_option(host: Host, table: int, person: Person, term: str, chose
     return await in_lobby(host, table, change)
 
 
+async def change_terms(
+    host: Host, table: int, person: Person, chosen: Callable[[LoadedTable], Mapping[str, Sequence[str]]]
+) -> LoadedTable:
+    """Change several terms of a table that has not started, all or none. `chosen`: returns what is chosen for each, as
+    `change_option` takes it, for the table as it is then."""
+
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
+        check_leads(lobby, person)
+        columns: dict[str, object] = {}
+        changed = lobby
+        for term, values in chosen(lobby).items():
+            columns |= _columns(changed, term, values)
+            changed = msgspec.structs.replace(changed, row=msgspec.structs.replace(lobby.row, **columns))
+        await _set(tx, lobby, person, columns)
+
+    return await in_lobby(host, table, change)
+
+
 async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> LoadedTable:
-    """Sets the pace of a table that has not started. The people who sit there must agree to it before the start."""
+    """Set the pace of a table that has not started. The people who sit there must agree to it before the start."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
@@ -56,8 +78,11 @@ async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> Loaded
 
 
 async def _set(tx: Transaction, lobby: LoadedTable, person: Person, columns: Mapping[str, object]) -> None:
-    """Sets terms of a lobby. The person who changes them has agreed to them; the others who sit have yet to
-    (`azalai.bot.tables.terms.not_agreed`)."""
+    """Set terms of a lobby.
+
+    The person who changes them has agreed to them; the others who sit have not yet
+    (`azalai.bot.tables.terms.not_agreed`).
+    """
     await tx.tables.change(lobby.id, **columns)
     own = lobby.seat_of(person.id)
     if own is not None and own.agreed is not None:
@@ -67,7 +92,10 @@ async def _set(tx: Transaction, lobby: LoadedTable, person: Person, columns: Map
 
 
 async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:
-    """A table that has not started, at which the person may choose a side. Refused for those who do not sit there."""
+    """Return a table that has not started, at which the person may choose a side.
+
+    Raises `Refused` without a seat there.
+    """
     lobby = await load_lobby(host, table)
     if lobby.seat_of(person.id) is None:
         raise Refused("refusal-not-seated")
@@ -75,8 +103,12 @@ async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def choose_side(host: Host, table: int, person: Person, name: str, chosen: str) -> LoadedTable:
-    """Notes which side a person at a table that has not started wishes: the option, and the number of the value or
-    NO_SIDE. Refused when somebody else has chosen it."""
+    """Store the wish of a person for a side at a table that has not started.
+
+    The option, and a value's number or NO_SIDE.
+
+    Raises `Refused` if another person has chosen it.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         seat = lobby.seat_of(person.id)
@@ -93,7 +125,7 @@ async def choose_side(host: Host, table: int, person: Person, name: str, chosen:
 
 
 def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[str, object]:
-    """The columns of `tables` that a term sets."""
+    """Return the columns of `tables` that a term sets."""
     if term.startswith(OPTION):
         field = _field(option_fields(table.game.Options), term.removeprefix(OPTION))
         changed = msgspec.structs.replace(table.options(), **{field.name: _option(field, chosen)})
@@ -117,8 +149,10 @@ def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[st
 
 
 def _full_at(table: LoadedTable, value: str) -> int | None:
-    """With how many a table begins by itself. Refused for fewer than sit there, and where the game does not take so
-    many."""
+    """Return the number of seats at which a table begins by itself.
+
+    Raises `Refused` for fewer than sit there, and if the game is not for that number.
+    """
     if value == OFF:
         return None
     if not value.isdecimal():
@@ -130,7 +164,7 @@ def _full_at(table: LoadedTable, value: str) -> int | None:
 
 
 def _field(fields: Sequence[OptionField], name: str) -> OptionField:
-    """The option of that name. Refused where there is none (any more)."""
+    """Return the option of that name. Raises `Refused` if there is none (any more)."""
     found = next((field for field in fields if field.name == name), None)
     if found is None:
         raise Refused("refusal-not-possible-now")
@@ -138,8 +172,10 @@ def _field(fields: Sequence[OptionField], name: str) -> OptionField:
 
 
 def _option(field: OptionField, chosen: Sequence[str]) -> Any:
-    """The value of an option for the numbers chosen. Refused for values that can't be chosen, or are not the host's to
-    choose."""
+    """Return the value of an option for the chosen numbers.
+
+    Raises `Refused` for values that can't be chosen, or are not the host's choice.
+    """
     values = _values(field, chosen)
     if field.kind is OptionKind.SEVERAL:
         try:
@@ -152,7 +188,7 @@ def _option(field: OptionField, chosen: Sequence[str]) -> Any:
 
 
 def _values(field: OptionField, chosen: Sequence[str]) -> list[Any]:
-    """The values of an option with those numbers."""
+    """Return the values of an option with those numbers."""
     by_number = {str(number): value for number, value in enumerate(field.values)}
     if any(number not in by_number for number in chosen):
         raise Refused("refusal-not-possible-now")
@@ -160,8 +196,10 @@ def _values(field: OptionField, chosen: Sequence[str]) -> list[Any]:
 
 
 def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
-    """A pace with other hours (`pace`, the usual bank with them), or another end (`late`). Refused for anything
-    else."""
+    """Return a pace with other hours (`pace`, with the usual bank) or another end (`late`).
+
+    Raises `Refused` for anything else.
+    """
     if term == "pace":
         return typed_pace(value, pace.late)
     if term != "late" or value not in tuple(Late):
@@ -173,8 +211,7 @@ def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
 
 
 async def _agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """Changes the pace, as was agreed. The clocks start again with full banks: nobody is charged for the time
-    before."""
+    """Set the agreed pace. The clocks start again with full banks: the time before is charged to no player."""
     await tx.tables.change(table.id, pace=proposal.body)
     row = msgspec.structs.replace(table.row, pace=proposal.body)
     changed = msgspec.structs.replace(table, row=row)
@@ -183,7 +220,7 @@ async def _agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, pro
 
 
 def _check_own_terms(table: LoadedTable) -> None:
-    """Refused at a table of a tournament, whose terms are the same at all its tables."""
+    """Raise `Refused` at a table of a tournament, whose terms are the same at all its tables."""
     if table.row.counts:
         raise Refused("refusal-tournament-terms")
 
@@ -195,8 +232,10 @@ def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
 
 
 def _suggestions(value: str) -> dict[str, bool]:
-    """The columns of `tables` for *Suggest* and *Play the rest of my turn*: both, both but *Suggest* in games that
-    count for ratings, or neither."""
+    """Return the columns of `tables` for *Suggest* and *Play the rest of my turn*.
+
+    Both are on, or only the latter in games that count for ratings, or neither.
+    """
     return {"suggestions": value != OFF, "suggest_rated": value == ON}
 
 
@@ -214,7 +253,7 @@ def _check_switch(table: LoadedTable, proposal: ProposalRow) -> None:
 
 
 SUGGESTIONS = ProposalKind(name="suggestions", carry_out=_switched, check=_check_switch, each_body=True)
-"""Whether the players may ask what a robot would do: `on` or `off` is the body of the proposal."""
+"""Proposal to allow or forbid robots' suggestions: `on` or `off` is its body."""
 
 PACE = ProposalKind(name="pace", carry_out=_agreed, check=_check_other)
-"""Another pace, which is the body of the proposal."""
+"""Proposal of another pace, which is its body."""

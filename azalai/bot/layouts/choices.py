@@ -66,7 +66,8 @@ def room_taken(asked: Prompt, labels: Sequence[Label], room: float = ROOM) -> fl
             taken += MENU
             continue
         loud = [label for label, choice in zip(own, group.choices, strict=True) if not choice.quiet]
-        taken += height(in_lines(loud, room)) + LINE * (len(loud) < len(own))
+        ending = LINE * (len(loud) < len(own))
+        taken += height(in_lines(loud, room - ending)) + ending
     return taken
 
 

@@ -13,6 +13,7 @@ from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.lessons import lesson_of
+from azalai.locales import Words
 from azalai.renderers import renderer
 
 
@@ -48,6 +49,11 @@ def remind_buttons(table: LoadedTable, reader: Reader) -> list[Button]:
     """A button that reminds the other people who are awaited, where there are any."""
     others = [seat for seat in table.deciders if seat.user_id not in (None, reader.user)]
     return [button(reader.words.say("button-remind"), "remind", table.id)] if others else []
+
+
+def next_buttons(table: int | None, words: Words) -> list[Button]:
+    """A button that leads to another table that waits for the person, if there is one."""
+    return [] if table is None else [button(words.say("button-next-table"), "play", table, style=ButtonStyle.PRIMARY)]
 
 
 def closed_layout(table: int, reader: Reader) -> PrivateLayout:

@@ -55,7 +55,14 @@ class Captioned(msgspec.Struct, frozen=True):
     alone: Sequence[Button]
 
 
-Row = Sequence[Button | Link] | Menu | Button | Link | Captioned
+class Line(msgspec.Struct, frozen=True):
+    """A text with its button beside it; without a button it is a heading of the lines below."""
+
+    text: str
+    button: Button | Link | None = None
+
+
+Row = Sequence[Button | Link] | Menu | Button | Link | Captioned | Line
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,12 +94,14 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         """How many characters of an ordinary message its text takes; a position in words, where it stands in place of
         a picture, at least a third of them, and more where there is room."""
         small = f"-# {self.small}" if self.small else None
-        texts = sum(len(text) + 1 for text in (*self.texts, *self.below, small) if isinstance(text, str))
+        texts = sum(
+            len(text) + 1 for text in (*self.texts, *self.below, *self._lines(), small) if isinstance(text, str)
+        )
         return texts + (CONTENT_LIMIT // 3 if isinstance(self.picture, Wording) else 0)
 
     def content(self) -> tuple[str, list[Row]]:
         """The text of an ordinary message, and what leads to the rest of it."""
-        texts = [*self.texts, *(part for part in self.below if isinstance(part, str))]
+        texts = [*self.texts, *(part for part in self.below if isinstance(part, str)), *self._lines()]
         small = [f"-# {self.small}"] if self.small else []
         more: list[Row] = []
         if isinstance(self.picture, Wording):
@@ -102,6 +111,9 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
             more = [] if whole else self.picture.rest()
         written = "\n".join(text for text in (*texts, *small) if text)
         return clip(self.signs.in_text(written, CONTENT_LIMIT), CONTENT_LIMIT), more
+
+    def _lines(self) -> list[str]:
+        return [row.text for row in self.rows if isinstance(row, Line)]
 
     def in_words(self) -> Self:
         """The same without its pictures: their alternative texts stand in their places."""

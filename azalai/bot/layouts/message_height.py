@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 from azalai.bot.layouts.letter_widths import BOLD, MEDIUM
-from azalai.bot.layouts.phone import LABEL, PHONE, button_width, lines
+from azalai.bot.layouts.phone import BESIDE, LABEL, PHONE, button_width, lines
 
 ONE_SCREEN = 674
 """px between the name of the channel and the line in which one types: what is seen without scrolling."""
@@ -147,7 +147,7 @@ class _Measure:
     def _section(self, one: Mapping[str, Any], room: float) -> float:
         beside = one["accessory"]
         wide, tall = (80.0, 80.0) if beside["type"] == Part.THUMBNAIL else self._button(beside, room * 0.45)
-        return max(tall, sum(self._text(text["content"], room - wide - 12) for text in one["components"]))
+        return max(tall, sum(self._text(text["content"], room - wide - BESIDE) for text in one["components"]))
 
     def _picture(self, media: Sequence[Mapping[str, Any]], room: float) -> float:
         if len(media) > 2:

@@ -7,26 +7,29 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.hosting.open_tables import Waiting
-from azalai.bot.layouts.components import button
+from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, link
 from azalai.bot.layouts.entry_buttons import daily_button
-from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.open_table_list import SHOWN, waiting_rows
-from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.layout import Line, PrivateLayout, Row
+from azalai.bot.layouts.open_table_list import TEXT, waiting_section
+from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.channels import why_stranded
-from azalai.bot.text import message_url, plain
+from azalai.bot.text import linked, message_url, plain
+from azalai.locales import Words
 
-PER_PAGE = 8
+PER_PAGE, WAITING_PER_PAGE = 6, 3
+"""Tables of one's own and of others that a page has room for: of 40 components, and of one screen of a phone."""
 
 
 class OwnTable(msgspec.Struct, frozen=True):
-    """A table at which somebody sits: its rows, where its card stands (channel, message), the name of its server."""
+    """A table at which somebody sits: its rows, where its card stands (channel, message), and the name of that place
+    for its reader."""
 
     row: TableRow
     seats: tuple[SeatRow, ...]
     card: tuple[int, int] | None
-    server: str
+    place: str
 
     def seat_of(self, user: int) -> SeatRow | None:
         """The seat of a person."""
@@ -51,49 +54,91 @@ def in_order(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
 
 
 def own_tables_layout(
-    tables: Sequence[OwnTable], reader: Reader, page: int, *, waiting: Sequence[Waiting] = ()
+    tables: Sequence[OwnTable],
+    reader: Reader,
+    page: int,
+    *,
+    waiting: Sequence[Waiting] | None = None,
+    worded: bool = False,
 ) -> PrivateLayout:
-    """A person's tables, a line each: which game, where, whose turn since when, until when. Below them what waits for
-    players where they ask (`waiting`), each with its button."""
-    pages = max(1, -(-len(tables) // PER_PAGE), -(-len(waiting) // SHOWN))
+    """Lay out a person's tables, each with its button next to it: which game, where, whose turn since or until when.
+
+    `waiting`: what waits for players in the server where they ask, and stands below; None outside of servers.
+    `worded`: its reader wants words, so that every button says which game it is about.
+    """
+    say = reader.words.say
+    nothing, waiting = waiting is not None and not waiting, waiting or ()
+    pages = max(1, -(-len(tables) // PER_PAGE), -(-len(waiting) // WAITING_PER_PAGE))
     page = max(0, min(page, pages - 1))
     awaited = sum(one.awaits(reader.user) for one in tables)
-    heading = reader.words.say("games-heading", count=len(tables), waiting=awaited)
-    shown = tables[page * PER_PAGE : (page + 1) * PER_PAGE]
-    lines = [_line(one, reader) for one in shown]
-    joined = waiting[page * SHOWN : (page + 1) * SHOWN]
-    daily = [daily_button(reader.words)]
-    back = button(reader.words.say("button-previous"), "games", page - 1, disabled=page == 0)
-    on = button(reader.words.say("button-next"), "games", page + 1, disabled=page == pages - 1)
-    rows = [*waiting_rows(joined, reader.words), *([[back, on]] if pages > 1 else []), daily]
-    texts = [heading, *(["\n".join(lines)] if lines else [])] if tables else [reader.words.say("games-none")]
+    heading = say("games-heading", count=len(tables), waiting=awaited)
+    shown: list[Row] = [_section(one, reader, worded=worded) for one in tables[page * PER_PAGE : (page + 1) * PER_PAGE]]
+    joined = waiting[page * WAITING_PER_PAGE : (page + 1) * WAITING_PER_PAGE]
     if joined:
-        texts.append(reader.words.say("waiting-heading"))
-    return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)
+        shown.append(Line(say("waiting-heading")))
+    if nothing:
+        shown.append(Line(f"-# {say('waiting-none')}"))
+    shown += [waiting_section(one, reader.words) for one in joined]
+    if pages > 1:
+        back = button(say("button-previous"), "games", page - 1, disabled=page == 0)
+        shown.append([back, button(say("button-next"), "games", page + 1, disabled=page == pages - 1)])
+    texts = (heading,) if tables else (say("games-none"),)
+    return PrivateLayout(user=reader.user, texts=texts, rows=[*shown, _elsewhere(reader.words)], framed=False)
 
 
-def _line(one: OwnTable, reader: Reader) -> str:
+def _elsewhere(words: Words) -> list[Button]:
+    """Return the last row: the ways to what is no table of the person, five at most, and *Close*."""
+    return [daily_button(words), button(words.say("button-close"), "close-sheet")]
+
+
+def _section(one: OwnTable, reader: Reader, *, worded: bool) -> Line:
+    """Return the two lines of a table, each in one line of a phone."""
     say = reader.words.say
-    name = f"**{say(f'{one.row.game}-name')}**"
-    where = say("games-where", table=one.row.id, server=plain(one.server))
-    if one.card is not None:
-        where = f"[{where}]({message_url(one.row.guild_id, *one.card)})"
-    return f"{'→' if one.awaits(reader.user) else '•'} {name} · {where} · {_whose_turn(one, reader)}"
+    beside = _button(one, reader, worded=worded)
+    room = PHONE.room if beside is None else beside_room(beside.label)
+    game = say(f"{one.row.game}-name")
+    url = None if one.card is None else message_url(one.row.guild_id, *one.card)
+
+    def first(place: str) -> str:
+        named = f"#{plain(place[1:])}" if place.startswith("#") else plain(place)  # a channel's mark stands for itself
+        return f"**{game}** · {named if url is None else linked(named, url)}"
+
+    size = PHONE.small[0]
+    return Line(f"{in_one_line(first, one.place, room, TEXT)}\n{_whose_turn(one, reader, room, size)}", beside)
 
 
-def _whose_turn(one: OwnTable, reader: Reader) -> str:
+def _button(one: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | None:
+    """Return the button of a table: *Play* if it waits for the reader, the board if it waits for others, else a link
+    to its card it if can be played at."""
     say = reader.words.say
-    if one.row.status is Status.STRANDED:
-        return say(f"games-{why_stranded(one.row)}")
-    if one.row.status is not Status.RUNNING:
-        return say(f"games-{one.row.status.value}")
-    mine = one.seat_of(reader.user)
-    if mine is not None and mine.deciding:
-        text = say("games-your-turn", since=_moment(mine.since))
-        return f"{text} {say('games-until', due=_moment(mine.due))}" if mine.due is not None else text
-    awaited = [seat for seat in one.seats if seat.deciding]
-    players = reader.words.join(plain(seat.name) for seat in awaited)
-    return say("games-their-turn", players=players, count=len(awaited), since=_moment(_awaited_since(one)))
+    if one.row.status is Status.RUNNING:
+        awaited = one.awaits(reader.user)
+        label = say("button-play") if awaited else say("button-view")
+        label = f"{label} · {say(f'{one.row.game}-name')}" if worded else label
+        return button(label, "play", one.row.id, style=ButtonStyle.PRIMARY if awaited else ButtonStyle.SECONDARY)
+    if one.card is None or one.row.status is Status.STRANDED:
+        return None
+    return link(say("button-go-there"), message_url(one.row.guild_id, *one.card))
+
+
+def _whose_turn(one: OwnTable, reader: Reader, room: float, size: float) -> str:
+    """Return in small print whose turn it is, in one line of a phone, or at length why nobody can play."""
+    say = reader.words.say
+
+    def tell(names: str) -> str:
+        if one.row.status is Status.STRANDED:
+            return say(f"games-{why_stranded(one.row)}")
+        if one.row.status is not Status.RUNNING:
+            return say(f"games-{one.row.status.value}")
+        if mine is not None and mine.deciding:
+            if mine.due is not None:
+                return say("games-your-time", due=_moment(mine.due))
+            return say("games-your-turn", since=_moment(mine.since))
+        return say("games-their-turn", players=plain(names), count=len(awaited), since=_moment(_awaited_since(one)))
+
+    mine, awaited = one.seat_of(reader.user), [seat for seat in one.seats if seat.deciding]
+    players = reader.words.join(seat.name for seat in awaited)
+    return in_one_line(lambda names: f"-# {tell(names)}", players, room, size)
 
 
 def _awaited_since(one: OwnTable) -> float | None:

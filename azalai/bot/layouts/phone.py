@@ -11,7 +11,7 @@ True
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -21,12 +21,17 @@ SCREEN = 390
 """px that a phone is wide."""
 LABEL = 14
 """Size of the letters of a label, in px."""
+BESIDE = 12
+"""px between a text and the button beside it."""
 _NO_LABEL = 22
 """px of a button that has a sign alone, without its padding."""
 _SIGN = re.compile(r"<a?:\w+:\d+>")
 _PIECES = re.compile(r"(\*\*|<a?:\w+:\d+>)")
 _UNSEEN = re.compile(r"\\(.)|~~|__|`")
-_LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
+_LINK = re.compile(r"\[((?:\\.|[^]\\])*)\]\([^)]*\)")
+_MOMENT = re.compile(r"<t:\d+:R>")
+_AGO = "il y a 20 minutes"
+"""Text that a moment is measured as: Discord's clients write how long ago it is, French ones at the greatest length."""
 
 
 class Client(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,12 +104,25 @@ def small_lines(text: str) -> int:
     return lines(text, PHONE.room, PHONE.small[0])
 
 
+def beside_room(label: str, room: float = PHONE.room) -> float:
+    """Return the room for a text beside a button. `room`: for both."""
+    return room - button_width(label) - BESIDE
+
+
+def in_one_line(build: Callable[[str], str], name: str, room: float, size: float) -> str:
+    """Return a text that contains a name, which is cut if the text would not have room in one line."""
+    shown = name
+    while len(shown) > 1 and lines(build(shown), room, size) > 1:
+        shown = f"{shown.rstrip('…')[:-1].rstrip()}…"
+    return build(shown)
+
+
 def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
     """Return the number of lines into which a paragraph is broken, at blanks; a word that is too long is broken as
     well."""
     blank = width(" ", size, weight) * PHONE.letters
     count, at, now = 1, 0.0, weight
-    for word in _LINK.sub(r"\1", text).split(" "):
+    for word in _MOMENT.sub(_AGO, _LINK.sub(r"\1", text)).split(" "):
         wide = 0.0
         for piece in _PIECES.split(word):
             if piece == "**":

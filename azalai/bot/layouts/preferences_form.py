@@ -17,7 +17,6 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
     """What the person prefers, with what changes it. `language`: the one they chose, None for that of their Discord."""
     say = words.say
     own = say("preferences-language-discord")
-    languages = [(own, OWN), *((facts.name, key) for key, facts in LANGUAGES.items())]
     ways = [(say(f"preferences-notify-{way}"), str(way)) for way in Notify]
     lines = (
         say("preferences-language", choice=own if language is None else plain(LANGUAGES[language_of(language)].name)),
@@ -28,7 +27,7 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
         say("preferences-everywhere", on=_yes(reader.everywhere)),
     )
     rows = [
-        menu(say("preferences-choose-language"), languages, "prefer", "language"),
+        menu(say("preferences-choose-language"), language_choices(words), "prefer", "language"),
         menu(say("preferences-choose-notify"), ways, "prefer", "notify"),
         [
             _switch(say("button-text-only", on=_yes(reader.text_only)), "text_only", reader.text_only),
@@ -48,6 +47,12 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
         rows=rows,
         accent=INDIGO,
     )
+
+
+def language_choices(words: Words) -> list[tuple[str, str]]:
+    """Return the languages in which a person may read."""
+    own = (words.say("preferences-language-discord"), OWN)
+    return [own, *((facts.name, key) for key, facts in LANGUAGES.items())]
 
 
 def _yes(on: bool) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.history.narration import Did, names
-from azalai.bot.layouts.choices import in_lines
+from azalai.bot.layouts.choices import LINE, in_lines
 from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, Link, button, menu
 from azalai.bot.layouts.explanations import Explained, explanations
 from azalai.bot.layouts.labels import bare, starred
@@ -76,12 +76,12 @@ def read_answers(text: str) -> tuple[int, ...]:
 
 def prompt_of(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> Prompt:
     """What is asked at that place, of these moves, with the choices that read the same put together."""
-    return prompt(moves, place.answers, reads=said.reads, fits=said.fits)
+    return prompt(moves, place.answers, reads=said.reads, fits=said.fits, folded=said.folded)
 
 
 def answers_before(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> tuple[int, ...]:
     """The answers of the question that led to that place."""
-    return question_before(moves, place.answers, reads=said.reads, fits=said.fits)
+    return question_before(moves, place.answers, reads=said.reads, fits=said.fits, folded=said.folded)
 
 
 def prompt_layout(
@@ -109,6 +109,8 @@ def prompt_layout(
     ]
     below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
     answers = _answers(place, asked, said, in_words=in_words)
+    if now and not place.answers and not place.acts:
+        answers = [*_runs(place, said, in_words=in_words), *answers]
     rows = [*answers, *joined(_navigation(place, asked, said, back), *more)]
     return PrivateLayout(
         user=user,
@@ -182,8 +184,16 @@ def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: boo
     labels = list(map(Label, said.whole(asked))) if in_words else list(said.labels(asked))
     for group in asked.groups:
         own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
-        rows += _menu(place, asked, group, said) if group.menu else _buttons(place, group.choices, own, said.px)
+        rows += (
+            _menu(place, asked, group, said) if group.menu else _buttons(place, group.choices, own, said.px_of(asked))
+        )
     return rows
+
+
+def _runs(place: DialogPlace, said: Wordings, *, in_words: bool) -> list[Row]:
+    """Return a button for each run of moves that the game offers in one press."""
+    ids = (place.table.id, place.decision)
+    return [[button(said.run(moves, in_words=in_words), "run", *ids, number)] for number, moves in enumerate(said.runs)]
 
 
 def coloured(*, advised: bool) -> ButtonStyle:
@@ -196,6 +206,7 @@ def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Lab
     """All in one colour but what is advised, in the lines of a phone: what is free before what costs something; what
     ends or waives stands apart."""
     rows: list[Row] = []
+    room -= LINE * (len({choice.quiet for choice in choices}) > 1)
     for quiet in (False, True):
         some = [(choice, label) for choice, label in zip(choices, labels, strict=True) if choice.quiet is quiet]
         some.sort(key=lambda one: not one[1].first)
@@ -348,7 +359,7 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     target = answers_of(moves, move)
     found: str | None = None
     at: tuple[int, ...] = ()
-    while (asked := prompt(moves, at, reads=said.reads, fits=said.fits)).question is not None:
+    while (asked := prompt(moves, at, reads=said.reads, fits=said.fits, folded=said.folded)).question is not None:
         leading = next((one for one in asked.choices if target[: len(one.answers)] == one.answers), None)
         found = (None if leading is None else said.fact(asked, leading)) or found
         at = target[: len(at) + 1] if leading is None else leading.answers

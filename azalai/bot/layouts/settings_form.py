@@ -1,4 +1,5 @@
-"""The settings of a server: what is set, and the menus that change it, in one private message edited in place."""
+"""The settings of a server one by one: what is set, and the menus that change it, in one private message edited in
+place. The forms for the same: `settings_overview.py`."""
 
 from __future__ import annotations
 
@@ -25,18 +26,14 @@ def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | N
     say = reader.words.say
     places = [(say(f"settings-places-{one.value}"), one.value) for one in Places]
     openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
-    languages = [
-        (say("settings-language-any"), ANY),
-        *((facts.name, key) for key, facts in LANGUAGES.items()),
-    ]
     found: list[Row] = [_menu(say("settings-places"), places, "places")]
     if settings.places is Places.CHOSEN:
         found.append(_channels(settings.channels, say("settings-channels"), "channels", MOST_CHANNELS))
     found.append(_menu(say("settings-openers"), openers, "openers"))
     if settings.openers is Openers.ROLE:
         found.append(_role(settings.role, say("settings-role")))
-    found.append(_menu(say("settings-language"), languages, "language"))
-    found.append(_menu(say("settings-pace"), _paces(reader.words), "pace"))
+    found.append(_menu(say("settings-language"), language_choices(reader.words), "language"))
+    found.append(_menu(say("settings-pace"), pace_choices(reader.words), "pace"))
     found.append(_channels(() if settings.morning is None else (settings.morning,), say("settings-morning"), "morning"))
     deals = "button-no-deals" if settings.deals else "button-deals"
     robots = "button-no-robots" if settings.robots else "button-robots"
@@ -61,10 +58,10 @@ def _menu(what: str, entries: Sequence[tuple[str, str]], field: str) -> Choose:
 def _told(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:
     say = words.say
     told = (
-        (say("settings-places"), _places(settings, words)),
-        (say("settings-openers"), _openers(settings, words)),
-        (say("settings-language"), _language(settings, words)),
-        (say("settings-pace"), _pace(settings.pace, words)),
+        (say("settings-places"), places_text(settings, words)),
+        (say("settings-openers"), openers_text(settings, words)),
+        (say("settings-language"), language_text(settings, words)),
+        (say("settings-pace"), pace_text(settings.pace, words)),
     )
     lines = [say("settings-title"), *(say("settings-line", what=what, value=value) for what, value in told)]
     lines.append(say("settings-robots", allowed="yes" if settings.robots else "no"))
@@ -78,11 +75,18 @@ def _told(settings: GuildSettings, trouble: str | None, words: Words) -> list[st
     return lines
 
 
-def _language(settings: GuildSettings, words: Words) -> str:
+def language_choices(words: Words) -> list[tuple[str, str]]:
+    """Return the languages that new tables may speak."""
+    return [(words.say("settings-language-any"), ANY), *((facts.name, key) for key, facts in LANGUAGES.items())]
+
+
+def language_text(settings: GuildSettings, words: Words) -> str:
+    """Return the language of new tables."""
     return LANGUAGES[settings.language].name if settings.language else words.say("settings-language-any")
 
 
-def _places(settings: GuildSettings, words: Words) -> str:
+def places_text(settings: GuildSettings, words: Words) -> str:
+    """Return where tables may stand."""
     if settings.places is not Places.CHOSEN:
         return words.say(f"settings-places-{settings.places.value}")
     if not settings.channels:
@@ -90,17 +94,20 @@ def _places(settings: GuildSettings, words: Words) -> str:
     return words.row(f"<#{one}>" for one in settings.channels)
 
 
-def _openers(settings: GuildSettings, words: Words) -> str:
+def openers_text(settings: GuildSettings, words: Words) -> str:
+    """Return who may open tables."""
     if settings.openers is not Openers.ROLE:
         return words.say(f"settings-openers-{settings.openers.value}")
     return words.say("settings-no-role") if settings.role is None else f"<@&{settings.role}>"
 
 
-def _paces(words: Words) -> list[tuple[str, str]]:
-    return [(_pace(hours, words), f"{hours:g}") for hours in (0, *PRESETS)]
+def pace_choices(words: Words) -> list[tuple[str, str]]:
+    """Return the usual times for a turn: (label, hours)."""
+    return [(pace_text(hours, words), f"{hours:g}") for hours in (0, *PRESETS)]
 
 
-def _pace(hours: float, words: Words) -> str:
+def pace_text(hours: float, words: Words) -> str:
+    """Return the time for a turn."""
     return words.say("settings-pace-hours", hours=f"{hours:g}") if hours else words.say("settings-pace-none")
 
 

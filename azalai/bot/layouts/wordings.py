@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from typing import Any
 
 from azalai.bot.history.narration import names
-from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, room_taken
+from azalai.bot.layouts.choices import LINE, ROOM, ROOM_IN_WORDS, room_taken
 from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games.contract import Move
-from azalai.games.prompts import Choice, Prompt, prompt
+from azalai.games.prompts import NOT_FOLDED, Choice, Prompt, prompt
 from azalai.games.questions import ACT, Answered, Question, answers_of, kind_named, tag, walked
 from azalai.locales import Words
 from azalai.locales.names import hints
-from azalai.renderers import Label, label, renderer
+from azalai.renderers import Label, label, renderer, run_label
 
 
 class Wordings:
     """How the answers of a seat's question read in a language. There may be hundreds: the position is looked at once,
     and each answer put in words once. `starred`: any of them may bear a star, which needs room on its button. `px`:
-    what the choices of a question may take of a phone; `signs`: signs can be shown, else words stand on buttons."""
+    what the choices of a question may take of a phone; `signs`: signs can be shown, else words stand on buttons.
+    `folded`: acts that stay as they are (`azalai.games.prompts.prompt`)."""
 
     def __init__(
         self,
@@ -33,12 +35,15 @@ class Wordings:
         starred: bool = False,
         px: float | None = None,
         signs: bool = True,
+        folded: Mapping[str, bool] = NOT_FOLDED,
     ) -> None:
+        self.folded = folded
         self.px = px or (ROOM if signs else ROOM_IN_WORDS)
         self.signs = signs
         self.room = BUTTON_LIMIT - len(f" {STAR}") * starred
         self.called: Sequence[str] = table.names
         self.table = table
+        self.seat = seat
         self.words = words
         self.view: Any = table.view(seat)
         self._said: dict[tuple[str, str, Any], str] = {}
@@ -74,8 +79,24 @@ class Wordings:
 
     def fits(self, asked: Prompt) -> bool:
         """Whether the choices of a prompt have room in one screen of a phone."""
-        labels = self.labels(asked)
-        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels, self.px) <= self.px
+        labels, px = self.labels(asked), self.px_of(asked)
+        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels, px) <= px
+
+    def px_of(self, asked: Prompt) -> float:
+        """What the choices of a prompt may take of a phone, in px: less if runs stand above them."""
+        return self.px - LINE * bool(not asked.steps and self.runs)
+
+    @cached_property
+    def runs(self) -> tuple[tuple[Move, ...], ...]:
+        """The runs that the game offers at this position."""
+        return self.table.game.runs(self.table.state, self.seat)
+
+    def run(self, moves: Sequence[Move], *, in_words: bool = False) -> str:
+        """What the button of a run says, as the picture calls things, or in words."""
+        found = run_label(self.table.game.key, self.view, moves, self.words)
+        if found is None:
+            return self.words.say("dialog-run", count=len(moves))
+        return (in_words and found.plain) or found.text
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
         """What stands on the buttons of all choices of a prompt: the names that its picture shows; the whole choice in

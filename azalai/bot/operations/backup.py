@@ -1,8 +1,8 @@
-"""Complete copies of a SQLite database, made while the bot runs, and which of them are kept.
+"""Complete copies of a SQLite database, made while the bot runs, and the choice of those that are kept.
 
-A copy is made by SQLite's own backup (one moment of the database, writers don't wait), checked, and only then given
-its name: a file with the name of a backup is whole. It holds hidden cards and secret seeds, so nobody but its owner may
-read it.
+A copy is made by SQLite's own backup (one moment of the database, writers don't wait) and checked, and only then gets
+its name: a file with the name of a backup is whole. It holds hidden cards and secret seeds, so only its owner may read
+it.
 """
 
 from __future__ import annotations
@@ -30,14 +30,17 @@ FOR_POSTGRESQL = "Copies of a PostgreSQL database are made with pg_dump and brou
 
 
 class Backup(msgspec.Struct, frozen=True):
-    """A copy that is there: the file and its length in bytes."""
+    """A finished copy: the file and its length in bytes."""
 
     file: Path
     size: int
 
 
 def database_file(address: str) -> Path:
-    """The file of a SQLite database. CommandFailed for PostgreSQL, or where there is no file."""
+    """Return the file of a SQLite database.
+
+    Raises `CommandFailed` for PostgreSQL, or if there is no file.
+    """
     url = make_url(address)
     if url.get_backend_name() != "sqlite" or url.database is None:
         raise CommandFailed(FOR_POSTGRESQL)
@@ -48,7 +51,7 @@ def database_file(address: str) -> Path:
 
 
 def check_folder(folder: Path) -> None:
-    """CannotStart where no backup could be written there; the folder is made if it is missing."""
+    """Make the folder if it is missing. Raises `CannotStart` if no backup could be written there."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         with tempfile.TemporaryFile(dir=folder):
@@ -60,8 +63,11 @@ def check_folder(folder: Path) -> None:
 
 
 def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND) -> Backup:
-    """Copies the database into the folder, which is made if it is missing; the copy is named after the kind and the
-    moment. CommandFailed says why there is none; whatever was begun is taken away, earlier copies stay."""
+    """Copy the database into the folder under a name with the kind and the moment, and return the copy.
+
+    The folder is made if it is missing. Raises `CommandFailed` with the reason if there is no copy; an unfinished file
+    is deleted then, and earlier copies stay.
+    """
     file = folder / f"{kind}-{moment.strftime(STAMP)}.db"
     unfinished = file.with_suffix(UNFINISHED)
     try:
@@ -81,12 +87,14 @@ def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND)
 
 
 def copy(database: Path, target: Path) -> None:
-    """One moment of the database as a new file, whole and on the disk. CommandFailed where it is not sound; OSError or
-    sqlite3.Error where it can't be written."""
+    """Write one moment of the database to a new file, whole and on the disk.
+
+    Raises `CommandFailed` if the copy is not sound, and OSError or sqlite3.Error if it can't be written.
+    """
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MINE_ALONE))
     with closing(look_into(database)) as source, closing(sqlite3.connect(target)) as made:
         source.backup(made)
-        made.execute("PRAGMA journal_mode=DELETE")  # one file, without a -wal beside it
+        made.execute("PRAGMA journal_mode=DELETE")  # one file, without a -wal next to it
     fault = unsound(target)
     if fault is not None:
         raise CommandFailed(f"The copy of {database} is not sound ({fault}).")
@@ -95,7 +103,7 @@ def copy(database: Path, target: Path) -> None:
 
 
 def unsound(file: Path) -> str | None:
-    """What is wrong with a database file, as SQLite says it; None when it is whole."""
+    """Return the fault of a database file in SQLite's words, or None if the file is whole."""
     try:
         with closing(look_into(file)) as connection:
             (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
@@ -105,15 +113,20 @@ def unsound(file: Path) -> str | None:
 
 
 def look_into(file: Path) -> sqlite3.Connection:
-    """A connection that writes nothing. It is not opened as read-only: such a one would leave a `-wal` file behind."""
+    """Open a connection that writes nothing.
+
+    It is not opened as read-only: such a connection would leave a `-wal` file behind.
+    """
     connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True)
     connection.execute("PRAGMA query_only=ON")
     return connection
 
 
 def rotate(folder: Path, keep: tuple[int, int, int]) -> list[Path]:
-    """Deletes the nightly backups that need not be kept: the newest of each of so many days, weeks and months stay.
-    Backups made by hand are not touched. The files that were deleted."""
+    """Delete the nightly backups that need not be kept, and return their files.
+
+    The newest backup of each of the last `keep` days, weeks and months stays, and so does each made by hand.
+    """
     found = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := moment_of(file)) is not None}
     wanted = kept(found, keep)
     gone = [file for moment, file in sorted(found.items()) if moment not in wanted]
@@ -123,7 +136,7 @@ def rotate(folder: Path, keep: tuple[int, int, int]) -> list[Path]:
 
 
 def kept(moments: Iterable[datetime], keep: tuple[int, int, int]) -> set[datetime]:
-    """The newest moment of each of the newest so many days, weeks and months in which there is one."""
+    """Return the newest moment of each of the newest `keep` days, weeks and months that have one."""
     newest = sorted(moments, reverse=True)
     kinds: tuple[Callable[[datetime], tuple[int, ...]], ...] = (
         lambda moment: (moment.year, moment.month, moment.day),
@@ -140,7 +153,7 @@ def kept(moments: Iterable[datetime], keep: tuple[int, int, int]) -> set[datetim
 
 
 def moment_of(file: Path) -> datetime | None:
-    """When a backup was made, by its name; None for another file."""
+    """Return the moment in the name of a backup, or None for another file."""
     try:
         return datetime.strptime("-".join(file.stem.split("-")[-2:]), STAMP).replace(tzinfo=UTC)
     except ValueError:
@@ -148,13 +161,13 @@ def moment_of(file: Path) -> datetime | None:
 
 
 def _sweep(folder: Path, kind: str) -> None:
-    """Takes away what a backup that was cut off has left."""
+    """Delete the unfinished files of backups that were cut off."""
     for left in folder.glob(f"{kind}-*{UNFINISHED}*"):
         left.unlink()
 
 
 def _settle(folder: Path) -> None:
-    """The name of a file is on the disk once its folder is. Not every system can be asked for that."""
+    """Write the folder to the disk, and with it the file's name, if the system can do that."""
     with contextlib.suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:

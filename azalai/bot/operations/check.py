@@ -1,7 +1,7 @@
-"""Check of the store: whether the database is whole and can be written, every live table can be read, its position
-follows from its moves, and no table waits for nothing.
+"""Check of the store.
 
-What is found names tables, numbers and kinds of trouble; never what somebody holds, chose or drew.
+The database is whole and can be written, each live table can be read, its position follows from its moves, and each
+awaited seat has a running clock. Findings name tables, numbers and kinds of trouble, never a hand, a choice or a draw.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from azalai.bot.text import counted
 from azalai.games.earlier import knows_rules
 
 NAMED = 5
-"""Tables of which the numbers are told where the same is true of many."""
+"""Numbers of tables that a finding names if the same is true of many."""
 WHY_UNSTORABLE: Mapping[Unstorable | None, str] = {
     Unstorable.FULL: "the disk is full",
     Unstorable.READ_ONLY: "the database may only be read",
@@ -36,7 +36,7 @@ LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something found: at a table, or (None) in the store as a whole. `harmless`: worth knowing, nothing to mend."""
+    """A fault or remark: at a table, or (None) in the store as a whole. `harmless`: worth knowing, nothing to mend."""
 
     table: int | None
     text: str
@@ -48,7 +48,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 async def check_up(store: Store, address: str) -> list[Finding]:
-    """Everything there is to find."""
+    """Return all findings."""
     found: list[Finding] = []
     if make_url(address).get_backend_name() == "sqlite":
         file = database_file(address)
@@ -85,7 +85,7 @@ async def find_unstorable(store: Store) -> list[Finding]:
 
 
 def summed_up(found: Sequence[Finding]) -> list[Finding]:
-    """The same with one line for what is harmless and true of several tables alike: it is read every week."""
+    """Return the findings with one line for each harmless remark on several tables: the list is read every week."""
     alike: dict[str, list[int]] = {}
     for one in found:
         if one.harmless and one.table is not None:
@@ -99,7 +99,7 @@ def summed_up(found: Sequence[Finding]) -> list[Finding]:
 
 
 async def check_table(tx: Transaction, number: int) -> list[Finding]:
-    """What is to be found at one table."""
+    """Return the findings at one table."""
     row = await tx.tables.get(number)
     if row is None:
         return []
@@ -124,7 +124,7 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
 
 
 async def why_unreadable(tx: Transaction, row: TableRow) -> str | None:
-    """Why a table that is set aside can't be read; None when it can."""
+    """Return the reason why a quarantined table can't be read, or None if it can."""
     status = Status.LOBBY if row.started_at is None else Status.RUNNING
     try:
         await load_in(tx, msgspec.structs.replace(row, status=status))
@@ -134,7 +134,7 @@ async def why_unreadable(tx: Transaction, row: TableRow) -> str | None:
 
 
 def _changes(table: LoadedTable) -> Iterator[Finding]:
-    """What has changed in the game since the table began."""
+    """Yield a finding for each change of the game since the table began."""
     if not knows_rules(table.game, table.rules):
         text = f"began under rules {table.rules} of {table.game.key}, which are {table.game.version} now"
         yield Finding(table.id, text, harmless=True)
@@ -143,7 +143,7 @@ def _changes(table: LoadedTable) -> Iterator[Finding]:
 
 
 def _deciders(table: LoadedTable) -> Iterator[Finding]:
-    """Whether the seats that must decide are those the rules say."""
+    """Yield a finding if the stored deciders are not those of the rules."""
     if table.game.outcome(table.state) is not None:
         yield Finding(table.id, "the game is over, and the table is not closed")
         return
@@ -156,15 +156,17 @@ def _deciders(table: LoadedTable) -> Iterator[Finding]:
 
 
 def _history(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[Finding]:
-    """Whether every move up to the position is there, and none after it."""
+    """Yield a finding for each missing move up to the position, and for moves after it."""
     numbers = [move.number for move in moves]
     if numbers != list(range(table.row.position + 1)):
         yield Finding(table.id, f"stands at position {table.row.position}, and its moves do not lead just there")
 
 
 def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
-    """The seats of people who must decide, at a table with a clock, and whose time does not run: they would be awaited
-    for ever. A clock with no time to run out at has run out, and what follows from that has been seen to."""
+    """Return the seats of people who must decide and whose clock is stopped, at a table with a clock.
+
+    They would be awaited for ever. A clock without a moment at which it ends has ended, and its consequences are done.
+    """
     if table.row.status is not Status.RUNNING or not read_pace(table.row.pace).clocked:
         return []
     ringing = {timer.seat for timer in timers if timer.kind is TimerKind.DEADLINE}
@@ -176,8 +178,7 @@ def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
 
 
 def _replayed(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[str, bool]]:
-    """Whether the position is where the moves lead; (text, harmless) pairs. Under rules that are not
-    known that can't be said."""
+    """Yield (text, harmless) if the moves don't lead to the position, or if that can't be said under unknown rules."""
     if not knows_rules(table.game, table.rules):
         return
     changed = any(True for _ in _changes(table))

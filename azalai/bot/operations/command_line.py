@@ -1,7 +1,7 @@
-"""The command line of who runs the bot: backup, restore, check, tables, show, repair, pause, resume, copy.
+"""Command line of the operator: backup, restore, check, tables, show, repair, pause, resume, copy.
 
-They work on the database of the settings, beside a running bot (but for `restore`), which notices within seconds.
-`copy` works on two databases that are named, while nobody plays.
+The commands work on the database of the settings next to a running bot (except `restore`), which notices within
+seconds. `copy` works on two named databases while nothing is played.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ Ask = Callable[[str], str]
 
 DONE, FOUND, FAILED = 0, 1, 1
 MOST_DIGITS = 18
-"""Of the number of a table: the highest has one more."""
+"""Digits of a table's number; the highest number has one more."""
 
 
 def add_commands(commands: Any) -> None:
-    """Adds the commands to those of `azalai`."""
+    """Add the commands to those of `azalai`."""
     backup = commands.add_parser("backup", help="copy the database while the bot runs")
     backup.add_argument("--to", metavar="FOLDER", type=Path, help="where to; else AZALAI_BACKUP_FOLDER, else here")
     restored = commands.add_parser("restore", help="put a backup in the place of the database; stop the bot first")
@@ -63,20 +63,22 @@ def add_commands(commands: Any) -> None:
 
 
 def _table_number(text: str) -> int:
-    """The number of a table. ArgumentTypeError for what can't be one, or is too high for the store."""
+    """Return the number of a table. Raises ArgumentTypeError for other text, or a number too high for the store."""
     if not text.isdecimal() or len(text) > MOST_DIGITS:
         raise argparse.ArgumentTypeError(f"{clip(text, 30)!r} is no number of a table")
     return int(text)
 
 
 def knows(command: str) -> bool:
-    """Whether a command is one of these."""
+    """Return True if a command is one of these."""
     return command in COMMANDS
 
 
 def carry_out(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    """Carries a command out; the exit code. `tell` is given every line, `ask` a question. CannotStart where the
-    database can't be opened."""
+    """Run a command and return the exit code. `tell` gets every line, `ask` a question.
+
+    Raises `CannotStart` if the database can't be opened.
+    """
     return asyncio.run(COMMANDS[chosen.command](chosen, settings, tell, ask))
 
 
@@ -215,7 +217,7 @@ async def _copy(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
 
 @asynccontextmanager
 async def _visited(settings: Settings, *, writing: bool = False) -> AsyncGenerator[Store]:
-    """The store of the settings, for looking into it beside a running bot, or (`writing`) for changing something."""
+    """Open the store of the settings next to a running bot, for reading or (`writing`) for changes."""
     store = await visit_store(settings.database, writing=writing)
     try:
         yield store
@@ -224,7 +226,7 @@ async def _visited(settings: Settings, *, writing: bool = False) -> AsyncGenerat
 
 
 async def _stamp(tx: Transaction) -> None:
-    """A running bot sees by this that there is something to look at."""
+    """Change the stamp by which a running bot notices work of the command line."""
     await tx.facts.set(STAMP, secrets.token_hex(8))
 
 

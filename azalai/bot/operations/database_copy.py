@@ -1,7 +1,7 @@
-"""A whole database copied into another, of the same kind or not, while nobody plays on either.
+"""Copy of a whole database into another, of the same kind or not, while nothing is played on either.
 
-Nothing is written into the source. The target is empty at first; a copy that was broken off goes on where it was, and
-until it is complete nobody can play on it. At the end every row of both is compared, and the copy is checked.
+Nothing is written into the source. The target is empty at first; a copy that was broken off resumes, and until it is
+complete no bot can use it. At the end every row of both is compared, and the copy is checked.
 """
 
 from __future__ import annotations
@@ -29,33 +29,33 @@ from azalai.bot.store.store import look_at, shown_address, visit_alone
 from azalai.bot.text import counted
 
 EVERY = 100_000
-"""Rows of a table between two lines that say how far it is."""
+"""Rows of a table between two lines of progress."""
 Tell = Callable[[str], None]
 
 
 class _BotRuns(CommandFailed):
-    """Somebody plays in the source."""
+    """A bot is at work on the source."""
 
 
 class AtRest(NamedTuple):
-    """A source in which nobody plays, and by what one sees later that nobody has: the pause, or, where no bot runs,
-    when one last did."""
+    """A source at rest, and the evidence for it later: the pause, or the moment at which a bot last ran."""
 
     store: Store
     stamp: str | None
 
 
 class Seen(NamedTuple):
-    """What a target is before: which database it is to be a copy of, if that was begun, and whether nothing is kept
-    there."""
+    """Target before the copy: the name of its source, if a copy was begun, and whether it is empty."""
 
     copy_of: str | None
     empty: bool
 
 
 async def copy(source: str, target: str, tell: Tell) -> bool:
-    """Copies what is in the database of the first address into that of the second; whether both hold the same then,
-    and the check finds nothing. `tell` is given every line. CommandFailed where that can't be, or can't be finished."""
+    """Copy the first database into the second; return True if both are equal then and the check finds nothing.
+
+    `tell` gets every line. Raises `CommandFailed` if that can't be begun, or can't be finished.
+    """
     if _place(source) == _place(target):
         raise CommandFailed("FROM and TO are the same database.")
     try:
@@ -99,7 +99,7 @@ async def _copy(source: str, target: str, tell: Tell) -> bool:
 
 
 async def _bring(tx: Transaction, target: Store, tell: Tell) -> None:
-    """What is in the source stands in the target."""
+    """Copy the rows of the source into the target."""
     for table in TABLES:
         gone = await clear(table, tx.connection, target)
         if gone:
@@ -114,7 +114,7 @@ async def _bring(tx: Transaction, target: Store, tell: Tell) -> None:
 
 
 async def _compare(tx: Transaction, target: Store, tell: Tell) -> bool:
-    """Whether every row is the same on both sides."""
+    """Return True if every row is the same on both sides."""
     tell("comparing every row")
     equal = True
     for table in TABLES:
@@ -133,7 +133,7 @@ async def _compare(tx: Transaction, target: Store, tell: Tell) -> bool:
 
 
 async def _at_rest(source: str) -> AtRest:
-    """The source, where everything is paused, or no bot runs on it."""
+    """Yield the source if everything is paused there, or if no bot runs on it."""
     with _told_of(source):
         store = await visit_store(source)
         async with store.read() as tx:
@@ -151,7 +151,7 @@ async def _at_rest(source: str) -> AtRest:
 
 
 async def _refuse_played(source: str, stamp: str | None) -> None:
-    """CommandFailed where somebody has played in the source since it was at rest."""
+    """Raise `CommandFailed` if the source has changed since it was at rest."""
     try:
         again = await _at_rest(source)
         await again.store.close()
@@ -166,7 +166,7 @@ async def _refuse_played(source: str, stamp: str | None) -> None:
 
 
 async def _refuse_orphans(tx: Transaction, source: str) -> None:
-    """CommandFailed where rows belong to nothing: no other database takes them."""
+    """Raise `CommandFailed` if rows refer to missing rows: no other database accepts them."""
     orphans = await tx.maintenance.orphans()
     if orphans:
         lost = ", ".join(f"{number} of {kind}" for kind, number in orphans.items())
@@ -174,7 +174,7 @@ async def _refuse_orphans(tx: Transaction, source: str) -> None:
 
 
 async def _name_of(tx: Transaction) -> str:
-    """What tells this source from every other one: its key is made by chance, and stays secret."""
+    """Return a name that tells this source from every other: made of its random key, which stays secret."""
     key = await tx.facts.get(ERASED_KEY) or ""
     return hashlib.sha256(f"azalai copy {key}".encode()).hexdigest()
 
@@ -183,8 +183,10 @@ async def _name_of(tx: Transaction) -> str:
 
 
 async def _open_target(target: str, name: str) -> Store:
-    """The target, with the present schema, known as an incomplete copy of the source of that name. CommandFailed where
-    it holds anything else; nothing is changed then."""
+    """Open the target with the present schema, marked as an incomplete copy of the source of that name.
+
+    Raises `CommandFailed` if it holds anything else; nothing is changed then.
+    """
     with _told_of(target):
         seen = await look_at(target, _look)
         if seen is not None and seen.copy_of not in (None, name):
@@ -206,7 +208,10 @@ async def _open_target(target: str, name: str) -> Store:
 
 
 def _look(connection: sa.Connection) -> Seen:
-    """What a target is; also one of an earlier schema. CannotStart where it is not ours."""
+    """Return the state of a target, also of an earlier schema.
+
+    Raises `CannotStart` if it is not a database of the bot.
+    """
     check(connection)
     kinds = [name for name in sa.inspect(connection).get_table_names() if name not in ("facts", "alembic_version")]
     held = (connection.execute(sa.select(sa.literal(1)).select_from(sa.table(name)).limit(1)).first() for name in kinds)
@@ -220,12 +225,12 @@ async def _is_used(target: str) -> bool:
     return await is_visited(url)
 
 
-# What the operator reads
+# Lines for the operator
 
 
 @contextmanager
 def _told_of(address: str) -> Generator[None]:
-    """What can't be opened is named: there are two databases."""
+    """Name the database in an error of opening, since there are two."""
     try:
         yield
     except CannotStart as error:
@@ -250,6 +255,6 @@ def _rows(number: int) -> str:
 
 
 def _kind(error: BaseException) -> str:
-    """What has happened, without the text of the database, which may show what is kept there."""
+    """Return the kind of an error without the database's text, which may show stored values."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     return type(cause).__name__

@@ -1,5 +1,7 @@
-"""When the bot was alive, and by which clock. While it was not, nobody could play: that time is not charged to anybody.
-Nor is what somebody does to the clock."""
+"""Downtime: the stored moments at which the bot was alive, by the machine's clock.
+
+No time is charged to a player while the bot is down, nor for a change of the clock.
+"""
 
 from __future__ import annotations
 
@@ -14,30 +16,28 @@ from azalai.bot.text import counted
 log = logging.getLogger(__name__)
 
 SHORT = 300.0
-"""A pause that is this much longer than the time between two notes, in seconds, is made up for."""
+"""Seconds by which a gap must exceed the time between two notes to be compensated."""
 
 
 async def begin(host: Host) -> None:
-    """A bot begins: the time since it was last alive is made up for, and what could not be sent then is tried at once,
-    however long it was put off, and by whatever clock."""
+    """Compensate the time since the bot was last alive, and make postponed messages due at once."""
     await shift_deadlines_by_downtime(host)
     async with host.store.write() as tx:
         await tx.outbox.hurry_failed(host.now())
 
 
 async def shift_deadlines_by_downtime(host: Host) -> float:
-    """Notes that the bot is alive, and puts off everything that falls due by the time since the last such note, if that
-    is so long that the bot was down; the seconds. A lobby that nobody started expires all the same: no player's time
-    runs there.
+    """Note that the bot is alive, postpone all timers by the downtime since the last note, and return it in seconds.
 
-    Where the last note is of a time that is still to come the clock was set back meanwhile. Whether it was wrong then
-    or is wrong now nobody knows, and nobody needs to: everything falls due after as long as it would have then, and
-    when the clock is set right that is so again."""
+    The downtime is 0 unless it is long. A lobby expires all the same, since no player's time runs there. If the last
+    note lies in the future, the clock was set back; whether it was wrong then or is wrong now does not matter: every
+    timer rings after the time that it would have taken, and does so again when the clock is set right.
+    """
     async with host.store.write() as tx:
         noted = await tx.facts.held(HEARTBEAT)
         pause = await tx.operations.pause()
         now = host.now()
-        until = now if pause is None else min(now, pause.since)  # the time of a pause is made up for when it ends
+        until = now if pause is None else min(now, pause.since)  # the end of a pause compensates its time
         down = until - float(noted) if noted is not None else 0.0
         if noted is not None and float(noted) > now + SHORT:
             down = 0.0
@@ -53,8 +53,10 @@ async def shift_deadlines_by_downtime(host: Host) -> float:
 
 
 async def clock_was_set(host: Host, seconds: float) -> None:
-    """The clock was set by so many seconds while the bot was at work, backwards by less than 0, or the machine slept:
-    nothing falls due earlier or later for that. Of several processes the first one sees to what belongs to all."""
+    """Shift all timers after the clock was set by `seconds` (negative: backwards) or the machine slept.
+
+    Of several processes the first one does it for all.
+    """
     async with host.store.write() as tx:
         now = host.now()
         if host.cluster.first:
@@ -70,7 +72,7 @@ async def _follow(tx: Transaction, seconds: float, now: float) -> None:
         "back" if seconds < 0 else "forward",
         counted(round(abs(seconds) / 60), "minute"),
     )
-    if await tx.operations.pause() is None:  # at whose end everything is put off by what the clock shows then
+    if await tx.operations.pause() is None:  # its end postpones everything by the clock's difference
         await tx.clocks.follow(seconds, now)
     if seconds < 0:
         await tx.outbox.set_back(-seconds)

@@ -1,9 +1,9 @@
-"""Counting what goes wrong inside the bot, and noticing when it is much at once.
+"""Count of errors inside the bot, and an alarm for many at once.
 
-Nothing is refused on account of it. Every act is one transaction, and what breaks at one table is told there and leaves
-the others alone: a switch that stops every table after some errors would let one broken table, or one person who
-presses a broken button often enough, stop all games. Whether to stop is for a person to decide, who is told at once
-and has `azalai pause`.
+No request is refused on account of it. Every move is one transaction, and an error at one table is reported there and
+leaves the others alone: a switch that stops every table after some errors would let one broken table, or one person who
+presses a broken button often enough, stop all games. Stopping is the operator's decision, who is told at once and has
+`azalai pause`.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from azalai.bot import metrics
 MANY = 10
 WITHIN = 60.0
 QUIET = 600.0
-"""So many errors within so many seconds are told, and then not again until so many seconds have passed."""
+"""Seconds without a second alarm; `MANY` errors within `WITHIN` seconds raise one."""
 
 ROOMS = ("azalai", "discord")
 
 
 class ErrorCount(logging.Handler):
-    """Counts the records of errors. `now` tells the seconds that have passed; `alarm` is called when there are many."""
+    """Counter of logged errors. `now` returns seconds; `alarm` is called if there are many."""
 
     def __init__(self, now: Callable[[], float], alarm: Callable[[], None]) -> None:
         super().__init__(logging.ERROR)
@@ -34,7 +34,7 @@ class ErrorCount(logging.Handler):
         self._quiet_until = -math.inf
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Counts one record."""
+        """Count one record."""
         metrics.ERRORS.labels(record.name).inc()
         now = self._now()
         self._latest.append(now)
@@ -43,11 +43,11 @@ class ErrorCount(logging.Handler):
             self._alarm()
 
     def listen(self) -> None:
-        """Begins to count."""
+        """Start to count."""
         for room in ROOMS:
             logging.getLogger(room).addHandler(self)
 
     def leave(self) -> None:
-        """Ends counting."""
+        """Stop to count."""
         for room in ROOMS:
             logging.getLogger(room).removeHandler(self)

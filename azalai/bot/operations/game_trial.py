@@ -1,4 +1,4 @@
-"""`azalai try KEY`: one game is tried by all checks, and what it must not do is told in sentences."""
+"""`azalai try KEY`: all checks on one game, with each fault in a sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from azalai.testing.who_sees import as_page, as_text, who_sees
 Tell = Callable[[str], None]
 COMMAND = "try"
 WELL, FOUND, UNKNOWN = 0, 1, 2
-"""Exit codes: nothing was found; something was; there is no such game."""
+"""Exit codes: no fault; a fault; no such game."""
 SUBJECTS = {
     "contract": "begins, goes on and ends as the host relies on",
     "moving": "offers and refuses moves rightly",
@@ -37,11 +37,11 @@ SUBJECTS = {
     "pictures": "has pictures and texts of the right sizes",
     "wording": "tells in words what its pictures tell",
 }
-"""What each group of checks is about, as the end of a sentence that begins with the game."""
+"""Subject of each group of checks, as the end of a sentence that begins with the game."""
 
 
 def add_command(commands: Commands) -> None:
-    """Adds `try`."""
+    """Add `try`."""
     parser = commands.add_parser(COMMAND, help="try a game: contract, secrecy, words, pictures; code 1 where one fails")
     parser.add_argument("key", metavar="KEY", help="the game: one of the house, or one that is installed beside it")
     parser.add_argument("--only", choices=SUBJECTS, action="append", default=[], help="these checks alone")
@@ -58,7 +58,7 @@ def add_command(commands: Commands) -> None:
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
-    """Tries a game; the exit code."""
+    """Try a game and return the exit code."""
     with Watch():
         return _try(chosen, chosen.key, tell)
 
@@ -92,7 +92,7 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
 
 
 def _keep_release(key: str, tell: Tell) -> int:
-    """Note what the game stores; the number of faults."""
+    """Store the fingerprint of the game's stored forms, and return the number of faults."""
     try:
         tell(f"{write_release(key)}: running tables of this release are thought of from now on")
     except OSError as error:
@@ -102,7 +102,7 @@ def _keep_release(key: str, tell: Tell) -> int:
 
 
 def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
-    """List who learns what, or write it as a page; the exit code."""
+    """List who learns each field, event and move, or write it as a page; return the exit code."""
     sheet = who_sees(key)
     if page is None:
         for line in as_text(sheet):
@@ -118,7 +118,7 @@ def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
 
 
 def _tell_of(subject: str, group: list[Trial], said: set[str], tell: Tell) -> None:
-    """Tell what was found about one subject. What was `said` of an earlier one is not said again."""
+    """Print the faults of one subject, without those that were `said` of an earlier one."""
     found: dict[str, list[Trial]] = {}
     faults: dict[str, Fault] = {}
     for trial in group:

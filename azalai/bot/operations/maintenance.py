@@ -1,5 +1,8 @@
-"""What a running bot does for its operator: notices a pause and other work of the command line, makes the nightly
-backup, forgets what is too old, counts errors, tells the operator, serves the metrics."""
+"""Maintenance by a running bot.
+
+It notices work of the command line, makes the nightly backup, tidies, counts errors, informs the operator and serves
+the metrics.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +25,9 @@ from azalai.bot.tables.host import Host
 log = logging.getLogger(__name__)
 
 POLL_EVERY = 5.0
-"""Seconds between two looks for what the command line has written."""
+"""Seconds between two reads of the command line's stamp."""
 REFRESH = 600.0
-"""Seconds between two looks of who does no nightly work: while everything is paused, or where another process does."""
+"""Seconds between two looks of a process without nightly work: all is paused, or another process does it."""
 AGAIN = 3600.0
 """Seconds until the operator is told once more that nothing can be stored."""
 STOPS: Mapping[Unstorable, str] = {
@@ -35,16 +38,16 @@ STOPS: Mapping[Unstorable, str] = {
 
 
 class Connected(OpensDirectMessages, Protocol):
-    """The client, as far as an operator is told of it and by it."""
+    """Part of the client that operators' messages need."""
 
     @property
     def shards_up(self) -> Mapping[int, bool]:
-        """Every shard of its connection to Discord, and whether it is up; none before it has one."""
+        """Every shard of its connection to Discord, and whether it is up; empty before it has one."""
         ...
 
 
 class Maintenance:
-    """The maintenance of one bot."""
+    """Maintenance of one bot."""
 
     def __init__(self, host: Host, client: Connected) -> None:
         self._client = client
@@ -61,7 +64,7 @@ class Maintenance:
         self._endpoint = None if settings.metrics is None else Endpoint(self, settings.metrics)
 
     async def open(self) -> None:
-        """Begins. CannotStart where the metrics can't be served."""
+        """Start. Raises `CannotStart` if the metrics can't be served."""
         await self.refresh(self.host.now())
         self._stamp = await self._stamped()
         if self._endpoint is not None:
@@ -69,7 +72,7 @@ class Maintenance:
         self._errors.listen()
 
     async def close(self) -> None:
-        """Ends after the backup that is being made."""
+        """Stop after the backup that is being made."""
         self._errors.leave()
         if self._watching is not None:
             self._watching.cancel()
@@ -84,13 +87,15 @@ class Maintenance:
         return self._client.shards_up
 
     async def last_backup(self) -> float | None:
-        """When the newest nightly backup was made, in seconds since 1970."""
+        """Return the moment of the newest nightly backup, in seconds since 1970."""
         last = await self.nightly.last()
         return None if last is None else last.at
 
     def watch(self) -> None:
-        """From now on what the command line writes is noticed within seconds. For a bot that runs for long: a
-        sweep notices it too, some time."""
+        """Start to read the command line's stamp every few seconds.
+
+        For a bot that runs for long: a sweep notices it as well, later.
+        """
         self._watching = asyncio.create_task(self._watch())
 
     async def _watch(self) -> None:
@@ -99,8 +104,7 @@ class Maintenance:
             await asyncio.sleep(POLL_EVERY)
 
     async def poll(self) -> None:
-        """Does what follows from what the command line has written, if it has written something, and where the clock
-        was set."""
+        """Apply the work that the command line has left, if there is some, and a change of the clock."""
         try:
             await self.host.store.can_store()
             await self.host.check_time()
@@ -115,9 +119,10 @@ class Maintenance:
         self.host.timer_set(self.host.now())
 
     async def refresh(self, now: float) -> float:
-        """Learn whether everything is paused, begin a backup and tidy if that is due, and return when to do so again.
+        """Read the pause, begin a backup, tidy if that is due, and return the moment of the next refresh.
 
-        One at a time: what was read before a pause ended must not be written after it."""
+        One call at a time: a value read before a pause ended must not be written after it.
+        """
         async with self._refreshing:
             async with self.host.store.read(once=True) as tx:
                 pause = await tx.operations.pause()
@@ -137,7 +142,7 @@ class Maintenance:
         self._tell_soon("operator-many-errors")
 
     def storing_changed(self, why: Unstorable | None) -> None:
-        """Nothing can be stored from now on, or everything can again. The operator is told of it once in a while."""
+        """Tell the operator, once in a while, that nothing can be stored, or note that everything can again."""
         if why is None:
             log.warning("everything can be stored again")
             return

@@ -1,6 +1,6 @@
-"""A page that says whether the bot is well (`/healthz`) and one with its figures for Prometheus (`/metrics`).
+"""Page with the bot's health (`/healthz`) and page with its figures for Prometheus (`/metrics`).
 
-Off unless the settings name an address. Nothing on it tells of a person, a table or a place.
+Off unless the settings name an address. Neither page tells of a person, a table or a channel.
 """
 
 from __future__ import annotations
@@ -30,22 +30,24 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
-# What every answer says of who serves it, also one to a request that is none (no signal is sent for that): no versions.
+# The Server header of every answer, also to a malformed request (no signal is sent for that): no versions.
 web_response.SERVER_SOFTWARE = "azalai"  # pyright: ignore[reportPrivateImportUsage]
 T = TypeVar("T")
 
 STUCK = 300.0
-"""Seconds that a message may be overdue before something must be wrong with its delivery."""
+"""Seconds that a message may be overdue before its delivery counts as broken."""
 PATIENCE = 2.0
-"""Seconds the store may take to answer."""
+"""Seconds that the store may take to answer."""
 FRESH = 5.0
-"""Seconds for which what was found in the store is shown again."""
+"""Seconds for which a result of the store is shown again."""
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether a process of the bot is well, and how the parts of it are. `store`: it answers; `stores`: what is new can
-    be stored, as far as the newest try tells; `gateway`: whether every shard of it is up;
-    `processes`: which shards each of those has that serve the same database."""
+    """Health of a process of the bot, and of its parts.
+
+    `store`: it answers; `stores`: the newest write succeeded; `gateway`: each shard of it and whether that is up;
+    `processes`: the shards of each process on the same database.
+    """
 
     process: int
     well: bool
@@ -66,17 +68,20 @@ class Monitored(Protocol):
 
     @property
     def shards_up(self) -> Mapping[int, bool]:
-        """Every shard of its connection to Discord, and whether it is up; none before it has one."""
+        """Every shard of its connection to Discord, and whether it is up; empty before it has one."""
         ...
 
     async def last_backup(self) -> float | None:
-        """When the newest nightly backup was made, in seconds since 1970."""
+        """Return the moment of the newest nightly backup, in seconds since 1970."""
         ...
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What the store holds (None: it does not answer), whether something can be stored, and how many seconds ago the
-    newest nightly backup was made (None: there is none)."""
+    """Result of a look at the store.
+
+    Its content (None: it does not answer), whether rows can be stored, and the age of the newest nightly backup in
+    seconds (None: there is none).
+    """
 
     figures: Figures | None
     stores: bool
@@ -84,13 +89,13 @@ class Look(msgspec.Struct, frozen=True):
 
 
 async def look(bot: Monitored) -> Look:
-    """What there is to see in the store now."""
+    """Read the store now."""
     figures = await _figures(bot)
     return Look(figures, figures is not None and await _stores(bot), await _backup_age(bot))
 
 
 def health(bot: Monitored, seen: Look) -> Health:
-    """How the bot is now."""
+    """Return the bot's health."""
     shards = bot.shards_up
     connected = is_connected(shards)
     overdue = 0.0 if seen.figures is None else seen.figures.overdue
@@ -110,19 +115,19 @@ def health(bot: Monitored, seen: Look) -> Health:
 
 
 def is_connected(shards: Mapping[int, bool]) -> bool:
-    """Whether the whole connection to Discord stands."""
+    """Return True if every shard is up."""
     return bool(shards) and all(shards.values())
 
 
 def exposition(bot: Monitored, seen: Look) -> bytes:
-    """The figures in Prometheus' text layout."""
+    """Return the figures in Prometheus' text format."""
     gauges = CollectorRegistry()
     gauges.register(_Gauges(bot, seen))
     return generate_latest(metrics.REGISTRY) + generate_latest(gauges)
 
 
 async def _figures(bot: Monitored) -> Figures | None:
-    """None when the store does not answer."""
+    """Return the store's figures, or None if it does not answer."""
     try:
         async with asyncio.timeout(PATIENCE), bot.host.store.read() as tx:
             return await tx.maintenance.figures(bot.host.now())
@@ -147,7 +152,7 @@ async def _backup_age(bot: Monitored) -> float | None:
 
 
 class _Gauges(Collector):
-    """What is looked up at the moment of asking."""
+    """Gauges that are read when Prometheus asks."""
 
     def __init__(self, bot: Monitored, seen: Look) -> None:
         self._bot = bot
@@ -156,7 +161,7 @@ class _Gauges(Collector):
         self._backup_age = seen.backup_age
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """The gauges; those of the store only when it answers."""
+        """Yield the gauges; those of the store only if it answers."""
         cluster, figures = self._bot.host.cluster, self._figures
         which = GaugeMetricFamily("azalai_process_info", "This process, and its shards.", labels=["process", "shards"])
         which.add_metric([str(cluster.own.number), cluster.own.shards], 1)
@@ -188,7 +193,7 @@ def _gauge(name: str, told: str, value: float) -> GaugeMetricFamily:
 
 
 def _gauges(name: str, told: str, label: str, values: Mapping[str, float] | Mapping[int, bool]) -> GaugeMetricFamily:
-    """One gauge for each of the values, by its label."""
+    """Return a gauge with one value for each label."""
     found = GaugeMetricFamily(name, told, labels=[label])
     for which, value in values.items():
         found.add_metric([str(which)], value)
@@ -196,7 +201,7 @@ def _gauges(name: str, told: str, label: str, values: Mapping[str, float] | Mapp
 
 
 def free_room(settings: Settings) -> dict[str, int]:
-    """The bytes that are free where the database and the backups are, as far as those are files of this machine."""
+    """Return the free bytes at the database and at the backups, if those are files of this machine."""
     url = make_url(settings.database)
     folders = {"backups": settings.backup_folder}
     if url.get_backend_name() == "sqlite":
@@ -210,8 +215,10 @@ def free_room(settings: Settings) -> dict[str, int]:
 
 
 class Fresh(Generic[T]):
-    """What is worked out when it is asked for, once for all who ask within some seconds: however many ask, the store
-    has one reader to spare for them at most."""
+    """Value that is computed on demand, once for all callers within some seconds.
+
+    However many ask, the store has at most one reader to spare for them.
+    """
 
     def __init__(self, make: Callable[[], Awaitable[T]]) -> None:
         self._make = make
@@ -219,7 +226,7 @@ class Fresh(Generic[T]):
         self._making = asyncio.Lock()
 
     async def now(self) -> T:
-        """It, no older than so many seconds."""
+        """Return the value, not older than `FRESH` seconds."""
         async with self._making:
             moment = asyncio.get_running_loop().time()
             if self._made is None or moment - self._made[0] >= FRESH:
@@ -228,7 +235,7 @@ class Fresh(Generic[T]):
 
 
 async def check_address(address: tuple[str, int]) -> None:
-    """CannotStart where the pages could not be served at that address."""
+    """Raise `CannotStart` if the pages could not be served at that address."""
     try:
         tried = await asyncio.get_running_loop().create_server(asyncio.Protocol, *address)
     except OSError as error:
@@ -243,7 +250,7 @@ def _cannot_serve(address: tuple[str, int], error: OSError) -> CannotStart:
 
 
 class Endpoint:
-    """Serves both pages."""
+    """Server of both pages."""
 
     def __init__(self, bot: Monitored, address: tuple[str, int]) -> None:
         self._bot = bot
@@ -256,7 +263,7 @@ class Endpoint:
         self._runner = web.AppRunner(application, access_log=None)
 
     async def open(self) -> None:
-        """Begins to serve. CannotStart where the address is taken."""
+        """Start to serve. Raises `CannotStart` if the address is taken."""
         await self._runner.setup()
         host, port = self._address
         try:
@@ -268,7 +275,7 @@ class Endpoint:
             log.warning("AZALAI_METRICS names %s: whoever reaches this machine reads the figures", host)
 
     async def close(self) -> None:
-        """Ends."""
+        """Stop to serve."""
         await self._runner.cleanup()
 
     async def _drawn(self) -> bytes:
@@ -287,6 +294,6 @@ class Endpoint:
 
 
 def _is_open(address: str) -> bool:
-    """Whether an address is every address of the machine, or one of the internet."""
+    """Return True if an address is every address of the machine, or one of the internet."""
     found = ipaddress.ip_address(address.partition("%")[0])
     return found.is_unspecified or found.is_global

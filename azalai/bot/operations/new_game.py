@@ -1,6 +1,6 @@
-"""`azalai new-game KEY`: writes a small game that can be played, with its words and tests, to be changed into another.
+"""`azalai new-game KEY`: writes a small playable game with its words and tests, to be changed into another.
 
-Its files are those of `templates/`, in which KEY is the key of the game and NAME what it is called.
+Its files are those of `templates/`, in which KEY is the game's key and NAME its display name.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ INSIDE: Mapping[str, str] = {
     "fr.ftl.txt": "locales/fr/KEY.ftl",
     "test_inside.py.txt": "tests/games/KEY/test_rules.py",
 }
-"""By the template: where its file goes."""
+"""Target of each template's file."""
 
 
 def add_command(commands: Commands) -> None:
-    """Adds `new-game`."""
+    """Add `new-game`."""
     parser = commands.add_parser(COMMAND, help="write a small game that can be played, to be changed into yours")
     parser.add_argument("key", metavar="KEY", help="how it is called: small letters and digits")
     parser.add_argument("--outside", action="store_true", help="as a package of its own, in a folder here")
@@ -51,7 +51,7 @@ def add_command(commands: Commands) -> None:
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
-    """Writes the files; the exit code. Nothing is written where anything is in the way."""
+    """Write the files and return the exit code; nothing is written if a file is in the way."""
     key = chosen.key
     if chosen.like is not None:
         return _copy_example(key, chosen.like, chosen.to, tell)

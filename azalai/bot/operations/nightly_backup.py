@@ -1,5 +1,7 @@
-"""The nightly backup inside the bot: once a day at the hour the settings name, off the event loop. A failure is logged,
-told to the operator and tried again; it stops nothing."""
+"""Nightly backup inside the bot: once a day at the hour of the settings, off the event loop.
+
+A failure is logged, reported to the operator and tried again; it stops nothing.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ Tell = Callable[[str], Awaitable[None]]
 
 
 class Done(msgspec.Struct, frozen=True):
-    """The newest nightly backup: when it was made (seconds since 1970), its file, its length in bytes."""
+    """Newest nightly backup: its moment (seconds since 1970), its file, its length in bytes."""
 
     at: float
     file: str
@@ -35,13 +37,13 @@ class Done(msgspec.Struct, frozen=True):
 
 
 def latest_hour(now: float, hour: int) -> float:
-    """The newest moment up to `now` at which the clock (UTC) showed that full hour."""
+    """Return the newest moment up to `now` at which the clock (UTC) showed that full hour."""
     today = datetime.fromtimestamp(now, UTC).replace(hour=hour, minute=0, second=0, microsecond=0).timestamp()
     return today if today <= now else today - DAY
 
 
 class Nightly:
-    """Makes the backups of a running bot. `tell` is given the id of a message for the operator."""
+    """Backups of a running bot. `tell` gets the id of a message for the operator."""
 
     def __init__(self, host: Host, tell: Tell) -> None:
         self._host = host
@@ -52,15 +54,17 @@ class Nightly:
         self._failed = False
 
     async def look(self, now: float) -> float:
-        """Begins a backup where one is due; when to look again. A bot that was down at the hour makes it when it is
-        back."""
+        """Begin a backup if one is due, and return the moment of the next look.
+
+        A bot that was down at the hour makes it when it is back.
+        """
         if self._folder is None:
             return math.inf
         if self._under_way is not None:
             return now + AFTER_FAILURE
         last = await self.last()
         hour = latest_hour(now, self._host.settings.backup_hour)
-        if last is not None and hour <= last.at <= now:  # a clock that was ahead has made backups of days to come
+        if last is not None and hour <= last.at <= now:  # a clock that was ahead has made backups of later days
             return hour + DAY
         if 0.0 < self._not_before - now <= AFTER_FAILURE:
             return self._not_before
@@ -69,13 +73,13 @@ class Nightly:
         return self._not_before
 
     async def last(self) -> Done | None:
-        """The newest backup that succeeded."""
+        """Return the newest backup that succeeded, or None."""
         async with self._host.store.read(once=True) as tx:
             found = await tx.facts.get(FACT)
         return None if found is None else msgspec.json.decode(found, type=Done)
 
     async def settle(self) -> None:
-        """Ends after the backup that is being made."""
+        """Stop after the backup that is being made."""
         if self._under_way is not None:
             await asyncio.gather(self._under_way, return_exceptions=True)
 

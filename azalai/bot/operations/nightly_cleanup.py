@@ -1,6 +1,8 @@
-"""What a running bot forgets every night, at the hour of the backup: marks of erased people that have had their time,
-and, where the operator has set how long games are kept, finished games that are older, and which messages were posted
-in servers before that."""
+"""Nightly cleanup of a running bot, at the hour of the backup.
+
+It deletes expired marks of erased people and, if the operator has set a retention, older finished games and the records
+of messages that were posted in servers before that.
+"""
 
 from __future__ import annotations
 
@@ -21,20 +23,23 @@ from azalai.bot.text import counted
 log = logging.getLogger(__name__)
 
 AT_ONCE = 20
-"""Games that are removed in one transaction: nobody's move waits for longer than that takes."""
+"""Games that are deleted in one transaction; no move waits longer than that takes."""
 PAUSE = 5.0
 """Seconds between two such transactions."""
 
 
 class Tidying:
-    """Tidies the store of a running bot once a day, and after each start."""
+    """Cleanup of a running bot's store, once a day and after each start."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._done = -math.inf
 
     async def look(self, now: float) -> float:
-        """Tidies where it is time to; when to look again. A failure is logged and tried again; it stops nothing."""
+        """Tidy if that is due, and return the moment of the next look.
+
+        A failure is logged and tried again; it stops nothing.
+        """
         hour = latest_hour(now, self._host.settings.backup_hour)
         if self._done == hour:
             return hour + DAY
@@ -51,10 +56,10 @@ class Tidying:
         return hour + DAY
 
     async def _tidy(self, now: float) -> bool:
-        """Forgets what is too old, a part of it; whether something is left."""
+        """Delete a part of the expired rows; return True if some are left."""
         keep = self._host.settings.retention
         async with self._host.store.write() as tx:
-            # a year is over when it is over in every time zone
+            # a year ends when it has ended in every time zone
             year = datetime.fromtimestamp(now - DAY, UTC).year
             await tx.erased.tidy(year, now - TO_COME_BACK, now - TOGETHER_WITHIN, day_of(now) - DAYS_OPEN)
             await tx.usage.forget_before(now - DAY)

@@ -1,7 +1,7 @@
-"""Mending a table that can't be read: its newest position is made again from its moves, or it goes back to the newest
-position that can be read.
+"""Repair of a table that can't be read.
 
-What would be done is worked out first and told; nothing is changed before the operator agrees.
+Its newest position is made from its moves again, or it returns to the newest position that can be read. A plan is made
+and shown first; nothing is changed before the operator agrees.
 """
 
 from __future__ import annotations
@@ -27,10 +27,11 @@ MENDED = (Status.RUNNING, Status.STRANDED, Status.QUARANTINED)
 
 
 class RepairPlan(msgspec.Struct, frozen=True):
-    """What can be done for a table: the sentence the operator reads, and whether anything is to be done at all.
+    """Plan for a table: the sentence for the operator, and whether there is anything to do.
 
-    `state` is to stand after move `number`; None: no position has to be written. `aside`: the table can't be mended; it
-    is taken out of play, which frees its channel."""
+    `state` is to be stored after move `number`; None: no position has to be written. `aside`: the table can't be
+    mended; it is taken out of play, which frees its channel.
+    """
 
     told: str
     possible: bool = True
@@ -40,7 +41,7 @@ class RepairPlan(msgspec.Struct, frozen=True):
 
 
 async def plan(tx: Transaction, row: TableRow) -> RepairPlan:
-    """What can be done for a table."""
+    """Return the plan for a table."""
     if row.status not in (*MENDED, Status.LOBBY):
         return RepairPlan(f"is {row.status.value}: there is nothing to mend", possible=False)
     status = Status.LOBBY if row.started_at is None else Status.RUNNING
@@ -84,7 +85,7 @@ def _give_up(row: TableRow, reason: str) -> RepairPlan:
 
 
 async def _furthest(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed | None:
-    """The newest position that the moves lead to, from the seed or from a kept position, whichever comes further."""
+    """Return the newest position that the moves lead to, from the seed or from a stored position, or None."""
     moves = [move for move in await tx.moves.since(row.id, 0) if move.number <= row.position]
     seats = len(await tx.seats.of(row.id))
     found = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
@@ -101,8 +102,10 @@ async def _furthest(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed |
 
 
 async def carry_out(tx: Transaction, row: TableRow, plan: RepairPlan, now: float) -> str:
-    """Does what was planned, in the caller's transaction; the sentence that tells how it ended. Unreadable when the
-    table can't be read all the same: nothing must be committed then."""
+    """Apply a plan in the caller's transaction and return the sentence that tells the result.
+
+    Raises `Unreadable` if the table still can't be read: the caller must not commit then.
+    """
     if plan.aside:
         await tx.tables.quarantine(row.id)
         return "is set aside; its channel is free"
@@ -125,8 +128,7 @@ async def carry_out(tx: Transaction, row: TableRow, plan: RepairPlan, now: float
 
 
 async def _ask_again(tx: Transaction, row: TableRow, now: float) -> None:
-    """Whoever must decide by the rules is asked; buttons of before are stale for everybody, and nothing that was
-    prepared holds."""
+    """Ask the deciders of the rules again: earlier buttons become stale, and premoves are deleted."""
     mended = await load_in(tx, row)
     before = msgspec.structs.replace(mended, seats=tuple(_silent(seat) for seat in mended.seats))
     deciders = mended.game.deciders(mended.state)

@@ -146,8 +146,10 @@ def _set_apart(database: Path, moment: datetime) -> Path | None:
 
 
 def is_held(database: Path) -> bool:
-    """Whether another program has the database open: SQLite leaves its write-ahead mode only for one who is alone.
-    False for what is no database."""
+    """Return True if another program has the database open.
+
+    SQLite leaves its write-ahead mode only for a sole user. False for a file that is no database.
+    """
     try:
         with closing(sqlite3.connect(database, timeout=0.5)) as connection:
             connection.execute("PRAGMA journal_mode=DELETE")

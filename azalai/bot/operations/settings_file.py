@@ -1,4 +1,4 @@
-"""`azalai settings`: every setting with its default and what it means, on the screen or as a file to be filled in."""
+"""`azalai settings`: every setting with its default and its explanation, on the screen or as a file to fill in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.store.files import MINE_ALONE
 
 COMMAND = "settings"
 FILE = Path(__file__).parent / "templates" / "settings.txt"
-"""The settings as a `.env` has them, each with its default and its explanation."""
+"""Settings as a `.env` has them, each with its default and its explanation."""
 WRITTEN = "{file} is written. Fill in what you need and keep it to yourself: the token in it is as good as a password."
 
 
@@ -39,7 +39,7 @@ def carry_out(chosen: argparse.Namespace, tell: Callable[[str], None]) -> int:
 
 
 def write_settings(file: Path, text: str) -> None:
-    """Write a new file that its owner alone may read. Raises `CommandFailed` if it exists or can't be written."""
+    """Write a new file that only its owner may read. Raises `CommandFailed` if it exists or can't be written."""
     try:
         with open(file, "x", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, MINE_ALONE)) as settings:
             settings.write(text)

@@ -1,6 +1,6 @@
-"""`azalai docs` shows the documents of the program, `azalai games` the games that are installed.
+"""`azalai docs` shows the documents of the program, `azalai games` the installed games.
 
-Both need no checkout: the documents and two examples are installed with the package.
+Neither needs a checkout: the documents and two examples are installed with the package.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Tell = Callable[[str], None]
 DOCS, GALLERY = "docs", "games"
 DONE, FAILED = 0, 1
 WIDTH = 700
-"""Of the pictures of the page, px."""
+"""Width of the page's pictures, px."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -41,7 +41,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
-    """Carry one of them out; the exit code."""
+    """Run one of them and return the exit code."""
     return _show_docs(chosen.page, tell) if chosen.command == DOCS else _show_games(chosen.html, tell)
 
 
@@ -49,13 +49,13 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
 
 
 def find_shelf() -> Path | None:
-    """Return the folder of the documents, with the examples in or next to it; None if they are not installed."""
+    """Return the folder of the documents, with the examples in or next to it, or None if they are not installed."""
     page = find_document("plugins.md")
     return None if page is None else page.parent
 
 
 def find_example(key: str) -> Path | None:
-    """Return the folder of an example, with its `pyproject.toml`; None if there is none of that name."""
+    """Return the folder of an example, with its `pyproject.toml`, or None if there is no example of that name."""
     shelf = find_shelf()
     for folder in () if shelf is None else (shelf / "examples" / key, shelf.parent / "examples" / key):
         if (folder / f"azalai_{key}" / "__init__.py").is_file():
@@ -99,18 +99,18 @@ def _title(file: Path) -> str:
     return next((line.lstrip("# ") for line in lines if line.startswith("# ")), file.stem)
 
 
-# What `azalai try` has said
+# Results of `azalai try`
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What a whole try of a game has found. `installed`: which version was tried."""
+    """Result of a whole try of a game. `installed`: the tried version."""
 
     installed: str
     faults: int
 
 
 def note_tried(key: str, faults: int) -> None:
-    """Note what a whole try has found; nothing happens if it can't be kept."""
+    """Store the result of a whole try, if it can be stored."""
     file = _tried_file(key)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -120,7 +120,7 @@ def note_tried(key: str, faults: int) -> None:
 
 
 def say_tried(key: str) -> str:
-    """Return what the last whole try of the version that is installed has found, in words."""
+    """Return the result of the last whole try of the installed version, in words."""
     try:
         tried = msgspec.json.decode(_tried_file(key).read_bytes(), type=Tried)
     except (OSError, msgspec.DecodeError):
@@ -131,7 +131,7 @@ def say_tried(key: str) -> str:
 
 
 def installed_as(key: str) -> str:
-    """Return the package and version that a game is of."""
+    """Return the package and version of a game."""
     plugin = GAMES.plugin(key)
     return f"azalai {__version__}" if plugin is None else plugin.installed
 
@@ -145,7 +145,7 @@ def _tried_file(key: str) -> Path:
 
 
 class Entry(NamedTuple):
-    """A game as it stands in the list."""
+    """A game in the list."""
 
     key: str
     name: str
@@ -234,7 +234,7 @@ def as_page(found: list[Entry]) -> str:
 
 
 def _picture(key: str) -> str:
-    """Return the board of a game that is half over, as the address of an image."""
+    """Return the board of a half-finished game as the address of an image."""
     game = GAMES[key]
     seats = game.seats[len(game.seats) // 2]
     states = positions(game, seats, 1)

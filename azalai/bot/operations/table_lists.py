@@ -1,5 +1,7 @@
-"""Lists of tables and the particulars of one, for who runs the bot. No seed of a running game, no position, no move: an
-operator may well sit at one of the tables."""
+"""Lists of tables and the particulars of one, for the operator.
+
+No seed of a running game, no position and no move: an operator may sit at one of the tables.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +16,12 @@ OPEN = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.
 
 
 def moment(at: float | None) -> str:
-    """A time in words: UTC, to the minute."""
+    """Return a time in words: UTC, to the minute."""
     return "-" if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
 
 
 async def list_tables(tx: Transaction, status: Status | None) -> list[str]:
-    """One line for each table that stands so; without a status for each that is not over."""
+    """Return one line for each table of that status, or without one for each that is not over."""
     statuses = OPEN if status is None else (status,)
     lines = [f"{'table':>6}  {'status':<10} {'game':<12} {'people':>6} {'moves':>6}  {'channel':<20} waits since"]
     for number in await tx.tables.numbers(statuses):
@@ -37,7 +39,7 @@ async def list_tables(tx: Transaction, status: Status | None) -> list[str]:
 
 
 async def describe(tx: Transaction, row: TableRow) -> list[str]:
-    """The particulars of a table, line by line."""
+    """Return the particulars of a table, line by line."""
     lines = [f"table {row.id}: {row.game} (rules {row.version}), {row.status.value}, at move {row.position}"]
     lines += [
         f"server {row.guild_id or '-'}, channel {row.channel_id}, host {row.host_id}, language {row.language}",

@@ -1,4 +1,4 @@
-"""A copy of the database before a newer version changes its schema: the way back, for there is no other."""
+"""Copy of the database before a newer version changes its schema: the only way back."""
 
 from __future__ import annotations
 
@@ -19,17 +19,20 @@ from azalai.bot.store.store import look_at
 log = logging.getLogger(__name__)
 
 BEFORE = "before"
-"""How the names of these copies begin; the newest schema that the database could not be opened with follows."""
+"""Beginning of these copies' names; the newest schema that the database could not be opened with follows."""
 DIGITS = "[0-9]" * 4
-"""Of a schema."""
+"""Digits of a schema."""
 MOST = 3
-"""So many stay: a start that fails again and again fills no disk."""
+"""Number of copies that stay: a start that fails again and again fills no disk."""
 STAYS = timedelta(days=30)
 
 
 async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
-    """The copy that was made, where the schema is about to change: in the folder of the backups, else beside the
-    database. CannotStart where it could not be made. PostgreSQL is copied by its operator, who is reminded."""
+    """Copy the database if the schema is about to change, and return the file, or None.
+
+    The copy is in the backups' folder, or else next to the database. Raises `CannotStart` if it can't be made. The
+    operator of a PostgreSQL database makes the copy, and is reminded of it.
+    """
     earlier = await look_at(settings.database, upgraded_from)
     newest = revisions()[-1]
     if earlier is None:
@@ -56,12 +59,12 @@ async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
 
 
 def folder_of(settings: Settings) -> Path:
-    """Where these copies are."""
+    """Return the folder of these copies."""
     return settings.backup_folder or Path(make_url(settings.database).database or "").resolve().parent
 
 
 def tidy(folder: Path, now: datetime) -> None:
-    """Takes those away that have had their time."""
+    """Delete the copies that are too old or too many."""
     copies = folder.glob(f"{BEFORE}-{DIGITS}-*.db")
     found = {file: moment for file in copies if (moment := moment_of(file)) is not None}
     for number, (file, moment) in enumerate(sorted(found.items(), key=lambda one: one[1], reverse=True)):
@@ -72,6 +75,6 @@ def tidy(folder: Path, now: datetime) -> None:
 
 
 def tidy_for(settings: Settings, now: float) -> None:
-    """The same for a running bot."""
+    """Delete a running bot's expired copies."""
     if make_url(settings.database).get_backend_name() == "sqlite":
         tidy(folder_of(settings), datetime.fromtimestamp(now, UTC))

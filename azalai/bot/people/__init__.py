@@ -1,9 +1,9 @@
-"""People and servers, and what they prefer.
+"""People and servers, and their preferences.
 
-- `mentions.py`: whom a message mentions. The poster takes nothing else, and a test finds what would go past it.
-- `limits.py`: how much somebody may do; the values are in `bot/config.py`.
-- `preferences.py`: how somebody is called, in the channel or by a message of their own (`ways_of`), in which language,
-  with pictures or without.
-- `quiet_hours.py`: what of a day counts for a person, and when no phone makes a sound for them.
-- `presence.py`: who is at a table at the moment, and therefore called later (`bot/hosting/late_calls.py`).
+- `mentions.py`: the mentions of a message. The poster takes nothing else, and a test finds any way past it.
+- `limits.py`: the limits of a person's actions; the values are in `bot/config.py`.
+- `preferences.py`: the way of calling a person, in the channel or by a direct message (`ways_of`), their language, and
+pictures or words.
+- `quiet_hours.py`: the time off of a person, in which no phone makes a sound.
+- `presence.py`: the people at a table at the moment, who are called later (`bot/hosting/late_calls.py`).
 """

@@ -1,5 +1,4 @@
-"""What those who manage a server have set there: where tables may stand, who may open them, and what a new table begins
-with."""
+"""Settings of a server by its managers: places of tables, people who may open them, and defaults of a new table."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from azalai.locales import LANGUAGES, Language, language_of
 
 
 class Places(enum.StrEnum):
-    """Where tables may stand."""
+    """Places of tables."""
 
     ALL = "all"
     CHOSEN = "chosen"  # in some channels, and in the threads of them
@@ -22,7 +21,7 @@ class Places(enum.StrEnum):
 
 
 class Openers(enum.StrEnum):
-    """Who may open a table. Who manages the server always may."""
+    """People who may open a table, besides managers of the server."""
 
     EVERYBODY = "everybody"
     ROLE = "role"
@@ -30,11 +29,13 @@ class Openers(enum.StrEnum):
 
 
 class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The settings of a server. `channels` count with Places.CHOSEN, `role` with Openers.ROLE. `language` None: that
-    of who opens a table. `pace`: hours for a turn at a new table, 0: no clock. `robots`: whether robots may be seated
-    before a game. `deals`: whether deals of the day can be played here, and `morning` the channel in which they are
-    posted every morning; None: nowhere. `tournaments`: whether they can be opened here. `puzzles`: whether they can be
-    solved here."""
+    """Settings of a server.
+
+    `channels` count with Places.CHOSEN, `role` with Openers.ROLE. `language` None: that of the person who opens a
+    table. `pace`: hours for a turn at a new table, 0: no clock. `robots`: robots may be seated before a game. `deals`:
+    deals of the day can be played here, and `morning` is the channel of their daily posts; None: none. `tournaments`,
+    `puzzles`: they can be opened and solved here.
+    """
 
     places: Places = Places.ALL
     channels: tuple[int, ...] = ()
@@ -50,7 +51,7 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 async def guild_settings(tx: Transaction, guild: int | None) -> GuildSettings:
-    """What a server has set; outside of servers, and where nothing was set, the defaults."""
+    """Return the settings of a server; outside of servers, and without a row, the defaults."""
     return _read(None if guild is None else await tx.guild_settings.get(guild))
 
 
@@ -64,18 +65,20 @@ def _read(found: str | None) -> GuildSettings:
 
 
 async def held_guild_settings(tx: Transaction, guild: int) -> GuildSettings:
-    """The same, which nobody else changes until the transaction has ended."""
+    """Return the settings of a server, locked until the transaction has ended."""
     return _read(await tx.guild_settings.held(guild))
 
 
 async def set_guild_settings(tx: Transaction, guild: int, settings: GuildSettings) -> None:
-    """Writes what a server has set."""
+    """Store the settings of a server."""
     await tx.guild_settings.set(guild, msgspec.json.encode(settings).decode())
 
 
 def check_place(settings: GuildSettings, channel: int, parent: int | None, *, thread: bool) -> None:
-    """Refused where no table may stand. `parent`: the channel a thread belongs to; `thread`: the table gets a thread
-    of its own."""
+    """Raise `Refused` if no table may be there.
+
+    `parent`: the channel of a thread; `thread`: the table gets its own thread.
+    """
     if settings.places is Places.THREADS and parent is None and not thread:
         raise Refused("refusal-threads-only")
     if settings.places is Places.CHOSEN and not {channel, parent} & set(settings.channels):
@@ -85,7 +88,7 @@ def check_place(settings: GuildSettings, channel: int, parent: int | None, *, th
 
 
 def check_opener(settings: GuildSettings, roles: Collection[int], *, may_manage: bool) -> None:
-    """Refused for who may open no table."""
+    """Raise `Refused` for a person who may open no table."""
     if may_manage or settings.openers is Openers.EVERYBODY:
         return
     if settings.openers is Openers.MANAGERS or settings.role is None:
@@ -95,6 +98,6 @@ def check_opener(settings: GuildSettings, roles: Collection[int], *, may_manage:
 
 
 async def check_robots(tx: Transaction, guild: int | None) -> None:
-    """Refused on a server without robots."""
+    """Raise `Refused` on a server without robots."""
     if not (await guild_settings(tx, guild)).robots:
         raise Refused("refusal-no-robots-here")

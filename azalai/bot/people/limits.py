@@ -1,8 +1,8 @@
-"""How much of what a person, a server or a table may have: every limit that keeps one from troubling the others.
+"""Limits of a person, a server or a table, by which no user can trouble the others.
 
-Their values are settings of the operator (`azalai.bot.config`). What must hold over a restart is counted in the store,
-from rows that are there anyway where it can be; the rest is kept in memory, for a bounded number of people and tables.
-A refusal says when one may again, or what to do.
+Their values are settings of the operator (`azalai.bot.config`). Limits that must hold over a restart are counted in the
+store, from existing rows if possible; the others are kept in memory, for a bounded number of people and tables. A
+refusal says when the limit ends, or what to do.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from azalai.bot.store.rows import ProposalRow, Use
 
 DAY = 86_400.0
 REMEMBERED = 10_000
-"""So many people or tables are kept in memory; the longest unseen are forgotten."""
+"""People or tables that are kept in memory; the longest unseen are dropped."""
 
 
 class Limits:
@@ -34,7 +34,7 @@ class Limits:
     # By the day, in the store
 
     async def check(self, tx: Transaction, use: Use, user: int, guild: int | None, times: int = 1) -> None:
-        """Refused where a person, or all in a server, may not do it so many more `times` today."""
+        """Raise `Refused` if a person, or all in a server, may not do it another `times` today."""
         pairs = {
             Use.OPENING: (self._settings.openings, "refusal-tables-today"),
             Use.THREAD: (self._settings.threads, "refusal-threads-today"),
@@ -48,19 +48,19 @@ class Limits:
             self._refuse(await tx.usage.times(use, since, guild=guild), all_of_us, times, reason, who="server")
 
     async def check_moves(self, tx: Transaction, table: int) -> None:
-        """Refused where a table was moved often today."""
+        """Raise `Refused` if a table was moved often today."""
         done = await tx.usage.times(Use.MOVE, self._clock.now() - DAY, table=table)
         self._refuse(done, self._settings.table_moves, 1, "refusal-moves-today")
 
     async def claim_share(self, tx: Transaction, user: int, guild: int, deal: int) -> None:
-        """Notes that a person shows all in a server how they did in a deal. Refused where they have today."""
+        """Note that a person shares their result of a deal in a server. Raises `Refused` if they have today."""
         tx.alone(f"{Use.SHARE} by {user}")
         done = await tx.usage.times(Use.SHARE, self._clock.now() - DAY, user=user, guild=guild, table=deal)
         self._refuse(done, 1, 1, "refusal-deal-shared")
         await self.note(tx, Use.SHARE, user, guild=guild, table=deal)
 
     async def was_invited_often(self, tx: Transaction, by: int, user: int) -> bool:
-        """Whether somebody was invited by the same person so often today that they are not called for it again."""
+        """Return True if a person was invited by the same person too often today to be called for it again."""
         done = await tx.usage.times(Use.INVITATION, self._clock.now() - DAY, user=by, about=user)
         return len(done) >= self._settings.invitations_to_one
 
@@ -74,13 +74,13 @@ class Limits:
         table: int | None = None,
         about: int | None = None,
     ) -> None:
-        """It was done now; what is older than a day is forgotten."""
+        """Note an action now; those older than a day are deleted."""
         now = self._clock.now()
         await tx.usage.forget_before(now - DAY)
         await tx.usage.note(use, now, user=user, guild=guild, table=table, about=about)
 
     def _refuse(self, done: list[float], most: int, times: int, reason: str, **values: object) -> None:
-        """Refused where there would be more than `most`; it says when the oldest of them count no more."""
+        """Raise `Refused` if there would be more than `most`, with the moment at which the oldest of them expire."""
         over = len(done) + times - most
         if over > 0:
             again = done[min(over, len(done)) - 1] if done else self._clock.now()
@@ -89,7 +89,7 @@ class Limits:
     # From the rows that are there
 
     async def check_lobbies(self, tx: Transaction, user: int, guild: int | None) -> None:
-        """Refused where too many tables of a person, or in a server, wait for players."""
+        """Raise `Refused` if too many tables of a person, or in a server, wait for players."""
         own, all_of_us = self._settings.lobbies
         tx.alone(*_those("lobby", user, guild))
         mine = await tx.tables.lobbies_of(user)
@@ -101,9 +101,10 @@ class Limits:
     async def check_proposal(
         self, tx: Transaction, table: int, kind: str, target: int | None, body: str | None, seat: int | None
     ) -> None:
-        """Refused for a while after the same was refused at a table, or was asked from that seat and lapsed before the
-        others had answered. `body`: what the question is about, where another matter may be asked at once; None: it
-        does not count."""
+        """Raise `Refused` for a while after the same proposal was refused, or expired unanswered from that seat.
+
+        `body`: the subject, if another one may be proposed at once; None: it does not count.
+        """
         last = await tx.proposals.newest_in_vain(table, kind, target, seat)
         if last is None or last.closed_at is None or body not in (None, last.body):
             return
@@ -112,11 +113,11 @@ class Limits:
             raise Refused("refusal-proposed-lately", when=_moment(again))
 
     async def may_call_for(self, tx: Transaction, proposal: ProposalRow) -> bool:
-        """Whether people are called to answer a question: not when the same was asked in vain a while ago."""
+        """Return True if people are called to answer a proposal: not if the same one failed a while ago."""
         return not await tx.proposals.asked_in_vain(proposal, self._clock.now() - self._settings.proposal_pause)
 
     def check_take_back(self, taken_back: int, *, times: int = 1) -> None:
-        """Refused where a seat has taken something back so often in its turn; `times` as often in a whole game."""
+        """Raise `Refused` if a seat has taken back too often in its turn; `times` as often in a whole game."""
         most = times * self._settings.take_backs
         if taken_back >= most:
             raise Refused("refusal-taken-back-often", most=most)
@@ -124,7 +125,7 @@ class Limits:
     # In memory
 
     def press(self, user: int) -> None:
-        """Somebody presses or types: Refused where that is faster than a person can."""
+        """Count a press or a typed text. Raises `Refused` if that is faster than a person can."""
         at_once, each_second = self._settings.presses
         now = self._clock.passed()
         left, seen = self._buckets.pop(user, (float(at_once), now))
@@ -135,7 +136,7 @@ class Limits:
             raise Refused("refusal-too-fast", when=_moment(self._clock.now() + 1.0))
 
     def allows(self, user: int) -> bool:
-        """The same for what can show no refusal."""
+        """Return False instead of raising, for requests that can show no refusal."""
         try:
             self.press(user)
         except Refused:
@@ -143,7 +144,7 @@ class Limits:
         return True
 
     def seldom(self, what: Hashable, every: float) -> bool:
-        """Whether that has not been done for `every` seconds; it is done now, then."""
+        """Return True if that has not been done for `every` seconds, and note it as done."""
         now = self._clock.passed()
         last = self._last.get(what)
         if last is not None and now - last < every:
@@ -153,14 +154,18 @@ class Limits:
         _forget_oldest(self._last)
         return True
 
+    def allow_again(self, what: Hashable) -> None:
+        """Forget what `seldom` has noted: it was not done after all."""
+        self._last.pop(what, None)
+
 
 def _those(what: str, user: int, guild: int | None) -> list[str]:
-    """Whose number of something is counted: it must not grow before there is one more."""
+    """Return the kinds of users whose number is limited: it must not grow before there is room."""
     return [f"{what} by {user}", *([] if guild is None else [f"{what} in {guild}"])]
 
 
 def _moment(at: float) -> str:
-    """A moment as Discord shows it: `in 3 hours`."""
+    """Return a moment as Discord shows it: `in 3 hours`."""
     return f"<t:{math.ceil(at)}:R>"
 
 

@@ -1,7 +1,7 @@
-"""Who mentions whom: the one place that names people so that Discord calls them, and it asks their preferences.
+"""Mentions: the one place that names people so that Discord calls them, by their preferences.
 
 A sender asks for the `Mentions` of those it wants to call, names everybody with it, and hands it to the poster, which
-takes nothing else. Who does not want to be called for that reason is named all the same, and sleeps on.
+takes nothing else. A person who does not want to be called for that reason is named without a sound.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from azalai.bot.text import plain
 
 
 class Reason(enum.Enum):
-    """Why people are called: it follows which preference is asked."""
+    """Reasons of a call, each with its preference."""
 
     TURN = "turn"  # their own game: a turn, a question of the others, its end
-    ALONE = "alone"  # their turn, of which nothing else tells them, such as a direct message
-    INVITATION = "invitation"  # somebody wants them at a table
+    ALONE = "alone"  # their turn, without another message such as a direct one
+    INVITATION = "invitation"  # an invitation to a table
 
 
 class Mentions(msgspec.Struct, frozen=True):
-    """The people whom a message mentions; nobody else is called by it."""
+    """People whom a message mentions; no other is called by it."""
 
     users: frozenset[int] = frozenset()
 
@@ -33,21 +33,21 @@ class Mentions(msgspec.Struct, frozen=True):
         return Mentions(self.users - users)
 
     def name(self, user: int, name: str) -> str:
-        """That person in a sentence: with a mention, or by their name alone."""
+        """Return that person in a sentence: with a mention, or by their name alone."""
         return f"<@{user}>" if user in self.users else f"**{plain(name)}**"
 
 
 NOBODY = Mentions()
-"""For a message that calls nobody."""
+"""Mentions of a message that calls no user."""
 
 
 def only(user: int | None) -> Mentions:
-    """The one person whom an operator has named to be called, if anybody: nothing else is asked."""
+    """Return the mention of the one person whom an operator has named, if any, without preferences."""
     return NOBODY if user is None else Mentions(frozenset((user,)))
 
 
 async def mentions(preferences: PreferencesCache, users: Iterable[int | None], reason: Reason) -> Mentions:
-    """Of these people (None: a robot), those who may be called for that reason."""
+    """Return those of these people (None: a robot) who may be called for that reason."""
     wanting: set[int] = set()
     for user in users:
         if user is None:
@@ -64,5 +64,5 @@ async def mentions(preferences: PreferencesCache, users: Iterable[int | None], r
 
 
 def shown(user: int) -> str:
-    """A person whose name is not known here, as Discord shows it where nobody may be mentioned: on a card."""
+    """Return a person without a known name as Discord shows them on a card without a mention."""
     return f"<@{user}>"

@@ -6,12 +6,12 @@ import msgspec
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who acts at a table. `manages`: the server they act in, if they may manage it."""
+    """Person at a table. `manages`: the server of the request, if they may manage it."""
 
     id: int
     name: str
     manages: int | None = None
 
     def may_moderate(self, guild: int | None) -> bool:
-        """Whether they may manage the server of a table; what they may do in another is nothing to it."""
+        """Return True if they may manage the server of a table; rights in another do not count."""
         return guild is not None and self.manages == guild

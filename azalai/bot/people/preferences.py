@@ -1,6 +1,6 @@
-"""Those who read in private: their language, and how they want to be shown and told things.
+"""Preferences of private readers: their language, and their ways to read and to be called.
 
-What a person prefers is kept in memory by the store once it is known, so that words can be chosen without a query.
+The store keeps known preferences in memory, so that words can be chosen without a query.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ REMEMBERED = 10_000
 
 
 class Notify(enum.StrEnum):
-    """How a person is told that it is their turn."""
+    """Ways to call a person to their turn."""
 
     BOTH = "both"
     DM = "dm"
@@ -30,9 +30,12 @@ class Notify(enum.StrEnum):
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """One person as a reader. `language`: chosen by them, else as their Discord says. `text_only`: positions in words,
-    no pictures. `contrast`: pictures of high contrast. `wants_invitations`: others may invite them by a mention.
-    `everywhere`: other servers may see what they have played. `taught`: what has been explained to them."""
+    """Reader with their preferences.
+
+    `language`: chosen by them, else that of their Discord. `text_only`: positions in words, no pictures. `contrast`:
+    pictures of high contrast. `wants_invitations`: others may invite them by a mention. `everywhere`: other servers may
+    see their results. `taught`: the explanations that they have had.
+    """
 
     user: int
     language: Language
@@ -45,23 +48,26 @@ class Preferences(msgspec.Struct, frozen=True):
 
     @property
     def wants_mention(self) -> bool:
-        """Whether they may be mentioned for a turn."""
+        """True if they may be mentioned for a turn."""
         return self.notify in (Notify.BOTH, Notify.MENTION)
 
     @property
     def wants_messages(self) -> bool:
-        """Whether they get a direct message for a turn."""
+        """True if they get a direct message for a turn."""
         return self.notify in (Notify.BOTH, Notify.DM)
 
     @property
     def wants_calls(self) -> bool:
-        """Whether they want to be told of a turn at all."""
+        """True if they want to be called to a turn at all."""
         return self.notify is not Notify.NEITHER
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """How a person is told that it is their turn. One of the two makes a sound: the direct message where they want and
-    take some, else the mention, which then reaches also those who would rather not be mentioned."""
+    """Ways to call a person to their turn.
+
+    One of the two makes a sound: the direct message if they want and accept some, else the mention, which then reaches
+    also those who would rather not be mentioned.
+    """
 
     in_channel: bool
     by_message: bool
@@ -69,13 +75,16 @@ class Ways(msgspec.Struct, frozen=True):
 
     @property
     def mention_sounds(self) -> bool:
-        """Whether the mention is what they hear."""
+        """True if the mention makes the sound."""
         return self.in_channel and (self.closed or not self.by_message)
 
 
 def ways_of(person: PersonRow | None) -> Ways:
-    """How this person (None: who has not chosen anything) is told. `closed`: no direct message has reached them
-    lately; it is tried all the same, without a sound, since that may have changed."""
+    """Return the ways to call this person (None: without preferences).
+
+    `closed`: no direct message has reached them lately; it is tried all the same, without a sound, because that may
+    have changed.
+    """
     if person is None:
         return Ways(in_channel=True, by_message=True, closed=False)
     reader, closed = _reader(person), person.closed_dms_since is not None
@@ -94,7 +103,7 @@ class PreferencesCache:
         self._cards: OrderedDict[int, Language] = OrderedDict()  # by channel
 
     async def of(self, user: int) -> Preferences:
-        """The reader of that number."""
+        """Return the reader of that number."""
         return _reader(await self._row(user))
 
     async def is_quiet(self, user: int, now: float) -> bool:
@@ -102,7 +111,7 @@ class PreferencesCache:
         return loud_from(await self._row(user), now) > now
 
     async def learn(self, user: int, locale: str, *, keep: bool = False) -> Preferences:
-        """The reader whose Discord speaks that language; `keep`: it is kept for their direct messages."""
+        """Return the reader whose Discord has that language; `keep`: it is stored for their direct messages."""
         row = await self._row(user)
         if keep and row.locale != locale:
             async with self._store.note() as tx:
@@ -110,15 +119,14 @@ class PreferencesCache:
         return _reader(msgspec.structs.replace(row, locale=locale))
 
     async def taught(self, user: int, game: str, told: Iterable[Iterable[str]]) -> str:
-        """What is kept of what was explained to a person, once these acts of a game have been as well, one time after
-        the other."""
+        """Return the stored explanations of a person after these acts of a game, one time after the other."""
         kept = (await self.of(user)).taught
         for acts in told:
             kept = kept.told(game, acts)
         return kept.written()
 
     def language(self, user: int, locale: str) -> Language | None:
-        """In which language this person reads, who is known at the moment; None of anybody else."""
+        """Return the language of a person in memory, or None for any other."""
         known = self._store.known_person(user)
         return language_of(known[0].language or locale) if known else None
 
@@ -128,23 +136,22 @@ class PreferencesCache:
         return bool(known) and known[0].text_only
 
     def note_card(self, channel: int, language: Language) -> None:
-        """The table of a channel speaks that language."""
+        """Note the language of a channel's table."""
         self._cards[channel] = language
         self._cards.move_to_end(channel)
         if len(self._cards) > REMEMBERED:
             self._cards.popitem(last=False)
 
     def card_language(self, channel: int | None) -> Language | None:
-        """The language of the table in a channel, where it is known: what stands on its card bears the names of that
-        language."""
+        """Return the language of the table in a channel, whose card has the buttons' names, or None."""
         return None if channel is None else self._cards.get(channel)
 
     async def dm_channel(self, user: int) -> int | None:
-        """The number of the channel of a person's direct messages, where it was opened before."""
+        """Return the number of the channel of a person's direct messages, or None if it was never opened."""
         return (await self._row(user)).dm_channel_id
 
     async def keep_dm_channel(self, user: int, channel: int | None) -> None:
-        """Keeps that number; None: there is none any more."""
+        """Store that number; None: there is none any more."""
         async with self._store.write() as tx:
             await tx.people.change(user, dm_channel_id=channel)
 

@@ -1,4 +1,4 @@
-"""Who is at which table: people who have pressed something there lately. Kept in memory: after a start nobody is."""
+"""Presence: people who have pressed a component at a table lately. It is kept in memory and empty after a start."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from azalai.bot.clock import Clock
 from azalai.bot.signals import Signal
 
 PRESENT = 5 * 60.0
-"""Who has pressed something at a table within so many seconds is there."""
+"""Seconds after a press at a table for which its person is there."""
 PATIENCE = 90.0
-"""Whoever is at a table is called only when so many seconds have passed since it was their turn, and since they
-pressed something."""
+"""Seconds after the turn's beginning and after their last press at which a present person is called."""
 REMEMBERED = 1000
-"""Of more people than that those are forgotten, now and then, who are there no more."""
+"""Number of people above which absent ones are dropped, now and then."""
 
 
 class Presence:
-    """The people at the tables. `told`: of each press here, by person and table."""
+    """People at the tables. `told` is called with each press here, by person and table."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -23,24 +22,26 @@ class Presence:
         self.told: Signal[[int, int]] = Signal()
 
     def saw(self, user: int, table: int) -> None:
-        """Somebody pressed something at a table, in its channel. A direct message is no place at the table: nothing
-        changes there under their eyes."""
+        """Note a press at a table, in its channel.
+
+        A direct message does not count: nothing changes there before their eyes.
+        """
         self.heard(user, table)
         self.told(user, table)
 
     def heard(self, user: int, table: int) -> None:
-        """The same, told by another process."""
+        """Note a press that another process reports."""
         now = self._clock.passed()
         self._pressed[user, table] = now
         if len(self._pressed) > REMEMBERED and not len(self._pressed) % 100:
             self._pressed = {key: at for key, at in self._pressed.items() if now - at < PRESENT}
 
     def is_present(self, user: int, table: int) -> bool:
-        """Whether this person is at the table."""
+        """Return True if this person is at the table."""
         at = self._pressed.get((user, table))
         return at is not None and self._clock.passed() - at < PRESENT
 
     def patience_until(self, user: int, table: int) -> float:
-        """Until when somebody who has pressed something is not called, in seconds since 1970; 0 for who has not."""
+        """Return until when a person is not called after a press, in seconds since 1970, or 0 without one."""
         at = self._pressed.get((user, table))
         return 0.0 if at is None else self._clock.now() + PATIENCE - (self._clock.passed() - at)

@@ -1,9 +1,9 @@
-"""When a person's time does not count: the quiet hours of their day, and their holidays.
+"""Quiet hours of a person's day, and time off, which is also their holidays.
 
-Everything here is arithmetic on seconds since 1970 (UTC). Quiet hours are told by the clock on the person's wall, so
-their length and place change when that clock is put forward or back.
+Everything here is arithmetic on seconds since 1970 (UTC). Quiet hours follow the clock on the person's wall, so their
+length and place change when that clock is put forward or back.
 
-Somebody in Paris sleeps from ten to seven. Of a day, 15 hours count; two hours from nine in the evening on are over at
+A person in Paris sleeps from ten to seven. Of a day, 15 hours count; two hours from nine in the evening on are over at
 eight in the morning:
 
 >>> paris = Rest(Quiet(22 * 60, 7 * 60, "Europe/Paris"))
@@ -58,12 +58,14 @@ class Quiet(msgspec.Struct, frozen=True):
 
     @property
     def minutes(self) -> int:
-        """How long they are, by the clock on the wall."""
+        """Length in minutes, by the clock on the wall."""
         return (self.ends - self.begins) % MINUTES
 
     def on(self, day: date) -> Span:
-        """The quiet hours that begin on a day of that zone. When the clock is put back they last until it shows their
-        end for the second time."""
+        """Return the quiet hours that begin on a day of that zone.
+
+        When the clock is put back they last until it shows their end for the second time.
+        """
         zone = zone_of(self.zone)
         last = day if self.begins < self.ends else day + timedelta(days=1)
         return _moment(day, self.begins, zone), _moment(last, self.ends, zone, fold=1)
@@ -76,8 +78,10 @@ class Rest(msgspec.Struct, frozen=True):
     holidays: tuple[Span, ...] = ()
 
     def pauses(self, start: float) -> Iterator[Span]:
-        """The times that do not count and end after `start`, in their order and apart from each other. Without an end
-        where there are quiet hours."""
+        """Yield the times off that end after `start`, in their order and apart from each other.
+
+        Without end for quiet hours.
+        """
         current: Span | None = None
         for begins, ends in self._spans(start):
             if ends <= start or ends <= begins:
@@ -93,7 +97,7 @@ class Rest(msgspec.Struct, frozen=True):
             yield current
 
     def _spans(self, start: float) -> Iterator[Span]:
-        """Holidays and quiet hours by their beginnings."""
+        """Yield holidays and quiet hours by their beginnings."""
         away = sorted(self.holidays)
         for span in self._quiet_spans(start):
             while away and away[0][0] <= span[0]:
@@ -110,7 +114,7 @@ class Rest(msgspec.Struct, frozen=True):
             day += timedelta(days=1)
 
     def counted(self, start: float, end: float) -> float:
-        """How many seconds count from `start` to `end`; 0 when the end is not after the start."""
+        """Return the counted seconds from `start` to `end`; 0 if the end is not after the start."""
         counted = max(0.0, end - start)
         for begins, ends in self.pauses(start):
             if begins >= end:
@@ -119,7 +123,7 @@ class Rest(msgspec.Struct, frozen=True):
         return max(0.0, counted)
 
     def after(self, start: float, seconds: float) -> float:
-        """The moment when so many seconds have counted since `start`: never one that does not count itself."""
+        """Return the moment at which `seconds` have counted since `start`, which itself counts."""
         moment = start
         for begins, ends in self.pauses(start):
             if begins - moment > seconds:
@@ -129,7 +133,7 @@ class Rest(msgspec.Struct, frozen=True):
         return moment + max(0.0, seconds)
 
     def away_until(self, moment: float) -> float | None:
-        """The end of the holiday at that moment; None when there is none."""
+        """Return the end of the holiday at that moment, or None without one."""
         ends = [span[1] for span in Rest(holidays=self.holidays).pauses(moment) if span[0] <= moment]
         return ends[0] if ends else None
 
@@ -148,12 +152,12 @@ def loud_from(person: PersonRow | None, now: float) -> float:
 
 @functools.cache
 def zones() -> tuple[str, ...]:
-    """The names of the time zones there are."""
+    """Return the names of all time zones."""
     return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
 
 
 def zone_of(name: str) -> tzinfo:
-    """The time zone of that name; UTC for one that this machine does not know (any more)."""
+    """Return the time zone of that name; UTC for one that this machine does not know (any more)."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -161,13 +165,15 @@ def zone_of(name: str) -> tzinfo:
 
 
 def midnight(day: date, zone: str) -> float:
-    """When a day begins in a time zone."""
+    """Return the beginning of a day in a time zone."""
     return _moment(day, 0, zone_of(zone))
 
 
 def _moment(day: date, minutes: int, zone: tzinfo, fold: int = 0) -> float:
-    """When the clock on the wall shows that time, for the first or (`fold` 1) the second time; where the clock is put
-    forward over it, the moment of that."""
+    """Return the moment at which the clock on the wall shows that time, for the first or (`fold` 1) the second time.
+
+    If the clock is put forward over it, the moment of that.
+    """
     shown = datetime.combine(day, time(minutes // 60, minutes % 60), tzinfo=zone)
     first, second = shown.timestamp(), shown.replace(fold=1).timestamp()
     if first <= second:

@@ -8,7 +8,7 @@ from azalai.locales import Words
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """The one person who reads what is private. `user`: their number; `words`: those of their language."""
+    """Reader of a private message. `user`: their number; `words`: those of their language."""
 
     user: int
     words: Words

@@ -1,4 +1,4 @@
-"""What a solid robot plays in a person's place for the rest of their turn, and what may be said of it beforehand."""
+"""Rest of a turn: the moves of a solid robot in a person's place, and the announcement of them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from azalai.games.contract import AnyGame, IllegalMove, Move, Turn
 from azalai.games.questions import tag
 
 LONGEST = 100
-"""The number of acts of one turn that are played at once."""
+"""Moves of one turn that are played at once."""
 
 Made = tuple[Move, Turn]
 
 
 class Rest(msgspec.Struct, frozen=True):
-    """What the rest of a turn is, as far as the person in the seat may know: the number of acts; whether more may
-    follow once something hidden or random has come out (`more`), and whether the robot goes on at the next calls
-    (`on`)."""
+    """Rest of a turn, as far as the person in the seat may know it.
+
+    The number of moves; `more`: others may follow once something hidden or random is revealed; `on`: the robot goes on
+    at the next calls.
+    """
 
     count: int
     more: bool = False
@@ -29,12 +31,12 @@ class Rest(msgspec.Struct, frozen=True):
 
 
 def seed_of(table: LoadedTable, position: int, seat: int) -> bytes:
-    """Break the robot's ties: the same at the same place, and nothing that is secret at the table."""
+    """Return a seed for the robot's ties: the same at the same decision, and nothing secret."""
     return hashlib.sha256(repr(("suggestion", table.id, position, seat)).encode()).digest()
 
 
 def choose(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-    """Return what a solid robot would play there. IllegalMove where the seat has nothing to decide."""
+    """Return a solid robot's move there. Raises `IllegalMove` if the seat has nothing to decide."""
     moves = game.moves(state, seat)
     if not moves:
         raise IllegalMove("refusal-nothing-to-decide")
@@ -47,8 +49,10 @@ def kinds_at(game: AnyGame, state: Any, seat: int) -> frozenset[str]:
 
 
 def rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Made]:
-    """Return what a robot plays in that seat until others are called, its next turn begins or it need not decide any
-    more; while only moves of one kind can be chosen, if it is given (`only`)."""
+    """Return a robot's moves in that seat until others are called, its next turn begins or it need not decide any more.
+
+    With `only`, as long as moves of that kind alone can be chosen.
+    """
     game, before, acts = table.game, table.state, list[Made]()
     while len(acts) < LONGEST:
         move = choose(game, before, seat, seed_of(table, table.row.position + len(acts), seat))
@@ -59,14 +63,16 @@ def rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Made]:
         if seat not in deciders or called or any(event.begins_turn for event in turn.events):
             break
         if only and kinds_at(game, turn.state, seat) != frozenset([only]):
-            break  # another phase
+            break  # another phase begins
         before = turn.state
     return acts
 
 
 def goes_on(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> bool:
-    """Tell whether a robot that has played these acts may go on at the next calls: all were of the only `kind` there
-    was ("" for several), nothing came out with them, and others are to decide."""
+    """Return True if a robot that has played these moves may go on at the next calls.
+
+    All were of the only `kind` there was ("" for several), nothing was revealed by them, and others are to decide.
+    """
     _, last = acts[-1]
     if not kind or seat in table.game.deciders(last.state):
         return False
@@ -74,7 +80,7 @@ def goes_on(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> bool:
 
 
 def foresee(table: LoadedTable, seat: int) -> Rest:
-    """Return what may be said of the rest of a turn before it is played: nothing that follows from what is hidden."""
+    """Return the announcement of the rest of a turn: nothing that follows from hidden things."""
     acts = rest_of_turn(table, seat)
     kinds = kinds_at(table.game, table.state, seat)
     if goes_on(table, seat, next(iter(kinds)) if len(kinds) == 1 else "", acts):

@@ -1,7 +1,7 @@
-"""The robots' turns: the same way through the table's queue as a person's.
+"""Robots' turns: the same way through the table's queue as a person's.
 
-A gentle or solid robot chooses at once. A strong one is thought for by other processes (`azalai.bot.play.thinkers`),
-outside the queue: others act meanwhile, and what is thought for a decision that is no more is dropped.
+A gentle or solid robot chooses at once. For a strong one other processes think (`azalai.bot.play.thinkers`), outside
+the queue: others may move in the meantime, and a thought for an outdated decision is dropped.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ log = logging.getLogger(__name__)
 NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
 
 ROBOTS_ALONE = 0
-"""The person for whom the robots of tables without people think: together they delay others by one thought."""
+"""Asker of the robots of tables without people: together they delay others by one thought."""
 
 Decision = tuple[int, int]
-"""A seat, and the number of what it has to decide."""
+"""Seat, and the number of its decision."""
 
 
 def robot_name(taken: Sequence[str], wanted: str = NAMES[0]) -> str:
@@ -42,8 +42,10 @@ def robot_name(taken: Sequence[str], wanted: str = NAMES[0]) -> str:
 
 
 async def drive(host: Host, table: int, changed: asyncio.Event | None = None) -> None:
-    """Plays for the robots of a table until a person must decide or the game is over. `changed` is set where something
-    was stored there meanwhile."""
+    """Play for the robots of a table until a person must decide or the game is over.
+
+    `changed` is set after a change of the table by others.
+    """
     thoughts = _Thoughts(host)
     stirred = changed or asyncio.Event()
     try:
@@ -70,19 +72,19 @@ async def drive(host: Host, table: int, changed: asyncio.Event | None = None) ->
 
 
 class _Thoughts:
-    """What is being thought for the robots of a table."""
+    """Thoughts under way for the robots of a table."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._under_way: dict[Decision, asyncio.Task[Thought | None]] = {}
 
     def keep(self, decisions: Collection[Decision]) -> None:
-        """Drops what is thought for others than these."""
+        """Drop the thoughts for decisions other than these."""
         for decision in self._under_way.keys() - set(decisions):
             self._under_way.pop(decision).cancel()
 
     def choice(self, table: LoadedTable, seat: SeatRow) -> Move | None:
-        """What the robot on that seat plays; None while it is thought of, which begins here."""
+        """Return the move of the robot on that seat, or None while it thinks; the first call starts that."""
         moves = table.game.moves(table.state, seat.seat)
         level = plays_at(self._host.settings, table, seat)
         if level is Level.STRONG:
@@ -100,8 +102,10 @@ class _Thoughts:
         return at_once(*position, level, _seed(table), character_of(table, seat))
 
     async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
-        """The thought for a decision. Where there is but one choice nothing is thought, and it takes as long: nobody is
-        to see that the robot had none."""
+        """Return the thought for a decision.
+
+        For a single choice nothing is thought, but it takes as long: no player can see that the robot had no choice.
+        """
         if choices == 1:
             await self._host.thinkers.pause()
             return None
@@ -111,7 +115,7 @@ class _Thoughts:
         return await self._host.thinkers.ask(task, asker=first_person)
 
     async def settle(self, stirred: asyncio.Event) -> None:
-        """Until a thought is there, or something has changed at the table."""
+        """Wait until a thought has ended, or the table has changed."""
         change = asyncio.create_task(stirred.wait())
         try:
             await asyncio.wait({change, *self._under_way.values()}, return_when=asyncio.FIRST_COMPLETED)
@@ -124,5 +128,5 @@ def _decision(seat: SeatRow) -> Decision:
 
 
 def _seed(table: LoadedTable) -> bytes:
-    """Breaks the robot's ties; it tells nothing of the game's own chance."""
+    """Return a seed for the robot's ties, which tells nothing of the game's own chance."""
     return hashlib.sha256(b"robot" + (table.row.seed or b"") + table.row.position.to_bytes(8, "big")).digest()

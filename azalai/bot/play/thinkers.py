@@ -1,9 +1,9 @@
-"""Long thoughts of robots, in processes of their own: the loop of the bot is never late for one.
+"""Long thoughts of robots, in processes of their own, so that the bot's event loop is never late for one.
 
-The processes are begun when there is something to think about, and ended when there was nothing for a while. One that
-thinks for too long is ended, one that dies is replaced; whoever has asked then hears that there is no answer, and plays
-as a solid robot does. What nobody waits for at a table (the review of a game that is over) is thought of when nobody
-else asks, one small question after the other; what nobody waits for at all (puzzles) when nobody has asked for a while.
+The processes start with a question, and end after a while without one. One that thinks too long is ended, one that dies
+is replaced; the caller hears then that there is no answer, and plays like a solid robot. Questions that no player waits
+for at a table (reviews of finished games) are answered while there are no others, one small question after the other;
+questions that no user waits for at all (puzzles) after a while without any.
 """
 
 from __future__ import annotations
@@ -35,16 +35,15 @@ log = logging.getLogger(__name__)
 LIMIT = 20.0
 """Seconds after which a thought is ended, however busy the machine is."""
 GRACE = 40.0
-"""Seconds after that in which an answer comes if any does: else a process was killed just when it held what all share.
-"""
+"""Seconds after that for an answer; without one, a process was killed while it held the common lock."""
 WAITING = 12
-"""N thoughts may be under way in each process or wait for it, and N of each person; more are not thought."""
+"""Thoughts that may be under way in each process or wait for it, and of each person; more are refused."""
 IDLE = 300.0
 """Seconds without a thought after which the processes end: each takes some 25 MB."""
 LOOK = 0.5
-"""Seconds between two looks for the answer to a question that nobody waits for."""
+"""Seconds between two looks for the answer to a question that no user waits for."""
 THOUGHTS = 2000
-"""A process is replaced after so many, so that what it keeps can't grow without end."""
+"""Thoughts after which a process is replaced, so that its caches can't grow without end."""
 
 
 Asked = concurrent.futures.Future[Any]
@@ -53,7 +52,7 @@ Answer = TypeVar("Answer")
 
 
 class ThinkingSlots:
-    """Places for so many who think at once: who waits for one is given it before those who come `later`."""
+    """Slots for a number of thoughts at once; a waiting caller gets one before those that come `later`."""
 
     def __init__(self, count: int) -> None:
         self._free = count
@@ -61,7 +60,7 @@ class ThinkingSlots:
 
     @asynccontextmanager
     async def place(self, *, later: bool) -> AsyncGenerator[None]:
-        """Holds a place, once there is one."""
+        """Hold a slot, once there is one."""
         if self._free:
             self._free -= 1
         else:
@@ -78,7 +77,7 @@ class ThinkingSlots:
             await place
         except asyncio.CancelledError:
             if place.done() and not place.cancelled():
-                self._pass_on()  # it was given to who has just gone
+                self._pass_on()  # it was given to a caller that has just been cancelled
             raise
 
     def _pass_on(self) -> None:
@@ -92,7 +91,7 @@ class ThinkingSlots:
 
 
 class Thinkers:
-    """The processes that think, `most` at a time. `thinking`: what they do with a task; it is imported there."""
+    """Thinking processes, `most` at a time. `thinking`: the function for a task; it is imported there."""
 
     def __init__(
         self, most: int, *, thinking: Callable[[Task], Thought] = think, limit: float = LIMIT, idle: float = IDLE
@@ -115,16 +114,15 @@ class Thinkers:
         self._asked_at = -math.inf
 
     async def pause(self) -> None:
-        """Takes as long as the newest thought took, without thinking: so who watches can't tell a decision of which
-        there was but one from any other."""
+        """Wait as long as the newest thought took, so that a single choice looks like any other decision."""
         await asyncio.sleep(self._took)
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """Return the thought of a process, or None if none could think, or not in time.
 
         `asker`: the person for whom it is thought. Their thoughts come one at a time, so that a person with many games
-        delays another by one thought at most. `later`: when nobody else asks. If the caller is cancelled a thought that
-        waits is given up. One that is under way goes on to its end: to end a process and begin another takes as long.
+        delays another by one thought at most. `later`: without other askers. If the caller is cancelled, a waiting
+        thought is given up. One under way goes on to its end: to replace its process would take as long.
         """
         self._asked_at = time.monotonic()
         try:
@@ -155,12 +153,11 @@ class Thinkers:
 
     @property
     def quiet(self) -> float:
-        """For so many seconds nobody has asked anything, but for what is asked idly; 0 where somebody waits."""
+        """Seconds without a question, apart from idle ones; 0 while a caller waits."""
         return 0.0 if self._under_way > self._idly else time.monotonic() - self._asked_at
 
     async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
-        """What a process does with a question that nobody waits for; None where none could. Whoever asks so looks first
-        whether it is quiet."""
+        """Return a process's answer to a question that no user waits for, or None. The caller checks `quiet` first."""
         self._idly += 1
         try:
             return await self._asked_of(thinking, question, later=True, idly=True)
@@ -168,7 +165,7 @@ class Thinkers:
             self._idly -= 1
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
-        """The chances in each of these positions, when nobody else asks; None where no process could say."""
+        """Return the chances in each of these positions, when no other caller asks, or None."""
         self._asked_at = time.monotonic()
         try:
             return await self._asked_of(appraise, stretch, later=True)
@@ -206,7 +203,7 @@ class Thinkers:
         self._end_pool()
 
     async def close(self) -> None:
-        """Ends the processes, whatever they do; there is no answer any more."""
+        """End the processes; there are no answers any more."""
         self._closed = True
         if self._rest is not None:
             self._rest.cancel()
@@ -217,7 +214,7 @@ class Thinkers:
     async def _thought(
         self, thinking: Callable[[Question], Answer], question: Question, *, idly: bool
     ) -> tuple[str, Answer | None]:
-        """How a thought ended, and what came of it."""
+        """Return how a thought ended, and its answer."""
         deadline = asyncio.timeout(self._limit + GRACE)
         try:
             async with deadline:
@@ -234,13 +231,16 @@ class Thinkers:
             if not self._closed:
                 log.warning("a process that thinks has died (%s); its question has no answer", type(error).__name__)
             return "died", None
-        except Exception as error:  # what a task says of itself stays out of the log
+        except Exception as error:  # a task's content stays out of the log
             log.error("a robot could not think (%s); its question has no answer", type(error).__name__)
             return "died", None
 
     async def _answer(self, asked: Asked, *, idly: bool) -> Any:
-        """What comes of a thought; it is not cancelled with who waits for it. Where nobody does (`idly`) it is looked
-        for now and then: whoever waits until the bot is at rest, as the playground does, is not kept by it."""
+        """Return the answer to a thought, which is not cancelled with the caller.
+
+        An idle one (`idly`) is looked for now and then, so that it does not delay a caller that waits until the bot is
+        at rest, as the playground does.
+        """
         loop = asyncio.get_running_loop()
         answered = asyncio.Event()
 
@@ -259,7 +259,7 @@ class Thinkers:
         return asked.result()
 
     async def _open_pool(self) -> ProcessPool:
-        """The pool, with processes that are at work. RuntimeError where it is closed."""
+        """Return the pool with its processes at work. Raises RuntimeError if it is closed."""
         async with self._opening:
             if self._pool is not None and not self._pool.active:
                 self._end_pool()
@@ -273,7 +273,7 @@ class Thinkers:
             return self._pool
 
     def _end_pool(self) -> None:
-        """Its processes end in a thread; the next thought has others."""
+        """End the pool's processes in a thread; the next thought has others."""
         pool, self._pool = self._pool, None
         if pool is not None:
             ending = asyncio.create_task(asyncio.to_thread(_end, pool, tuple(self._asked)))
@@ -282,13 +282,13 @@ class Thinkers:
 
 
 def _begin(pool: ProcessPool) -> None:
-    """Starts its processes, which takes some milliseconds each."""
+    """Start the pool's processes, which takes some milliseconds each."""
     if not pool.active:
         raise RuntimeError("no process could be started")
 
 
 def _end(pool: ProcessPool, asked: tuple[Asked, ...]) -> None:
-    """Ends a pool, and with it what was asked there."""
+    """End a pool and its unanswered questions."""
     pool.stop()
     pool.join()
     for one in asked:
@@ -296,8 +296,10 @@ def _end(pool: ProcessPool, asked: tuple[Asked, ...]) -> None:
 
 
 def _leave_main_alone() -> None:
-    """A process that is spawned imports the program that its parent was started with, unless that is the main module of
-    a package: here that would be the whole bot, which it does not need."""
+    """Keep a spawned process from importing the parent's program.
+
+    Python does so unless that is the main module of a package, which here would be the whole bot.
+    """
     main = sys.modules["__main__"]
     if main.__spec__ is None:
         main.__spec__ = ModuleSpec("azalai.bot.__main__", None)

@@ -1,5 +1,7 @@
-"""A turn, in order: the table's queue, load, is this user in this seat, is this the position they saw, is the
-move legal, play, one transaction with all that follows from it. Nobody is told before it is stored."""
+"""Turn, in order: the table's queue, load, check the user's seat, the position they saw and the move, play, store.
+
+All its consequences are stored in one transaction, and no message is sent before that.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,7 @@ from azalai.games.contract import Event, IllegalMove, Move
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody has played and is stored: the table after it, the events which the mover may know of, and how many
-    acts it was."""
+    """Stored moves of a player: the table after them, the events that the mover may know, and the number of moves."""
 
     table: LoadedTable
     events: tuple[Event, ...]
@@ -40,14 +41,15 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def legal_moves(table: LoadedTable, seat: int) -> tuple[Move, ...]:
-    """Every move of that seat now; none while the game is not running."""
+    """Return every move of that seat now; none while the game is not running."""
     if table.row.status is not Status.RUNNING:
         return ()
     return table.game.moves(table.state, seat)
 
 
-ChooseMove = Callable[[LoadedTable, SeatRow], Move]
-"""Finds the move at the position as it is; raises Refused or IllegalMove where there is none."""
+ChooseMove = Callable[[LoadedTable, SeatRow], "Move | tuple[Move, ...]"]
+"""Function that returns the move, or the run of moves, at the present position; it raises `Refused` or `IllegalMove` if
+there is none."""
 
 
 async def play(
@@ -60,10 +62,11 @@ async def play(
     decision: int | None = None,
     interaction: int | None = None,
 ) -> Played:
-    """Plays a move of a person (`user`, in whichever seat they have when `seat` is None) or of a robot (`user` None).
+    """Play a move of a person (`user`, in whichever seat they have if `seat` is None) or of a robot (`user` None);
+    or several in one transaction, which are taken back as one.
 
-    `decision` is what the person saw when they chose; None takes the position as it is. An interaction
-    that was delivered twice is played once. Refused or IllegalMove say why a move was not played.
+    `decision` is the one that the person saw; None takes the present position. An interaction that was delivered twice
+    is played once. Raises `Refused` or `IllegalMove` with the reason why a move was not played.
     """
     async with host.queue(table):
         began = time.perf_counter()
@@ -78,14 +81,16 @@ async def play(
             played = await _look_again(host, table, interaction, unsure)
             host.timer_set(host.now())
     metrics.TURNS.labels(played.table.game.key).observe(time.perf_counter() - began)
-    metrics.MOVES.labels(played.table.game.key).inc()
+    metrics.MOVES.labels(played.table.game.key).inc(played.acts)
     host.after_commit([table], robots=any(one.is_robot for one in played.table.deciders))
     return played
 
 
 async def _look_again(host: Host, table: int, interaction: int | None, unsure: MaybeStored) -> Played:
-    """The move of an interaction, which is stored after all. Raises why it is not, or MaybeStored where nobody can say
-    that either."""
+    """Return the move of an interaction if it is stored after all.
+
+    Raises the reason why it is not, or `MaybeStored` if that can't be known either.
+    """
     if interaction is None:
         raise unsure
     try:
@@ -114,17 +119,25 @@ async def _play(
     if takes_back:
         host.limits.check_take_back(before.seats[seat].taken_back)
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
-    turn = consequences.played(before, seat, chosen)
-    step = Step(str(chosen), turn.state, turn.events, turn.reveals, takes_back=takes_back)
-    after = await _store(host, before, seat, step, interaction)
-    return Played(table=after, events=events_for(turn.events, seat))
+    steps, reached = list[Step](), before
+    for one in (chosen,) if isinstance(chosen, Move) else chosen:
+        turn = consequences.played(reached, seat, one)
+        reached = msgspec.structs.replace(reached, state=turn.state)
+        steps.append(Step(str(one), turn.state, turn.events, turn.reveals, takes_back=takes_back))
+    after = await _store(host, before, seat, steps, interaction)
+    events = tuple(event for step in steps for event in events_for(step.events, seat))
+    return Played(table=after, events=events, acts=len(steps))
 
 
 async def take_back(
     host: Host, table: int, user: int, decision: int, interaction: int | None
 ) -> tuple[LoadedTable, Undoable]:
-    """Takes back the newest act of a person, with what robots did since: the table after it, and what went back.
-    Refused where `undoable` finds nothing."""
+    """Take back the newest move of a person, with the robots' moves since.
+
+    Return the table after it, and what is undone.
+
+    Raises `Refused` if `undoable` finds nothing.
+    """
     async with host.queue(table):
         before = await load(host, table)
         check_runs(before)
@@ -146,7 +159,7 @@ async def take_back(
             undone=frozenset(found.seats),
             used=found.used,
         )
-        after = await _store(host, before, seat, step, interaction)
+        after = await _store(host, before, seat, [step], interaction)
     host.after_commit([table])
     return after, found
 
@@ -158,7 +171,7 @@ def _seat_of(table: LoadedTable, user: int | None) -> int:
 
 
 def check_runs(table: LoadedTable) -> None:
-    """Refused where nothing can be played: the game has not begun, waits for a channel, or is over."""
+    """Raise `Refused` if no move can be played: the game has not begun, waits for a channel, or is over."""
     if table.row.status is Status.LOBBY:
         raise Refused("refusal-not-started")
     if table.row.status is Status.STRANDED:
@@ -168,7 +181,7 @@ def check_runs(table: LoadedTable) -> None:
 
 
 def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: int | None) -> None:
-    """Refused unless the game runs, this user sits in that seat, and the decision is the one they saw."""
+    """Raise `Refused` unless the game runs, this user sits in that seat, and the decision is the one they saw."""
     check_runs(table)
     row = table.seats[seat]
     if row.user_id != user:
@@ -180,7 +193,7 @@ def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: 
 
 
 async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
-    """Starts the game of a lobby inside the caller's transaction: seats are fixed, the secret seed drawn."""
+    """Start the game of a lobby inside the caller's transaction: seats are fixed, the secret seed drawn."""
     seed = secrets.token_bytes(32)
     now = host.now()
     state = table.game.setup(seats=len(table.seats), options=table.options(), seed=seed)
@@ -211,13 +224,27 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     return after
 
 
-async def _store(host: Host, before: LoadedTable, seat: int, step: Step, interaction: int | None) -> LoadedTable:
-    """The act, the new state, who must decide, and what must be sent, in one transaction."""
+async def _store(
+    host: Host, before: LoadedTable, seat: int, steps: Sequence[Step], interaction: int | None
+) -> LoadedTable:
+    """Store the moves, the new state, the deciders and the messages in one transaction."""
     try:
         async with host.store.write() as tx:
-            return await write_step(tx, before, seat, step, interaction, host.now(), presence=host.presence)
+            return await write_steps(host, tx, before, seat, steps, interaction)
     except Clash as clash:
         raise clash.told("refusal-stale", of="moves") from clash
+
+
+async def write_steps(
+    host: Host, tx: Transaction, table: LoadedTable, seat: int, steps: Sequence[Step], interaction: int | None
+) -> LoadedTable:
+    """Write the steps of a seat inside the caller's transaction, and return the table after them. The interaction is
+    that of the last, which it answers with when Discord delivers it twice."""
+    now = host.now()
+    for number, step in enumerate(steps, 1):
+        answered = interaction if number == len(steps) else None
+        table = await write_step(tx, table, seat, step, answered, now, presence=host.presence)
+    return table
 
 
 async def write_step(
@@ -230,9 +257,11 @@ async def write_step(
     *,
     presence: Presence | None = None,
 ) -> LoadedTable:
-    """Everything a step of a table changes, written inside the caller's transaction and under the table's queue.
-    `seat`: who acts; None for an act of all. `presence`: who is at the table, and is not called at once. Refused when
-    somebody else has been faster."""
+    """Write all changes of a step of a table, inside the caller's transaction and under the table's queue.
+
+    `seat`: the mover; None for an entry of all. `presence`: the people at the table, who are not called at once. Raises
+    `Refused` if another move was faster.
+    """
     number = before.row.position + 1
     beside = await tx.tables.advance(before.id, number)
     if beside is None:
@@ -264,8 +293,10 @@ async def write_step(
 
 
 async def _review_premoves(tx: Transaction, table: LoadedTable, seat: int | None, step: Step, now: float) -> bool:
-    """What a person has prepared holds until they act themselves, or the table is another than anybody expected.
-    Whether anything may be left."""
+    """Drop the premoves that the step ends; return True if others may be left.
+
+    A person's premoves hold until they move themselves, or the position is an unexpected one.
+    """
     if step.unexpected:
         await drop_all_premoves(tx, table, now)
         return False
@@ -277,8 +308,11 @@ async def _review_premoves(tx: Transaction, table: LoadedTable, seat: int | None
 def _deciding(
     table: LoadedTable, state: Any, *, moved: frozenset[int], now: float, unexpected: bool = False
 ) -> tuple[SeatRow, ...]:
-    """Who must decide now. A seat has a new decision when it has moved (`moved`) and when its turn comes; what others
-    choose at the same time does not make its decision stale."""
+    """Return the deciders.
+
+    A seat has a new decision when it has moved (`moved`) and when its turn comes; simultaneous choices of others do not
+    make its decision stale.
+    """
     deciders = table.game.deciders(state)
     seats = list(table.seats)
     for row in table.seats:
@@ -292,8 +326,7 @@ def _deciding(
 def _taken_back(
     before: LoadedTable, seats: tuple[SeatRow, ...], *, mover: int | None, step: Step
 ) -> tuple[SeatRow, ...]:
-    """The seats with the number of times that each has taken something back in its turn. A turn begins when somebody
-    must decide who had not to."""
+    """Return the seats with the number of take-backs of each in its turn, which begins with its first decision."""
     begins = step.unexpected or any(
         seat.deciding and not before.seats[seat.seat].deciding and seat.seat != mover for seat in seats
     )
@@ -306,7 +339,7 @@ def _taken_back(
 
 
 def _seen(before: LoadedTable, seats: tuple[SeatRow, ...], *, mover: int | None, number: int) -> tuple[SeatRow, ...]:
-    """The seats, of which the mover has seen what they bring about if they had seen all that came before."""
+    """Return the seats; the mover has seen the result of its own move if it had seen all before."""
     if mover is None or seats[mover].is_robot or seats[mover].seen != before.row.position:
         return seats
     return tuple(msgspec.structs.replace(seat, seen=number) if seat.seat == mover else seat for seat in seats)
@@ -342,7 +375,7 @@ def _move_row(
 
 
 async def delivered_before(host: Host, table: int, interaction: int) -> Played | None:
-    """What an interaction has already played, if Discord delivers it again."""
+    """Return the stored moves of an interaction, if Discord delivers it again."""
     async with host.store.read(once=True) as tx:
         move = await tx.moves.of_interaction(interaction)
     if move is None or move.seat is None:

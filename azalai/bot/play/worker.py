@@ -1,5 +1,7 @@
-"""What a process is that thinks: it gives way to everything else on the machine, and ends with the bot, however that
-ended. Nothing but the robots is imported here."""
+"""Worker process that thinks: it yields to everything else on the machine, and ends with the bot, however that ended.
+
+It imports the robots alone.
+"""
 
 from __future__ import annotations
 
@@ -11,20 +13,20 @@ from pathlib import Path
 
 NICENESS = 10
 FIRST_TO_GO = "500"
-"""Where the machine runs out of memory it ends a process that thinks rather than the bot: from -1000 to 1000."""
+"""Priority to be ended when memory runs out, from -1000 to 1000: before the bot."""
 
 
 def prepare() -> None:
-    """Done once in each process, before it thinks."""
+    """Prepare the process, once, before it thinks."""
     if hasattr(os, "nice"):  # Windows has other priorities
         os.nice(NICENESS)
-    with contextlib.suppress(OSError):  # no Linux
+    with contextlib.suppress(OSError):  # not Linux
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, encoding="ascii")
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
 
 
 def _end_with_the_bot() -> None:
-    """A thought that goes on for ever would not notice that nobody waits for it any more."""
+    """Ask the system to end this process with its parent: an endless thought would not notice the parent's end."""
     bot = multiprocessing.parent_process()
     if bot is not None:
         bot.join()

@@ -1,9 +1,9 @@
-"""What a player could prepare: the moves that will probably be theirs when they must decide again.
+"""Candidates for premoves: the moves that a player will probably have at the next decision.
 
-They are found by imagination alone. Positions which the seat could not tell from the real one are played on by the
-others until the seat must decide, and what it may do there is counted. So everything follows from what the seat
-knows; and from nothing else: no clock, no wall time, so that the answers given in a dialog stay good while the table
-stands where it is.
+They are found by imagination alone. Positions that the seat could not tell from the real one are played on by the
+others until the seat must decide, and its legal moves there are counted. So everything follows from the seat's
+knowledge and from nothing else, neither clock nor wall time, so that a dialog's answers stay good while the position
+does not change.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from azalai.games.contract import AnyGame, IllegalMove, Move
 
 FUTURES = 16
 SHARE = 4
-"""A move is offered when it can be played in one of so many futures."""
+"""A move is offered if it can be played in one of N futures."""
 LONGEST = 200
-"""The acts after which an imagined future is given up."""
+"""Moves after which an imagined future is given up."""
 WORK = 2400
-"""How much all futures of one question may cost, in moves that were looked at."""
+"""Limit of the cost of one question's futures, in moves that were examined."""
 ACT_COSTS = 8
-"""What an act costs beside the moves that were looked at for it."""
+"""Cost of a move, besides the moves that were examined for it."""
 TOO_MANY = 80
-"""Among more moves than this the others choose by chance: a robot would look at each for long."""
+"""Number of moves above which the others choose by chance, because a robot would examine each for long."""
 KEPT = 64
 
 Plan = tuple[str, ...]
@@ -36,15 +36,17 @@ Key = tuple[int, int, int, Plan]
 
 
 class PremoveCandidates:
-    """Answers with the moves that can be prepared, found off the event loop and kept for the newest questions."""
+    """Moves that can be prepared, computed off the event loop and cached for the newest questions."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Key, tuple[Move, ...]] = OrderedDict()
         self._turns = asyncio.Semaphore(1)
 
     async def of(self, table: LoadedTable, seat: int, plan: Sequence[Move]) -> tuple[Move, ...]:
-        """The moves that the seat can prepare for the decision after those of `plan`; none where it can't be foreseen
-        what will be possible then."""
+        """Return the moves that the seat can prepare for the decision after those of `plan`.
+
+        It is empty if the possible moves can't be foreseen.
+        """
         key = (table.id, table.row.position, seat, tuple(str(move) for move in plan))
         async with self._turns:
             if key not in self._kept:
@@ -57,13 +59,15 @@ class PremoveCandidates:
 
 
 def seed_of(table: int, position: int, seat: int, plan: Plan) -> bytes:
-    """The seed of what is imagined: the same at the same place, and nothing that is secret at the table."""
+    """Return the seed of the imagined futures: the same at the same decision, and nothing secret."""
     return hashlib.sha256(repr(("foresight", table, position, seat, plan)).encode()).digest()
 
 
 def imagine_candidates(game: AnyGame, state: Any, seat: int, plan: Sequence[Move], seed: bytes) -> tuple[Move, ...]:
-    """The moves of the seat at its decision after it has played `plan`, in the game's order: those that are legal in
-    a good share of the futures it can imagine."""
+    """Return the moves of the seat at its decision after it has played `plan`, in the game's order.
+
+    They are legal in a good share of the futures that it can imagine.
+    """
     found: list[tuple[Move, ...]] = []
     left = WORK
     for number in range(FUTURES):
@@ -79,7 +83,7 @@ def imagine_candidates(game: AnyGame, state: Any, seat: int, plan: Sequence[Move
 
 
 class _Future:
-    """One imagined course of a game. `cost`: the work it was."""
+    """Imagined course of a game. `cost`: its work."""
 
     def __init__(self, game: AnyGame, seat: int, plan: Sequence[Move], seed: bytes) -> None:
         self._game = game
@@ -89,8 +93,10 @@ class _Future:
         self.cost = 0
 
     def decision(self, state: Any, most: int, *, by_robots: bool) -> tuple[Move, ...]:
-        """The moves of the seat when the plan is played; none where that can't be, or comes too late. `by_robots`:
-        how the others choose; else by chance."""
+        """Return the moves of the seat after the plan; empty if the plan can't be played, or ends too late.
+
+        `by_robots`: the others choose like robots, otherwise by chance.
+        """
         game = self._game
         state = game.imagine(state, self._seat, self._chance.seed)
         for _ in range(LONGEST):
@@ -122,8 +128,7 @@ class _Future:
 
 
 def _in_order(lists: Iterable[Sequence[Move]]) -> tuple[Move, ...]:
-    """All that stands in these lists, once: each move after the one before which it stands in the first list that has
-    both."""
+    """Return all items of these lists once, each in the order of the first list with both neighbours."""
     merged: list[Move] = []
     for moves in lists:
         known = set(merged)

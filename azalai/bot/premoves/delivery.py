@@ -1,4 +1,4 @@
-"""Tells people that the moves they had prepared are dropped, and why."""
+"""Sender of the message that premoves are dropped, and why."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from azalai.locales import words
 
 
 async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Tells the person who prepared the moves, while they sit there and want messages; without a sound where it is
-    their turn, to which they are called."""
+    """Tell the person who prepared the moves, while they sit there and want messages.
+
+    It makes no sound if it is their turn, to which they are called.
+    """
     seat = table.seats[message.required_seat]
     if seat.user_id is None or seat.user_id != message.required_user:
         return False

@@ -1,6 +1,6 @@
-"""The dialog in which a person prepares a move: the questions of playing, asked about what can be foreseen.
+"""Dialog in which a person prepares a move: the questions of playing, asked about foreseen moves.
 
-Its answers are good as long as the table stands where it stood and nothing else was prepared; else it starts again.
+Its answers are good as long as neither the position nor the plan changes; otherwise it starts again.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
@@ -31,7 +32,7 @@ from azalai.games.questions import ask, picked
 
 
 class _Scene(msgspec.Struct, frozen=True):
-    """A person before their plan: the table, their seat, what they have prepared, its mark."""
+    """Dialog of a person: the table, their seat, their plan, its mark."""
 
     table: LoadedTable
     seat: SeatRow
@@ -40,7 +41,7 @@ class _Scene(msgspec.Struct, frozen=True):
 
 
 class PremoveDialog(Asking):
-    """What a person prepares at a table, in private."""
+    """Dialog of the moves that a person prepares at a table, in private."""
 
     acts = ACTS
 
@@ -52,7 +53,7 @@ class PremoveDialog(Asking):
 
     @action("prepare", in_view=True)
     async def open(self, request: Request, table: TableNumber) -> None:
-        """What is prepared already, or else the first question. Refused as `premoves.check_may_premove` says."""
+        """Show the plan, or else the first question. Raises `Refused` as `premoves.check_may_premove` does."""
         scene = await self._scene(request, table)
         if scene.plan and not scene.seat.deciding:
             await self.list(request, table)
@@ -61,29 +62,29 @@ class PremoveDialog(Asking):
 
     @action("new", in_place=True, own=True)
     async def begin(self, request: Request, table: TableNumber) -> None:
-        """The first question about one more move. Refused as `premoves.check_may_premove` says."""
+        """Ask the first question about one more move. Raises `Refused` as `premoves.check_may_premove` does."""
         scene = await self._scene(request, table)
         premoves.check_may_premove(scene.table, scene.seat, scene.plan)
         await self._ask(request, scene, ())
 
     @action("list", in_place=True, own=True)
     async def list_all(self, request: Request, table: TableNumber) -> None:
-        """What is prepared."""
+        """Show the plan."""
         await self.list(request, table)
 
     async def list(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
-        """Where the table stands, with what is prepared; at the person's own turn, the first question of playing."""
+        """Show the position with the plan; at the person's own turn, the first question of playing."""
         scene = await self._scene(request, table)
-        words, by_message = request.words, request.guild is None
+        words, by_message = request.words, request.where is Where.OWN
         layout = await self._seen.layout(scene.table, scene.seat, words, said, by_message=by_message)
         await self._views.show(request, layout, scene.table)
 
     async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
-        """An answer was given: the next question, or the complete move."""
+        """Show the next question, or the complete move, after an answer."""
         await self.follow(request, table, decision, answers)
 
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
-        """The question at these answers, or the complete move. `decision`: the mark of the plan it is about."""
+        """Show the question at these answers, or the complete move. `decision`: the mark of its plan."""
         scene = await self._scene(request, table)
         if scene.mark == decision:
             await self._ask(request, scene, answers, page)
@@ -93,7 +94,7 @@ class PremoveDialog(Asking):
     async def pick(
         self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
-        """Several items were picked from a menu."""
+        """Apply several items that were picked from a menu."""
         scene = await self._scene(request, table)
         question = ask(await self._moves(scene), answers).question if scene.mark == decision else None
         if question is None:
@@ -103,7 +104,7 @@ class PremoveDialog(Asking):
 
     @action("keep", in_place=True, own=True)
     async def confirm(self, request: Request, times: int, table: TableNumber, mark: Mark, answers: Answers) -> None:
-        """*Prepare it*, once or several times."""
+        """Answer *Prepare it*, once or several times."""
         scene = await self._scene(request, table)
         if scene.mark != mark:
             await self.start_again(request, table)
@@ -122,7 +123,7 @@ class PremoveDialog(Asking):
 
     @action("clear", in_place=True, own=True)
     async def clear(self, request: Request, table: TableNumber) -> None:
-        """*Clear all*."""
+        """Answer *Clear all*."""
         await premoves.clear(self._host, table, request.user)
         await self.list(request, table, [request.words.say("prepare-cleared")])
 
@@ -134,7 +135,7 @@ class PremoveDialog(Asking):
         return _Scene(loaded, seat, plan, premoves.mark_of(loaded, plan))
 
     async def _moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:
-        """What can be prepared after the plan and `more`."""
+        """Return the moves that can be prepared after the plan and `more`."""
         plan = [*premoves.premoves_of(scene.table, scene.plan), *more]
         return await self._foresight.of(scene.table, scene.seat.seat, plan)
 
@@ -158,12 +159,12 @@ class PremoveDialog(Asking):
         return premove_layout(place, found.move, times, reader, picture, back=back, before=before)
 
     async def _times(self, scene: _Scene, move: Move) -> int:
-        """How many times in a row the move can be prepared."""
+        """Return how many times in a row the move can be prepared."""
         times = 1
         while len(scene.plan) + times < premoves.MOST and move in await self._moves(scene, *[move] * times):
             times += 1
         return times
 
     async def start_again(self, request: Request, table: int) -> None:
-        """The dialog is of an earlier position, or of an earlier plan."""
+        """Start again, because the view is of an earlier position or plan."""
         await self.list(request, table, [request.words.say("prepare-changed")])

@@ -1,4 +1,4 @@
-"""What a player has prepared, and the move they are about to prepare: all of it for their eyes alone."""
+"""Layouts of a player's plan and of the move that they are about to prepare, for their eyes alone."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from azalai.games.contract import IllegalMove, Move
 from azalai.locales import Words
 
 ACTS = "premove-"
-"""What the acts of this dialog begin with."""
+"""Prefix of this dialog's actions."""
 
 
 def move_text(table: LoadedTable, notation: str, words: Words) -> str:
-    """A prepared move in words; as it is written, where the rules know it no more."""
+    """Return a premove in words, or in its notation if the rules know it no more."""
     try:
         return words.move(table.game.key, table.game.parse_move(notation), names(table))
     except IllegalMove:
@@ -32,8 +32,10 @@ def move_text(table: LoadedTable, notation: str, words: Words) -> str:
 def premoves_text(
     table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False
 ) -> tuple[str, ...]:
-    """What is prepared, in its order; nothing, where nothing is. `due`: the first of it will be played in a moment, but
-    for the wish that a robot goes on where something else is to be decided now."""
+    """Return the plan, in its order.
+
+    `due`: its first move will be played soon, except a wish that a robot goes on at another decision.
+    """
     if not plan:
         return ()
     wish = wish_of(plan)
@@ -46,7 +48,7 @@ def premoves_text(
 
 
 def premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Button]:
-    """The buttons under what is prepared."""
+    """Return the buttons under the plan."""
     if table.row.status is not Status.RUNNING:
         return []
     if wish_of(plan) is not None:
@@ -68,7 +70,7 @@ def premove_layout(
     back: tuple[int, ...],
     before: Sequence[str],
 ) -> PrivateLayout:
-    """The complete move in words, to be prepared. `times`: how often at most it can be prepared at once."""
+    """Show the complete move in words, to be prepared up to `times` times at once."""
     sentence = reader.words.move(place.table.game.key, move, names(place.table))
     style = ButtonStyle.SUCCESS
     once = button(reader.words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)

@@ -1,8 +1,8 @@
-"""What players prepare: moves for their next decisions, each looked at again when it is its turn.
+"""Plans: moves that players prepare for their next decisions, each checked again when it is due.
 
-A plan belongs to a seat and is nobody else's business: it stands in no state, no card and no log. A prepared move is
-played some time after its decision has come, so that the time it takes tells nothing of what a player holds. What a
-person plays themselves ends their plan.
+A plan belongs to a seat and is secret from all others: it is in no state, no card and no log. A premove is played some
+time after its decision has come, so that the time it takes tells nothing of a player's hand. A move that a person plays
+themselves ends their plan.
 """
 
 from __future__ import annotations
@@ -25,19 +25,22 @@ from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.games.contract import IllegalMove, Move
 
 MOST = 5
-"""Moves that a seat can have prepared."""
+"""Largest number of moves in a plan."""
 SOON = 5.0
-"""The shortest time after which a prepared move is played, in seconds."""
+"""Shortest time in seconds after which a premove is played."""
 
 
 def mark_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> int:
-    """A number that changes when the position or the plan does: answers given at another mark are stale."""
+    """Return a number that changes with the position and the plan: answers at another mark are stale."""
     text = repr((table.row.position, [(one.number, one.move) for one in plan]))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
 def check_may_premove(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveRow]) -> None:
-    """Refused while nothing can be prepared: the game does not run, it is the seat's own turn, or the plan is full."""
+    """Raise `Refused` while no move can be prepared.
+
+    The game does not run, it is the seat's own turn, or the plan is full.
+    """
     check_runs(table)
     if seat.deciding:
         raise Refused("refusal-prepare-own-turn")
@@ -46,18 +49,20 @@ def check_may_premove(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveR
 
 
 def own_plan(plan: Sequence[PremoveRow]) -> tuple[PremoveRow, ...]:
-    """The moves of a plan that a person has chosen: none, where they have left it to a robot."""
+    """Return the moves of a plan that a person has chosen: none if they have left it to a robot."""
     return () if wish_of(plan) is not None else tuple(plan)
 
 
 def premoves_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> list[Move]:
-    """The moves of a plan. IllegalMove where one can't be read (any more)."""
+    """Return the moves of a plan. Raises `IllegalMove` if one can't be read (any more)."""
     return [table.game.parse_move(planned.move) for planned in plan]
 
 
 async def prepare(host: Host, table: int, user: int, mark: int, move: Move, times: int) -> None:
-    """A person prepares a move, once or several times, after what they have prepared already.
-    Refused as `check_may_premove` says, or when the table or the plan is not as it was at `mark`."""
+    """Store a move, once or several times, at the end of a person's plan.
+
+    Raises `Refused` as `check_may_premove` does, or if the table or the plan has changed since `mark`.
+    """
     async with host.queue(table):
         loaded = await load(host, table)
         seat = seat_of(loaded, user)
@@ -68,7 +73,7 @@ async def prepare(host: Host, table: int, user: int, mark: int, move: Move, time
                 raise Refused("refusal-stale")
             check_may_premove(loaded, seat, plan)
             if stored and not plan:
-                await tx.premoves.drop(table, seat.seat)  # their own choice takes the place of the robot's
+                await tx.premoves.drop(table, seat.seat)  # their own choice replaces the robot's
             times = max(1, min(times, MOST - len(plan)))
             first = plan[-1].number + 1 if plan else 1
             await tx.premoves.add(table, seat.seat, first, [(str(move), _delay(host)) for _ in range(times)])
@@ -80,7 +85,7 @@ def _delay(host: Host) -> float:
 
 
 async def clear(host: Host, table: int, user: int) -> None:
-    """A person forgets what they have prepared."""
+    """Delete a person's plan."""
     async with host.queue(table):
         loaded = await load(host, table)
         seat = seat_of(loaded, user)
@@ -89,8 +94,10 @@ async def clear(host: Host, table: int, user: int) -> None:
 
 
 async def play_due(host: Host, timer: TimerRow) -> None:
-    """Plays the next prepared move of a seat whose turn has come; where that can't be done its plan is dropped, and
-    the person is told and called. The timer and the move are taken out in the transaction of what follows."""
+    """Play the next premove of a seat whose turn has come, or drop its plan, and tell and call the person.
+
+    The timer and the move are deleted in the same transaction.
+    """
     async with host.queue(timer.table_id):
         loaded = await load(host, timer.table_id)
         seat = loaded.seats[timer.required_seat]
@@ -110,7 +117,7 @@ async def play_due(host: Host, timer: TimerRow) -> None:
 
 
 async def _go_on(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, wish: Wish) -> None:
-    """The robot plays on for the seat; where that is over, the person is called as if nothing had been prepared."""
+    """Let the robot play on for the seat; at the end of that the person is called as if there were no plan."""
     if await go_on(host, tx, table, seat.seat, wish):
         return
     await tx.premoves.drop(table.id, seat.seat)

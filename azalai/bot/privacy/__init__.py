@@ -1,7 +1,7 @@
-"""The data stored about a person: shown, downloaded, erased.
+"""Stored data of a person: shown, downloaded, erased.
 
-- `rules.py`: what is stored, and what erasing changes; the rows: `store.py`; what must be known of an erased person
-  later: `bot/store/erased.py`.
-- `dialog.py`: the questions before; `delivery.py`: messages drawn again after an erasing; `layout.py`: how the data are
-  shown.
+- `rules.py`: the stored rows, and the changes by erasing; the queries: `store.py`; marks of an erased person that are
+needed later: `bot/store/erased.py`.
+- `dialog.py`: the questions before; `delivery.py`: messages renewed after an erasing; `layout.py`: the layout of the
+data.
 """

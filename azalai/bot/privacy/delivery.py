@@ -1,5 +1,4 @@
-"""Tells again, under other names, the messages that stand in a channel of a table: after somebody had themselves
-erased."""
+"""Renewal of messages in a table's channel under other names, after a person was erased."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from azalai.bot.tables.table import LoadedTable
 log = logging.getLogger(__name__)
 
 Again = Callable[[Sending, LoadedTable, MessageRow], Awaitable[PublicLayout | None]]
-"""Makes what a message shows now; None: it names nobody."""
+"""Function that returns a message's present layout, or None if it names no person."""
 
 CORE_RENEWALS: Mapping[MessageKind, Again] = {
     MessageKind.CARD: table_card.card_again,
@@ -32,15 +31,17 @@ CORE_RENEWALS: Mapping[MessageKind, Again] = {
     MessageKind.SEAT_OFFER: seat_offer_messages.offer_again,
     MessageKind.TURNING: turning_points.turning_again,
 }
-"""The core's kinds of messages that stay in a channel and may name people; those of features: `bot/app/senders.py`."""
+"""Kinds of the core's messages that stay in a channel and may name people; those of features: `bot/app/senders.py`."""
 
 
 async def renew(
     renewals: Mapping[MessageKind, Again], sending: Sending, table: LoadedTable, message: OutboxMessage
 ) -> bool:
-    """Edits the messages that stand in the channel of a table, after the one that its body names; posts nothing, and
-    waits where Discord takes no more edits of old messages for the moment. Without a body it takes its turn in the
-    channel first: messages on their way with the former name have arrived then."""
+    """Edit the messages in the channel of a table after the one that its body names.
+
+    Nothing is posted, and it waits while Discord takes no more edits of old messages. Without a body it takes its turn
+    in the channel first: messages on their way with the former name have arrived then.
+    """
     if isinstance(message.address, ChannelAddress):
         later = EarlierAddress(message.address.channel)
         async with sending.host.store.write() as tx:
@@ -62,12 +63,12 @@ async def renew(
 
 
 async def _renew(renew_one: Again, sending: Sending, table: LoadedTable, one: MessageRow) -> None:
-    """Edits one message; it stays where it can't be edited any more, as the policy says."""
+    """Edit one message; it stays if it can't be edited any more, as the policy says."""
     try:
         layout = await renew_one(sending, table, one)
         if layout is not None:
             await sending.poster.edit(one, layout)
-        elif one.kind in (MessageKind.INVITATION, MessageKind.PING):  # which names nobody else
+        elif one.kind in (MessageKind.INVITATION, MessageKind.PING):  # which names no other person
             await sending.poster.delete(one)
     except (CannotPost, Refused):
         log.info("a message of table %s can't be told under other names", table.id)

@@ -1,4 +1,4 @@
-"""What is stored about a person, to take away or to erase."""
+"""Dialog of a person's stored data, to download or to erase."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from azalai.bot.tables.host import Host
 
 
 class PrivacyDialog:
-    """Two steps to a file, three to oblivion."""
+    """Dialog with two steps to a file, three to the erasing."""
 
     def __init__(self, host: Host, proposals: Proposals) -> None:
         self._host = host
         self._proposals = proposals
 
     async def open(self, request: Request) -> None:
-        """Show what is stored about the person."""
+        """Show the stored data of the person."""
         stored = await privacy.stored_about(self._host, request.user)
         counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
         await show_sheet(request, stored_layout(counts, request.reader, retention=self._host.settings.retention))

@@ -1,4 +1,4 @@
-"""The private forms about what is stored of a person."""
+"""Private layouts of a person's stored data."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ DAY = 86_400.0
 
 
 def stored_layout(counts: Mapping[str, int], reader: Reader, *, retention: float | None) -> PrivateLayout:
-    """What is stored, a line for each kind of thing, with the ways to have it and to erase it. `retention`: how long
-    finished games are kept, in seconds; None: for good."""
+    """Lay out the stored data, a line for each kind, with the buttons to download and to erase it.
+
+    `retention`: seconds for which finished games are kept; None: for good.
+    """
     say = reader.words.say
     lines = [say(f"privacy-{kind.replace('_', '-')}", count=count) for kind, count in counts.items() if count]
     kept = [] if retention is None else [say("privacy-kept", days=round(retention / DAY))]
@@ -36,12 +38,12 @@ def stored_layout(counts: Mapping[str, int], reader: Reader, *, retention: float
 
 
 def file_layout(document: Document, reader: Reader) -> PrivateLayout:
-    """All of it as a file."""
+    """Lay out the data as a file."""
     return PrivateLayout(user=reader.user, texts=(reader.words.say("privacy-file"),), document=document, accent=INDIGO)
 
 
 def erase_layout(running: int, reader: Reader, *, again: bool) -> PrivateLayout:
-    """What erasing means, and once again (`again`) whether it is meant."""
+    """Lay out the consequences of erasing, and (`again`) the second confirmation."""
     say = reader.words.say
     text = say("privacy-erase-last") if again else say("privacy-erase-first", running=running)
     act = "privacy-yes" if again else "privacy-sure"
@@ -59,5 +61,5 @@ FILE = "azalai.json"
 
 
 def as_file(user: int, stored: Stored) -> Document:
-    """All of it as a file that machines and people can read."""
+    """Return the data as a file that machines and people can read."""
     return Document(FILE, msgspec.json.format(msgspec.json.encode({"user_id": user, **stored}), indent=2))

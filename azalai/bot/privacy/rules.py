@@ -1,4 +1,4 @@
-"""The rows that are stored about a person: in words, as a file, and their erasing."""
+"""Rows that are stored about a person: in words, as a file, and their erasing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ KINDS = (
         "marks",
     ),
 )
-"""The kinds of things that may be stored about a person, in the order in which they are told."""
+"""Kinds of data that may be stored about a person, in the order of their lines."""
 
 
 Leaving = Callable[[Proposals, Person], Awaitable[None]]
@@ -43,36 +43,40 @@ Afterwards = Callable[[Host], None]
 
 
 class Part(Protocol):
-    """What a feature does when a person has their data erased."""
+    """Part of a feature in erasing a person's data."""
 
     async def find_leaving(self, tx: Transaction, user: int) -> Leaving:
-        """Return a function that takes the person out of what is under way."""
+        """Return a function that takes the person out of running games and the like."""
         ...
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Afterwards:
-        """Clear the feature's rows of the person, of whom the others are still stored, and return what is to be done
-        once this is committed. `neutral`: makes the name that stands for them, from a language and the number of their
-        seat."""
+        """Clear the feature's rows of the person, whose other rows still exist, and return the work after the commit.
+
+        `neutral` makes the name that replaces theirs, from a language and the number of their seat.
+        """
         ...
 
 
 parts: list[Part] = []
-"""The parts of all features (`bot/app/features.py`)."""
+"""Parts of all features (`bot/app/features.py`)."""
 
 Stored = dict[str, list[dict[str, Any]]]
 
 
 async def stored_about(host: Host, user: int) -> Stored:
-    """Every row about a person."""
+    """Return every row about a person."""
     async with host.store.read() as tx:
         return await tx.of(Privacy).stored_about(user)
 
 
 async def erase(proposals: Proposals, person: Person) -> None:
-    """Forgets a person. They leave their running games (`endings.leave`) and open tables; where a game is over a
-    neutral name stands for them, also in messages that were posted in channels. Nothing else stays but marks without
-    their number (`azalai.bot.store.erased`), so that nobody sees a second hand of a game that goes on, has the holidays
-    of a year twice, or begins anew what is limited."""
+    """Erase a person.
+
+    They leave their running games (`endings.leave`) and open tables; in finished games a neutral name replaces theirs,
+    also in messages that were posted in channels. Nothing else stays but marks without their number
+    (`azalai.bot.store.erased`), so that they can't see a second hand of a running game, have the holidays of a year
+    twice, or evade limits.
+    """
     host = proposals.host
     async with host.store.read() as tx:
         waiting = await tx.tables.of(person.id, [Status.LOBBY])
@@ -101,8 +105,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
 
 
 async def quietly(leaving: Awaitable[Any]) -> None:
-    """Leave a table, or what else is under way, unless it has ended meanwhile or can't be read: its rows are cleared
-    with the others."""
+    """Leave a table or the like, unless it has ended or can't be read: its rows are cleared with the others."""
     try:
         await leaving
     except Refused:

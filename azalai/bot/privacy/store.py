@@ -1,4 +1,4 @@
-"""The queries about all rows that concern one person: to show them, and to erase the person."""
+"""Queries about all rows that concern one person, to show them and to erase the person."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from azalai.bot.store.rows import OVER, MessageKind, guests_of
 from azalai.robots import Level
 
 NOBODY = 0
-"""The number of a person where one is needed and nobody is left."""
+"""Number of a person in columns that need one after an erasing."""
 OWN_ROWS = (*("people", "holidays", "followers", "solo_games", "ratings", "results", "seat_history", "seats", "usage"),)
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
@@ -25,21 +25,21 @@ DIGESTS = (
     *(schema.results.c.mark, schema.usage.c.mark, schema.usage.c.about_mark),
     *(solo_schema.deals.c.seed_hash, solo_schema.erased_deals.c.mark),
 )
-"""Columns in which any number may stand by chance, and none of a person."""
+"""Columns in which any number may occur by chance, and none of a person."""
 
 
 Rows: TypeAlias = list[dict[str, Any]]
 Stored: TypeAlias = dict[str, Rows]
-"""The rows about a person, by the kind of thing they are."""
+"""Rows about a person, by kind."""
 
 
 class Privacy(Repository):
-    """All rows that concern a person."""
+    """Repository of all rows that concern a person."""
 
     __slots__ = ()
 
     async def stored_about(self, user: int) -> Stored:
-        """Every row about a person, by the kind of thing it is; values as JSON knows them."""
+        """Return every row about a person, by kind, with values as in JSON."""
         found = {name: await self._rows(_own(name, user)) for name in OWN_ROWS}
         found["usage"] += await self._rows(_usage_about(user))
         found["moves"] = await self._moves(user)
@@ -58,9 +58,10 @@ class Privacy(Repository):
         return found
 
     async def _invitations(self, user: int) -> Rows:
-        """The tables to which a person was invited, from which they were removed, and the seats that they were offered
-        or asked for. The columns hold lists: the database looks for the number as a text, which may be part of another
-        one."""
+        """Return the tables to which a person was invited or from which they were removed, and seats offered to them.
+
+        The columns hold lists: the database searches for the number as a text, which may be a part of another number.
+        """
         tables, seats, text = schema.tables, schema.seats, str(user)
         invited = await self._rows(sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(text)))
         offered = await self._rows(
@@ -93,14 +94,17 @@ class Privacy(Repository):
         return [row for row in rows if row["entrant"] in json.loads(row["seats"])]
 
     async def _moves(self, user: int) -> list[dict[str, Any]]:
-        """The moves of a person: those of each seat from when they sat down on it until they stood up; and those of
-        seats of which nobody noted that (tables of the first version)."""
+        """Return the moves of a person.
+
+        Those of each seat while they sat on it, and those of seats without a seat history (tables of the first
+        version).
+        """
         moves = schema.moves
         shown = [column for column in moves.c if column.name != "events"]
         return await self._rows(sa.select(*shown).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
 
     async def concerned(self, user: int) -> dict[int, int]:
-        """The channels of the tables, by their numbers, that may have messages on Discord which name a person."""
+        """Return the channels, by table, that may have messages on Discord with a person's name."""
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
         sat = sa.select(history.c.table_id).where(history.c.user_id == user)
         sits = sa.select(seats.c.table_id).where((seats.c.user_id == user) | (seats.c.offered_to == user))
@@ -111,14 +115,16 @@ class Privacy(Repository):
         return {int(row.id): int(row.channel_id) for row in found}
 
     async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
-        """Removes a person from all rows. `neutral` names them where something of a game that is over stays, in the
-        language of the table and by the seat. In a game that is not over a robot takes their seat; `robot` names it,
-        given the names at that table."""
+        """Remove a person from all rows.
+
+        `neutral` names them in rows of finished games, in the language of the table and by the seat. In other games a
+        robot takes their seat; `robot` names it from the names at that table.
+        """
         execute = self._connection.execute
         self._connection.known.changed(user)
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
         weighed = sa.exists().where(_SAME_ACT, _of_person(user))
-        await execute(sa.delete(schema.review_decisions).where(weighed))  # while it is known who decided
+        await execute(sa.delete(schema.review_decisions).where(weighed))  # while the deciders are known
         found = await execute(
             sa.select(seats.c.table_id, seats.c.seat, seats.c.name, tables.c.status, tables.c.language)
             .join(tables, tables.c.id == seats.c.table_id)
@@ -159,7 +165,7 @@ class Privacy(Repository):
         await self._strike_out(user)
 
     async def _pass_on_tables(self, user: int) -> None:
-        """Gives the tables that a person hosts another host, if somebody else sits there."""
+        """Give the person's tables another host, if another person sits there."""
         seats, tables = schema.seats, schema.tables
         hosted = await self._connection.execute(sa.select(tables.c.id).where(tables.c.host_id == user))
         for row in hosted.all():
@@ -173,7 +179,7 @@ class Privacy(Repository):
             await self._connection.execute(sa.update(tables).where(tables.c.id == row.id).values(host_id=host))
 
     async def _rename(self, table: int, name: str, neutral: str) -> None:
-        """Replaces a name in all messages and proposals of a table, those that wait and those that stand."""
+        """Replace a name in all messages and proposals of a table, waiting or posted."""
         for kind in (schema.outbox, schema.messages, schema.proposals):
             about = (kind.c.table_id == table) & kind.c.body.startswith("{")
             for row in (await self._connection.execute(sa.select(kind.c.id, kind.c.body).where(about))).all():
@@ -184,8 +190,7 @@ class Privacy(Repository):
                     await self._connection.execute(changed.values(body=json.dumps(renamed)))
 
     async def _strike_out(self, user: int) -> None:
-        """Replaces the number of a person inside texts (invitations, what a proposal is about, settings) with
-        nobody's."""
+        """Replace the number of a person inside texts (invitations, bodies of proposals, settings) with `NOBODY`."""
         for table in schema.metadata.sorted_tables:
             for column in table.c:
                 if not isinstance(column.type, sa.String | sa.Text) or column in DIGESTS:
@@ -207,7 +212,7 @@ _SAME_ACT = (schema.review_decisions.c.table_id == schema.moves.c.table_id) & (
 
 
 def _of_person(user: int) -> sa.ColumnElement[bool]:
-    """Whether a move is a person's."""
+    """Return the condition that a move is a person's."""
     moves, sat, seats = schema.moves, schema.seat_history, schema.seats
     here = (moves.c.table_id == sat.c.table_id) & (moves.c.seat == sat.c.seat)
     then = (moves.c.played_at >= sat.c.since) & (sat.c.until.is_(None) | (moves.c.played_at <= sat.c.until))
@@ -223,7 +228,10 @@ def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
 
 
 def _without(text: str, user: int) -> str:
-    """The text without the number of a person. An element of a list is left out with all that it says of them."""
+    """Return the text without the number of a person.
+
+    An element of a list is left out with all that it says of them.
+    """
     try:
         value = json.loads(text)
     except ValueError:
@@ -234,19 +242,19 @@ def _without(text: str, user: int) -> str:
 
 
 def _is_about(one: object, user: int) -> bool:
-    """Whether an element of a list is a person's number, or a record with it."""
+    """Return True if an element of a list is a person's number, or a record with it."""
     return one == user or (isinstance(one, dict) and user in cast("dict[str, object]", one).values())
 
 
 def _hosted(user: int) -> sa.Select[*tuple[Any, ...]]:
-    """The tables that a person hosts."""
+    """Return the query for the tables that a person hosts."""
     tables = schema.tables
     columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
     return sa.select(*columns).where(tables.c.host_id == user).order_by(tables.c.id)
 
 
 def _tournaments_of(user: int) -> sa.Select[*tuple[Any, ...]]:
-    """The tournaments that a person has opened, or takes part in."""
+    """Return the query for the tournaments that a person has opened, or takes part in."""
     tournaments, entrants = tournament_schema.tournaments.c, tournament_schema.entrants.c
     mine = sa.select(entrants.tournament_id).where(entrants.user_id == user)
     columns = (tournaments.id, tournaments.name, tournaments.game, tournaments.status, tournaments.created_at)
@@ -274,21 +282,23 @@ def _mornings_of(user: int) -> sa.Select[*tuple[Any, ...]]:
 
 
 def _reviewed(user: int) -> sa.Select[*tuple[Any, ...]]:
-    """The rows of reviews about a person's decisions."""
+    """Return the query for the rows of reviews about a person's decisions."""
     weighed = schema.review_decisions
     found = sa.select(weighed).join(schema.moves, _SAME_ACT).where(_of_person(user))
     return found.order_by(*weighed.primary_key.columns)
 
 
 def _usage_about(user: int) -> sa.Select[*tuple[Any, ...]]:
-    """The limited acts of others towards a person, such as invitations, without who they are."""
+    """Return the query for the limited acts of others towards a person, such as invitations, without their authors."""
     of_others = [column for column in schema.usage.c if column.name != "user_id"]
     return sa.select(*of_others).where(schema.usage.c.about == user)
 
 
 def _at_own_seats(user: int) -> dict[str, sa.Select[*tuple[Any, ...]]]:
-    """The rows that follow from where a person sits: prepared moves, messages, questions that are theirs or about them,
-    and their answers."""
+    """Return the queries for rows of a person's seats.
+
+    Premoves, messages, proposals of theirs or about them, and answers.
+    """
     seats, premoves, messages = schema.seats, schema.premoves, schema.messages
     proposals, votes = schema.proposals, schema.votes
     mine = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user).subquery()

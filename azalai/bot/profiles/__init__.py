@@ -1,2 +1,1 @@
-"""Profiles, histories and leaderboards: `rules.py` computes them, `dialog.py` shows them, `layout.py` is
-how they look."""
+"""Profiles, histories and leaderboards: `rules.py` computes them, `dialog.py` shows them, `layout.py` lays them out."""

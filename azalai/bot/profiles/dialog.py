@@ -1,4 +1,4 @@
-"""What finished games tell of people."""
+"""Dialog of the results of finished games."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ import discord
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show_sheet
+from azalai.bot.dialogs.where import Where
+from azalai.bot.errors import Refused
 from azalai.bot.profiles import rules as statistics
 from azalai.bot.profiles.layout import history_layout, leaderboard_layout, profile_layout
 from azalai.bot.tables.host import Host
 
 
 class ProfileDialog:
-    """Profiles, histories and leaderboards."""
+    """Dialog of profiles, histories and leaderboards."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -21,6 +23,8 @@ class ProfileDialog:
     async def profile(self, request: Request, person: discord.User | None) -> None:
         """Show the profile of a person."""
         about = person or request.interaction.user
+        if about.id != request.user and request.where in (Where.ELSEWHERE, Where.GROUP):
+            raise Refused("refusal-server-only")
         reader = request.user
         found = await statistics.profile(self._host, about.id, about.display_name, request.guild, reader)
         await show_sheet(request, profile_layout(found, request.reader))

@@ -1,4 +1,4 @@
-"""The private answers about finished games: profile, history, the best."""
+"""Private answers about finished games: profile, history, leaderboard."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DAY, HOUR, MINUTE = 86_400, 3_600, 60
 
 
 def profile_layout(profile: Profile, reader: Reader) -> PrivateLayout:
-    """Games, wins, ratings, how fast somebody answers, against whom they played."""
+    """Lay out games, wins, ratings, the speed of answers, and opponents."""
     say = reader.words.say
     texts = [f"## {plain(profile.name)}"]
     if not profile.games:
@@ -49,12 +49,12 @@ def profile_layout(profile: Profile, reader: Reader) -> PrivateLayout:
 
 
 def _rating_method(words: Words) -> str:
-    """How ratings come about, in one sentence."""
+    """Return the method of ratings, in one sentence."""
     return words.say("rating-method", most=MOST_TOGETHER, days=round(TOGETHER_WITHIN / DAY))
 
 
 def span(seconds: float, words: Words) -> str:
-    """A length of time in its largest unit: `3 hours`."""
+    """Return a length of time in its largest unit: `3 hours`."""
     for name, unit in (("days", DAY), ("hours", HOUR)):
         if seconds >= 1.5 * unit:
             return words.say(f"time-{name}", count=round(seconds / unit))
@@ -62,7 +62,7 @@ def span(seconds: float, words: Words) -> str:
 
 
 def history_layout(found: History, reader: Reader) -> PrivateLayout:
-    """The finished games of a person, a line each, newest first."""
+    """Lay out the finished games of a person, a line each, newest first."""
     say, page, pages = reader.words.say, found.page, found.pages
     lines = [_line(one, reader.words) for one in found.ended]
     newer = button(say("button-newer"), "history", page - 1, disabled=page == 0)
@@ -93,7 +93,7 @@ def _line(one: Ended, words: Words) -> str:
 
 
 def leaderboard_layout(game: str, found: Sequence[LeaderboardRow], reader: Reader, *, server: bool) -> PrivateLayout:
-    """The best players of a game, in a server or everywhere."""
+    """Lay out the best players of a game, in a server or everywhere."""
     say = reader.words.say
     heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
     lines = [

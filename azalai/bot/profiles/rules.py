@@ -1,4 +1,4 @@
-"""What finished games tell of people: profiles, histories, tables of the best."""
+"""Profiles, histories and leaderboards from finished games."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from azalai.bot.history.ratings import shown
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import RatingRow, ResultRow, TableRow
 from azalai.bot.tables.host import Host
+from azalai.bot.text import all_told_apart
 
 LEAST_GAMES = 3
-"""So many rated games it takes to stand among the best."""
+"""Rated games that a place on a leaderboard takes."""
 BEST = 15
 OPPONENTS = 8
 NO_GUILD = 0
-"""No server of Discord."""
+"""Number for no server of Discord."""
 
 
 class GameStatistics(msgspec.Struct, frozen=True):
-    """Games of one kind: how many, how many won, and the ratings (here, and everywhere), where there are any."""
+    """Games of one kind: their number, the wins, and the ratings (here, and everywhere), if there are any."""
 
     game: str
     games: int
@@ -30,7 +31,7 @@ class GameStatistics(msgspec.Struct, frozen=True):
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Somebody played against: in how many games, and in how many of them the person was ahead of them, or behind."""
+    """Opponent of a person: the number of common games, and of those in which the person was ahead, or behind."""
 
     name: str
     games: int
@@ -39,8 +40,11 @@ class Opponent(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What finished games tell of a person. `reply`: how long others wait for a decision on average, in seconds.
-    `whole`: in all servers; else in the one where it is asked."""
+    """Results of a person's finished games.
+
+    `reply`: seconds that others wait for a decision on average. `whole`: in all servers; else in the one of the
+    request.
+    """
 
     name: str
     games: int
@@ -56,7 +60,7 @@ PER_PAGE = 8
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """A finished game of a person: its table, their result, the names at the table by seat, where its card stands."""
+    """Finished game of a person: its table, their result, the names at the table by seat, the place of its card."""
 
     row: TableRow
     result: ResultRow
@@ -65,7 +69,7 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):
-    """A page (from 0, of `pages`) of somebody's finished games, of which there are `count`."""
+    """Page (from 0, of `pages`) of a person's finished games, of which there are `count`."""
 
     count: int
     page: int
@@ -74,7 +78,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):
-    """A line of the table of the best. `name`: at the table they sat down at last; None where none is kept."""
+    """Line of a leaderboard. `name`: at the table that they joined last; None if none is stored."""
 
     user: int
     name: str | None
@@ -83,8 +87,10 @@ class LeaderboardRow(msgspec.Struct, frozen=True):
 
 
 async def profile(host: Host, user: int, name: str, guild: int | None, reader: int) -> Profile:
-    """The profile of a person, as `reader` sees it in the server `guild` (None: in no server). Of others one sees what
-    they played in that server, and the rest where they want it to be seen; of oneself all."""
+    """Return the profile of a person, as `reader` sees it in the server `guild` (None: in no server).
+
+    Of others a reader sees the games in that server, and the rest if they allow it; of themselves all.
+    """
     async with host.store.read() as tx:
         person = await tx.people.get(user)
         whole = user == reader or (person is not None and person.everywhere)
@@ -132,7 +138,7 @@ def _tally(
 def _opponents(
     results: Sequence[ResultRow], others: Sequence[ResultRow], names: dict[int, str]
 ) -> tuple[Opponent, ...]:
-    """Those most often met, first."""
+    """Return the most frequent opponents, first."""
     places = {one.table_id: one.place for one in results}
     met: dict[int, list[ResultRow]] = {}
     for one in others:
@@ -151,7 +157,7 @@ def _opponents(
 
 
 async def history(host: Host, user: int, page: int) -> History:
-    """A page of the finished games of a person, newest first; the last one, where there are not so many."""
+    """Return a page of the finished games of a person, newest first; the last one, if there are fewer pages."""
     async with host.store.read() as tx:
         count = await tx.results.count_of_person(user)
         page = max(0, min(page, -(-count // PER_PAGE) - 1))
@@ -174,11 +180,11 @@ async def history(host: Host, user: int, page: int) -> History:
 
 
 async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> list[LeaderboardRow]:
-    """The best players of a game in a server; None: everywhere, of those who want to be seen there, and the reader."""
+    """Return the best players of a game in a server, or (None) everywhere, of those who allow it, and the reader."""
     async with host.store.read() as tx:
         if guild is None:
             ratings = await tx.results.best_everywhere(game, LEAST_GAMES, reader)
         else:
             ratings = await tx.results.best(game, guild, LEAST_GAMES)
-        names = await tx.seats.names_of([one.user_id for one in ratings[:BEST]])
+        names = all_told_apart(await tx.seats.names_of([one.user_id for one in ratings[:BEST]]))
     return [LeaderboardRow(one.user_id, names.get(one.user_id), shown(one), one.games) for one in ratings[:BEST]]

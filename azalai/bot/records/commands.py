@@ -31,14 +31,14 @@ FINISHED = "finished"
 GOING_ON = ("running", "stranded", "abandoned")
 """Statuses of games whose seed is still secret."""
 SHOWN = 40
-"""How many characters of what is wrong in a file are shown."""
+"""Characters of a file's fault that are shown."""
 
 
 class Commands(Protocol):
-    """Where a command's parsers are added: what `add_subparsers` gives."""
+    """Collection of a command's parsers, as `add_subparsers` returns it."""
 
     def add_parser(self, name: str, **options: Any) -> argparse.ArgumentParser:
-        """A parser of one more command."""
+        """Return the parser of one more command."""
         ...
 
 
@@ -47,7 +47,7 @@ class Unusable(Exception):
 
 
 def add_commands(commands: Commands, language: Language) -> None:
-    """Adds `replay`, which speaks that language unless told otherwise, and `verify`."""
+    """Add `replay`, in that language by default, and `verify`."""
     replay = commands.add_parser("replay", help="play an exported game again: its moves, what they brought, its end")
     replay.add_argument("file", type=Path, metavar="FILE", help="what /table export gave when the game was over")
     replay.add_argument("--text", action="store_true", help="also print the last position, as everybody may see it")
@@ -59,12 +59,12 @@ def add_commands(commands: Commands, language: Language) -> None:
 
 
 def knows(command: str) -> bool:
-    """Whether this is one of the commands added here."""
+    """Return True if this is one of the commands added here."""
     return command in ("replay", "verify")
 
 
 def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
-    """Does what was asked; the exit code. What is wrong with the file is one line for `complain`."""
+    """Run the command and return the exit code. A fault of the file is one line for `complain`."""
     verifies = asked.command == "verify"
     file: Path = asked.file
     say, complain = _shown(say), _shown(complain)
@@ -85,12 +85,12 @@ def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
 
 
 def _shown(say: Say) -> Say:
-    """Says what can be seen of each line: whoever wrote the file has no say in the reader's terminal."""
+    """Return a printer of each line's visible letters: the file's author has no power over the reader's terminal."""
     return lambda text: say("\n".join(without_unseen(line) for line in text.split("\n")))
 
 
 def _checked(record: Record) -> Record:
-    """The record, if every taking back in it makes sense."""
+    """Return the record, if every take-back in it makes sense."""
     standing = 0
     for act in record.acts:
         if act.move is None or act.move.split()[0] != UNDO:
@@ -105,7 +105,7 @@ def _checked(record: Record) -> Record:
 
 
 def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
-    """The game of a record, its seed, and its acts. Unusable when it can't be played again."""
+    """Return the game of a record, its seed, and its entries. Raises `Unusable` if it can't be replayed."""
     game = GAMES.get(record.game)
     if game is None and record.game in GAMES.plugins.unnamed:
         raise Unusable(
@@ -192,7 +192,7 @@ def _tell_end(game: AnyGame, state: Any, names: list[str], say: Say) -> None:
 
 
 def _draw(record: Record, game: AnyGame, states: list[Any], asked: argparse.Namespace, say: Say) -> None:
-    """The last position in words and as a picture, and the whole game as an animation, as they are asked for."""
+    """Write the last position in words and as a picture, and the whole game as an animation, as asked for."""
     if not (asked.text or asked.picture or asked.film):
         return
     said, names = words(asked.language), [sitter.name for sitter in record.seats]

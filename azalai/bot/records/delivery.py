@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 async def send_film(films: Films, sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Posts the film. Where the bot may not attach files, or Discord does not take it, there is none."""
+    """Post the film, unless the bot may not attach files, or Discord refuses it."""
     film = public_film(table, await films.of(await history(sending.host, table.id), table.language))
     try:
         posted = await sending.poster.post(table, film, message.nonce)

@@ -1,4 +1,4 @@
-"""What stays of a game: its file, its proof, and its film, for the person who asks or for all."""
+"""Dialog of a game's file, its proof, and its film, for the person who asks or for all."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class RecordDialog:
         await self._views.show(request, layout, told.table, follows=False)
 
     def file(self, told: History, seat: int | None, words: Words, *, named: bool = True) -> bytes:
-        """The file of a game's history, as the person in that seat may read it."""
+        """Return the file of a game's history, as the person in that seat may read it."""
         return written(recorded(told.table, told.moves, told.final, seat, words, named=named)).encode()
 
     # The proof
@@ -84,7 +84,7 @@ class RecordDialog:
         await self._views.show(request, layout, told.table, follows=False)
 
     async def proof(self, request: Request, told: History, date: str = "") -> PrivateLayout:
-        """The proof of a game's history. `date`: of a deal, which has no table."""
+        """Return the proof of a game's history. `date`: of a deal, which has no table."""
         proof = await asyncio.to_thread(proof_of, told)
         return layouts.proof_layout(told.table, proof, request.reader, date=date)
 
@@ -98,7 +98,7 @@ class RecordDialog:
         await self._views.show(request, layout, told.table, follows=False)
 
     async def film(self, request: Request, told: History) -> Picture:
-        """The film of a game's history; while it is drawn, the person is told so."""
+        """Return the film of a game's history; while it is drawn, the person is told so."""
         words = request.words
         if not self._films.is_ready(told, words.language):
             await show(request, words_layout(words.say("film-in-work"), user=request.user))
@@ -126,5 +126,5 @@ class RecordDialog:
 
 
 def _may_show(table: LoadedTable, person: Person) -> bool:
-    """Whether this person may show the film of a table to all."""
+    """Return True if this person may show the film of a table to all."""
     return table.seat_of(person.id) is not None or person.may_moderate(table.row.guild_id)

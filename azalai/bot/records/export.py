@@ -1,8 +1,8 @@
-"""What of a table goes into a file for one reader.
+"""Selection of a table's facts for a file, for one reader.
 
-While the game runs its seed is secret, and the notation of a move may name what only its seat knows: so a reader gets
-the notation of their own moves, and those of others in the words of the events which their seat was told. When the game
-is over everything is there, and the game can be played again from the file.
+While the game runs its seed is secret, and the notation of a move may name things that only its seat knows: so a reader
+gets the notation of their own moves, and those of others in the words of the events for their seat. After the game
+everything is there, and the game can be replayed from the file.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ from azalai.robots import Level
 def recorded(
     table: LoadedTable, moves: Sequence[MoveRow], final: bytes, seat: int | None, words: Words, *, named: bool = True
 ) -> Record:
-    """The record of a table's history for the person in that seat (None: for everybody). `final` is the encoded
-    newest position; without `named` the people are numbers."""
+    """Return the record of a table's history for the person in that seat (None: for everybody).
+
+    `final` is the encoded newest position; without `named` the people are numbers.
+    """
     whole = secrets_out(table.row)
     called = [_called(one.name, one.seat, words, named=named or one.is_robot) for one in table.seats]
     in_words = lines(table, moves, seat, words, called, all_that_is_out=True)
@@ -69,5 +71,5 @@ def _called(name: str, seat: int, words: Words, *, named: bool) -> str:
 
 
 def file_name(table: LoadedTable) -> str:
-    """The name of the file; it tells nothing but the game and the number of the table."""
+    """Return the name of the file; it tells only the game and the number of the table."""
     return f"{table.game.key}-{table.id}.txt"

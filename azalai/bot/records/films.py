@@ -30,7 +30,7 @@ Key = tuple[int, int, tuple[str, ...], Language]
 
 
 class Films:
-    """The films of a bot's tables: what everybody may know of them, from the first position to the newest."""
+    """Films of a bot's tables: their public views, from the first position to the newest."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -41,13 +41,15 @@ class Films:
         self._closed = False
 
     def is_ready(self, told: History, language: Language) -> bool:
-        """Whether the film is there already."""
+        """Return True if the film is cached."""
         return _key(told, language) in self._kept
 
     async def of(self, told: History, language: Language, user: int | None = None) -> Picture:
-        """The film of a table's history, in that language. Refused where the game can't be played again and the
-        positions in between are not kept, and while another film is made for the same person (`user`; None: it is for
-        all)."""
+        """Return the film of a table's history, in that language.
+
+        Raises `Refused` if the game can't be replayed and the positions in between are not stored, and while another
+        film is made for the same person (`user`; None: it is for all).
+        """
         key = _key(told, language)
         kept = self._kept.find(key)
         if kept is not None:
@@ -63,7 +65,7 @@ class Films:
                 self._asked_for.pop(user, None)
 
     async def _join(self, key: Key, told: History, language: Language) -> Picture:
-        """The film, once it is made: the first who asks has it begun."""
+        """Return the film, once it is made: the first caller starts it."""
         if key not in self._under_way:
             task = self._under_way[key] = asyncio.create_task(self._made(key, told, language))
             task.add_done_callback(lambda done: self._ended(key, done))
@@ -81,7 +83,7 @@ class Films:
         return self._kept.keep(key, made, len(made.data))
 
     async def _kept_positions(self, told: History) -> Iterator[Any]:
-        """The positions that are stored: all that count while the game runs, the last one afterwards."""
+        """Yield the stored positions: all that count while the game runs, the last one afterwards."""
         table = told.table
         async with self._host.store.read() as tx:
             packed = [await tx.moves.position(table.id, move.number) for move in acts_that_count(told.moves)]
@@ -98,7 +100,7 @@ class Films:
         return Picture(f"{key}.gif", made, first_lines(whole, ALT_LIMIT)[0])
 
     def close(self) -> None:
-        """The bot stops: the film under way ends with its next frame, and no other begins."""
+        """Stop: the film under way ends with its next frame, and no other begins."""
         self._closed = True
 
     def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
@@ -113,6 +115,8 @@ def _key(told: History, language: Language) -> Key:
 
 
 def _played_again(told: History) -> Iterator[Any]:
-    """The positions, played again. ValueError where the rules of that time are not known here; ReplayFailed, while they
-    are read, where something is not possible."""
+    """Yield the replayed positions.
+
+    Raises ValueError under unknown rules, and, while they are read, `ReplayFailed` for an impossible move.
+    """
     return positions(told.table.game, told.start(), told.acts)

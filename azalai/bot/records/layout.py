@@ -1,4 +1,4 @@
-"""What stays of a game: its file, its proof, its film."""
+"""Layouts of a game's file, its proof, its film."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TERRACOTTA = 0xC0552F
 
 
 def export_layout(table: LoadedTable, file: Document, reader: Reader, *, named: bool) -> PrivateLayout:
-    """The file of a game, and the choice whether it tells who played."""
+    """Lay out the file of a game, and the choice whether it names the players."""
     words = reader.words
     whole = secrets_out(table.row)
     texts = [words.say("export-whole" if whole else "export-partial", game=words.say(f"{table.game.key}-name"))]
@@ -25,8 +25,10 @@ def export_layout(table: LoadedTable, file: Document, reader: Reader, *, named: 
 
 
 def proof_layout(table: LoadedTable, proof: Proof, reader: Reader, *, date: str = "") -> PrivateLayout:
-    """Whether the shuffle was the one that was sealed, and whether the history leads where the table stands. While
-    the game runs the seed stays secret. `date`: of a deal, which has no table."""
+    """Lay out whether the shuffle was the committed one, and whether the history leads to the stored position.
+
+    While the game runs the seed stays secret. `date`: of a deal, which has no table.
+    """
     over = secrets_out(table.row)
     say = reader.words.say
     game = say(f"{table.game.key}-name")
@@ -61,7 +63,7 @@ def _finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> s
 
 
 def film_layout(table: LoadedTable, film: Picture, reader: Reader, *, may_show: bool) -> PrivateLayout:
-    """The film of a game for one person, who may show it to all when the game is over."""
+    """Lay out the film of a game for one person, who may show it to all when the game is over."""
     over = secrets_out(table.row)
     text = reader.words.say("film-title" if over else "film-so-far", game=reader.words.say(f"{table.game.key}-name"))
     rows = [[button(reader.words.say("button-film-show"), "film-show", table.id)]] if over and may_show else []
@@ -69,6 +71,6 @@ def film_layout(table: LoadedTable, film: Picture, reader: Reader, *, may_show: 
 
 
 def public_film(table: LoadedTable, film: Picture) -> PublicLayout:
-    """The film of a finished game for everybody."""
+    """Lay out the film of a finished game for everybody."""
     text = table.words.say("film-title", game=table.words.say(f"{table.game.key}-name"))
     return PublicLayout(texts=(text,), picture=film, accent=PALM)

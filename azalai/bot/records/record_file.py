@@ -57,9 +57,9 @@ _ANY_VERSION = re.compile(r"azalai record ([0-9]{1,9})")
 STATUSES = ("running", "finished", "cancelled", "agreed", "resigned", "abandoned", "stranded")
 """The words for the state of a game in a record."""
 MOST_BYTES = 8 * 1024 * 1024
-"""How long a file may be; the longest games make some hundred kilobytes."""
+"""Largest size of a file in bytes; the longest games make some hundred kilobytes."""
 LONGEST_NAME = 100
-"""How many characters of a name are kept: as many as the store keeps."""
+"""Characters of a name that are kept: as many as the store keeps."""
 WITHHELD = "?"
 ONE_FOR_ALL = "-"
 _TIME = "%Y-%m-%dT%H:%M:%SZ"
@@ -67,7 +67,7 @@ _HEX = re.compile(r"[0-9a-f]*")
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sat in a seat at the end, and how strong a robot was."""
+    """Player of a seat at the end, and a robot's level."""
 
     name: str
     robot: bool
@@ -75,8 +75,10 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 class WrittenAct(msgspec.Struct, frozen=True, kw_only=True):
-    """One act. `seat` None: an act of all; `move` None: it is withheld. `told` is what it brought, in words; `line` is
-    where it stands in the file it was read from."""
+    """Entry.
+
+    `seat` None: of all; `move` None: it is withheld. `told`: its events, in words; `line`: its line in the file.
+    """
 
     number: int
     at: float
@@ -87,10 +89,11 @@ class WrittenAct(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A game. `whole`: nothing is withheld, else it holds what `reader` may know (None: what everybody may).
+    """Game. `whole`: nothing is withheld, else it holds the knowledge of the seat `reader` (None: the public one).
 
     `seed_hash` (`azalai.bot.history.commitment`) and `final` (of the encoded last position) are SHA-256 in hexadecimal;
-    `options` is JSON; times are seconds since 1970."""
+    `options` is JSON; times are seconds since 1970.
+    """
 
     game: str
     version: int
@@ -126,7 +129,7 @@ class Newer(Exception):
 
 
 def written(record: Record) -> str:
-    """The record as the text of a file."""
+    """Return the record as the text of a file."""
     return "\n".join([*_heading(record), f"moves {len(record.acts)}", *_moves(record.acts), ""])
 
 
@@ -170,8 +173,10 @@ def _time(seconds: float) -> str:
 
 
 def opened(file: Path) -> str:
-    """The text of a file, of which no more is read than a record may hold. Damaged where it is longer or no text;
-    OSError where it can't be read."""
+    """Return the text of a file, of which no more is read than a record may hold.
+
+    Raises `Damaged` if it is longer or no text, and OSError if it can't be read.
+    """
     with file.open("rb") as stream:
         found = stream.read(MOST_BYTES + 1)
     if len(found) > MOST_BYTES:

@@ -1,4 +1,4 @@
-"""Which positions of a game its film shows: what everybody may know, and not more than can be watched."""
+"""Scenes of a game's film: its public views, not more than can be watched."""
 
 from __future__ import annotations
 
@@ -10,18 +10,26 @@ from azalai.renderers.film import MOST_FRAMES, Scene, spread
 
 
 def scenes(game: AnyGame, states: Iterable[Any]) -> list[Scene]:
-    """The public views of these positions, from the first to the last. They are counted as everybody sees them: acts
-    that change nothing to be seen are no scenes. Of a long game the ends of the turns are shown, and of a very long
-    one some of them, evenly."""
+    """Return the public views of these positions, from the first to the last; equal neighbours are one.
+
+    In a game that is over they are numbered by its moves, as *Verify* counts them; before, by what everybody sees. Of a
+    long game the ends of the turns are shown, and of a very long one some of them, evenly.
+    """
     found: list[Scene] = []
     ends: list[bool] = []
+    moves: list[int] = []
     awaited: tuple[int, ...] = ()
-    for state in states:
+    number, state = 0, None
+    for number, state in enumerate(states):
         view, deciders = game.view(state, None), game.deciders(state)
         if not found or view != found[-1].view:
             found.append(Scene(view, len(found)))
+            moves.append(number)
             ends.append(deciders != awaited)
             awaited = deciders
+    if state is not None and game.outcome(state) is not None:
+        moves[-1] = number
+        found = [scene._replace(number=move) for scene, move in zip(found, moves, strict=True)]
     if len(found) > MOST_FRAMES:
         found = [scene for scene, end in zip(found, ends, strict=True) if end or scene is found[-1]]
     return [found[number] for number in spread(len(found), MOST_FRAMES)]

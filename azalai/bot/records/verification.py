@@ -14,12 +14,13 @@ from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.commitment import sealed
 from azalai.bot.history.game_facts import History
 from azalai.bot.history.replay import A, last_position
+from azalai.bot.history.takebacks import acts_that_count
 from azalai.games.contract import AnyGame
 from azalai.games.earlier import UnknownRules, first_position, written_ways
 
 
 class Finding(enum.Enum):
-    """What playing again brought."""
+    """Result of a replay."""
 
     SAME = "same"
     OTHER_RULES = "other-rules"  # the game began under rules that are not known here
@@ -29,12 +30,15 @@ class Finding(enum.Enum):
 
 
 STRAYED = (Finding.ASTRAY, Finding.DIFFERENT)
-"""What is wrong; what could not be played again is not, it was not checked."""
+"""Findings of a fault; a game that could not be replayed was not checked and is none."""
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """`sealed`: the seed, with what is sealed beside it, has the published hash. `acts` were played, `astray` is the
-    number (from 1) of the act that could not be; `over`: the game was played to its end."""
+    """Proof.
+
+    `sealed`: the seed, with the committed facts, has the published hash. `acts`: the number of entries that were not
+    undone; `astray` is the number (from 1) of the entry that could not be replayed; `over`: the game is over.
+    """
 
     sealed: bool
     finding: Finding
@@ -45,12 +49,12 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def good(self) -> bool:
-        """Whether everything was looked at, and nothing is wrong."""
+        """True if everything was checked, and nothing is wrong."""
         return self.sealed and self.finding is Finding.SAME
 
     @property
     def wrong(self) -> bool:
-        """Whether anything is."""
+        """True if anything is wrong."""
         return not self.sealed or self.finding in STRAYED
 
 
@@ -66,10 +70,13 @@ def prove(
     acts: Sequence[A],
     final: str,
 ) -> Proof:
-    """Checks a game that began under that version of the rules. `final` is the SHA-256, in hexadecimal, of the encoded
-    last position. Takes as long as playing all the acts: some 10,000 a second."""
+    """Check a game that began under that version of the rules, and return the proof.
+
+    `final` is the SHA-256, in hexadecimal, of the encoded last position. It takes as long as a replay: some 10,000
+    moves a second.
+    """
     published = sealed(commitment, game=game.key, rules=version, options=options, seats=seats, seed=seed)
-    proof = Proof(sealed=published == seed_hash, finding=Finding.SAME, acts=len(acts))
+    proof = Proof(sealed=published == seed_hash, finding=Finding.SAME, acts=len(acts_that_count(acts)))
     try:
         start = first_position(game, rules=version, seats=seats, options=options, seed=seed)
     except UnknownRules:
@@ -87,12 +94,12 @@ def prove(
 
 
 def is_end(game: AnyGame, last: Any, options: bytes, final: str) -> bool:
-    """Whether that SHA-256 is one of the position, as it is written now or was when it was stored."""
+    """Return True if that SHA-256 is one of the position, as it is encoded now or was when it was stored."""
     return any(hashlib.sha256(data).hexdigest() == final for data in written_ways(game, last, options))
 
 
 def proof_of(told: History) -> Proof:
-    """The proof of a table's history, against the position that is stored."""
+    """Return the proof of a table's history, against the stored position."""
     row = told.table.row
     return prove(
         told.table.game,

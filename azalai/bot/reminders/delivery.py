@@ -1,4 +1,4 @@
-"""Sends reminders, says in the channel that somebody's time has run out, and takes both away after the turn."""
+"""Sender of reminders and of messages about an ended time, which are both deleted after the turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from azalai.locales import words
 
 
 async def send_late_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Says what follows now that somebody's time has run out, or what the others may decide."""
+    """Post the consequence of an ended time, or the choices of the others."""
     told: dict[str, str] = json.loads(message.body)
     seat = table.seats[message.required_seat]
     late = Late(told["late"])
@@ -39,7 +39,7 @@ async def send_late_notice(sending: Sending, table: LoadedTable, message: Outbox
 
 
 async def late_notice_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
-    """The message about a time that had run out, as it reads now; None where it goes after the turn."""
+    """Return a posted message about an ended time with present names, or None if it is deleted after the turn."""
     if told.body is None or told.seat is None:
         return None
     player = (await names_at(sending, table, told))[told.seat]
@@ -47,7 +47,7 @@ async def late_notice_again(sending: Sending, table: LoadedTable, told: MessageR
 
 
 async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Sends a reminder in place of the last one; none for a seat that has decided meanwhile."""
+    """Send a reminder in place of the last one; none for a seat that has decided."""
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
         return False
@@ -76,7 +76,7 @@ async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMes
 async def _send(
     sending: Sending, table: LoadedTable, seat: SeatRow, user: int, message: OutboxMessage, remind: Remind
 ) -> discord.Message:
-    """Sends a reminder in the channel with a mention, or in the person's own messages."""
+    """Send a reminder in the channel with a mention, or as a direct message."""
     url, by = await sending.poster.card_url(table), plain(remind.by)
     if _in_channel(message):
         reason = Reason.TURN if remind.silent else Reason.ALONE
@@ -91,7 +91,7 @@ async def _send(
 
 
 async def delete_reminders(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Deletes the reminders of a turn that is over."""
+    """Delete the reminders of a turn that is over."""
     deleted = await _deleted(sending, table, message, (MessageKind.REMINDER, MessageKind.TIME_OUT))
     async with sending.host.store.write() as tx:
         for old in deleted:
@@ -103,11 +103,10 @@ async def delete_reminders(sending: Sending, table: LoadedTable, message: Outbox
 async def _deleted(
     sending: Sending, table: LoadedTable, message: OutboxMessage, kinds: tuple[MessageKind, ...]
 ) -> list[int]:
-    """Deletes the messages of a seat's turn where the outbox message is addressed to, and gives their ids, which are
-    still to be forgotten."""
+    """Delete the messages of a seat's turn at the address, and return their ids, whose rows are still to be deleted."""
     async with sending.host.store.read() as tx:
         found = [one for kind in kinds for one in await tx.messages.of(table.id, kind, message.seat)]
-        found = [one for one in found if one.body is None]  # what stays in the channel has one
+        found = [one for one in found if one.body is None]  # a message that stays in the channel has one
         public = {one.channel_id for one in await tx.messages.of(table.id, MessageKind.CARD)} | {table.row.channel_id}
     chosen = [one for one in found if (one.channel_id in public) is _in_channel(message)]
     for one in chosen:
@@ -116,5 +115,5 @@ async def _deleted(
 
 
 def _in_channel(message: OutboxMessage) -> bool:
-    """Whether an outbox message is for everybody at the table."""
+    """Return True if an outbox message is for everybody at the table."""
     return message.in_channel

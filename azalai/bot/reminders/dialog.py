@@ -1,4 +1,4 @@
-"""How often a person is reminded, their quiet hours, their time zone, and the days on which their time stands still."""
+"""Dialog of a person's reminders, quiet hours, time zone, and holidays."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.bot.clocks.holidays import (
     Away,
     away_of,
     cancel_holiday,
-    change_time_preferences,
+    change_preferences,
     clock_time,
     set_holiday,
     today,
@@ -35,7 +35,7 @@ from azalai.bot.text import plain
 
 
 class ReminderDialog:
-    """A form with menus and a box, holidays, and the buttons of reminders."""
+    """Dialog with a form, holidays, and the buttons of reminders."""
 
     def __init__(self, host: Host, playing: PlayDialog) -> None:
         self._host = host
@@ -51,7 +51,7 @@ class ReminderDialog:
         until: str | None,
         zone: str | None,
     ) -> None:
-        """Shows what is set, or sets what is given."""
+        """Show the settings, or set the given ones."""
         columns: dict[str, Any] = {}
         if every is not None:
             columns["remind_every"] = typed_every(every)
@@ -64,16 +64,16 @@ class ReminderDialog:
         await self._change(request, columns)
 
     async def complete_zone(self, _: Request, current: str) -> Sequence[tuple[str, str]]:
-        """The time zones whose names hold what was typed, those of towns that begin with it first."""
+        """Return the time zones with the typed text, those of towns that begin with it first."""
         typed = current.strip().casefold().replace(" ", "_")
         found = [name for name in zones() if typed in name.casefold()]
         found.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(typed))
         return [(name.replace("_", " "), name) for name in found[:CHOICES]]
 
     async def _change(self, request: Request, columns: dict[str, Any]) -> None:
-        """Writes what is to change, and shows how it stands then."""
+        """Store the changes, and show the settings."""
         user = request.user
-        person = await change_time_preferences(self._host, user, **columns) if columns else await self._person(user)
+        person = await change_preferences(self._host, user, **columns) if columns else await self._person(user)
         await show_sheet(request, reminders_layout(person, request.reader, self._host.now()))
 
     async def _person(self, user: int) -> PersonRow | None:
@@ -148,7 +148,7 @@ class ReminderDialog:
             return zone_name(await tx.people.get(user))
 
     async def complete_day(self, request: Request, current: str) -> Sequence[tuple[str, str]]:
-        """The coming days, from the first day where that is filled in, and what was typed itself."""
+        """Return the coming days, from the first day if that is filled in, and the typed day itself."""
         words = request.words
         present = today(self._host.now(), await self._zone(request.user))
         start = present
@@ -193,7 +193,7 @@ class ReminderDialog:
 
 
 def _day(text: str, present: date) -> date | None:
-    """The day that was typed, None for none."""
+    """Return the typed day, or None for none."""
     try:
         return typed_day(text, present)
     except Refused:

@@ -19,16 +19,16 @@ INDIGO = 0x1F2A55
 EVERY = (6, 12, 24, 48, 72)
 MOST = (1, 2, 3, 5, 10)
 CALLS = ("silent", "held")
-"""What becomes of a call in quiet hours: the mention comes without a sound, or waits as the direct message does."""
+"""Choices for a call in quiet hours: the mention makes no sound, or waits as the direct message does."""
 
 
 def day_text(day: date, words: Words) -> str:
-    """A day in words: `31 January 2027`."""
+    """Return a day in words: `31 January 2027`."""
     return dates.day_and_year_in(day, words.language)
 
 
 def _every(hours: float, words: Words) -> str:
-    """How often: `every 12 h`, and in days where they are whole days."""
+    """Return an interval in words: `every 12 h`, or in whole days."""
     days = hours >= 48 and hours % 24 == 0
     count = int(hours // 24) if days else round(hours, 2)
     return words.say("reminders-choice-every", unit="days" if days else "hours", count=count)
@@ -37,7 +37,7 @@ def _every(hours: float, words: Words) -> str:
 def reminders_layout(
     person: PersonRow | None, reader: Reader, now: float, *, said: Sequence[str] = ()
 ) -> PrivateLayout:
-    """How a person is reminded, when it is quiet, and where they are; with what changes it."""
+    """Lay out a person's reminders, quiet hours and time zone, with their controls."""
     say = reader.words.say
     every = None if person is None else person.remind_every
     most = MAX_REMINDERS if person is None or person.remind_most is None else person.remind_most
@@ -70,7 +70,7 @@ def reminders_layout(
 
 
 def holiday_layout(away: Away, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
-    """A person's holidays, and how many days are left this year."""
+    """Lay out a person's holidays, and the days that are left this year."""
     lines = list(said)
     for holiday in away.holidays:
         first, last = (day_text(day, reader.words) for day in holiday.days)

@@ -1,5 +1,4 @@
-"""Reminders: people who must decide are reminded now and then, in one message that replaces the last, and never in
-quiet hours.
+"""Reminders of people who must decide, now and then, in one message that replaces the last, and never in quiet hours.
 
 A reminder is counted in the transaction that writes it, and only while the seat still has to make that decision.
 """
@@ -23,25 +22,25 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 
 NUDGE_PAUSE = 12 * 3600.0
-"""How long a seat is left in peace between a reminder and one that somebody asks for, in seconds."""
+"""Seconds between a reminder of a seat and one that another player asks for."""
 FIRST_NUDGE = 3600.0
-"""How long after its call a seat is left in peace, in seconds."""
+"""Seconds after its call in which no player may remind a seat."""
 
 
 class Nudged(msgspec.Struct, frozen=True):
-    """The result of asking for reminders: the names of the people who are reminded."""
+    """Result of asking for reminders: the names of the people who are reminded."""
 
     names: tuple[str, ...]
 
 
 class Reminders:
-    """The reminders of all tables."""
+    """Reminders of all tables."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     async def ring(self, timer: TimerRow) -> None:
-        """Reminds the person in a seat, unless it need not decide any more or the person wants no more of them."""
+        """Remind the person in a seat, unless it need not decide any more or the person wants no more of them."""
         now, seat = self._host.now(), timer.required_seat
         try:
             table = await load(self._host, timer.table_id)
@@ -55,7 +54,7 @@ class Reminders:
     async def _remind(
         self, tx: Transaction, table: LoadedTable, number: int, now: float
     ) -> tuple[tuple[int, TimerKind, float], ...]:
-        """Sends a reminder if one is due, and sets the timer of the next."""
+        """Write a reminder if one is due, and set the timer of the next."""
         seat = (await tx.seats.of(table.id))[number]
         runs = table.row.status is Status.RUNNING and not stands_still(table.row)
         if not runs or not seat.deciding or seat.user_id is None:
@@ -65,7 +64,7 @@ class Reminders:
         if next_reminder(seat, pace, preferences, now) is None:
             return ()
         wakes = preferences.rest.after(now, 0.0)
-        if wakes > now:  # they went away, or to bed, since this was set
+        if wakes > now:  # the person began a holiday or quiet hours since this was set
             return ((number, TimerKind.REMINDER, wakes),)
         if not await tx.clocks.claim_reminder(seat, preferences.remind_most(), now):
             return ()
@@ -74,7 +73,7 @@ class Reminders:
         return () if following is None else ((number, TimerKind.REMINDER, following),)
 
     async def nudge(self, table: int, user: int, name: str) -> Nudged:
-        """Reminds the people who are awaited, as somebody at the table asks. Refused where that can't be now."""
+        """Remind the awaited people at a player's request. Raises `Refused` if that can't be now."""
         loaded = await load(self._host, table)
         check_runs(loaded)
         if loaded.seat_of(user) is None:
@@ -98,8 +97,7 @@ class Reminders:
         return Nudged(tuple(reminded))
 
     async def mute(self, table: int, seat: int, decision: int, user: int) -> None:
-        """Ends the reminders in this turn for the person in a seat, who wants no more. Refused when that turn is
-        over."""
+        """End the reminders in this turn for the person in a seat. Raises `Refused` if that turn is over."""
         loaded = await load(self._host, table)
         row = loaded.seat_at(seat)
         if row.user_id != user:
@@ -112,7 +110,7 @@ class Reminders:
 
 
 def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused | None:
-    """Why the person in a seat can't be reminded now. It does not tell their quiet hours."""
+    """Return why the person in a seat can't be reminded now, or None. Their quiet hours are not told."""
     if preferences.person is not None and preferences.person.notify == "neither":
         return Refused("refusal-no-reminders", player=(seat.name,))
     if seat.muted:
@@ -120,6 +118,6 @@ def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused
     earliest = max((seat.since or now) + FIRST_NUDGE, (seat.reminded_at or 0.0) + NUDGE_PAUSE)
     if earliest > now:
         return Refused("refusal-reminded-lately", player=(seat.name,), when=f"<t:{math.ceil(earliest)}:R>")
-    if preferences.rest.after(now, 0.0) > now:  # they alone may tell until when
+    if preferences.rest.after(now, 0.0) > now:  # only the person may tell the end
         return Refused("refusal-resting", player=(seat.name,))
     return None

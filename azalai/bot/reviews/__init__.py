@@ -1,5 +1,5 @@
-"""Reviews of finished games: what each decision was worth.
+"""Reviews of finished games: the worth of each decision.
 
-- `positions.py`: the decisions that a review looks at; `rules.py`: weighs them while no robot thinks.
-- `dialog.py`: pages through them; `layout.py`: how they look; `store.py`: the rows.
+- `positions.py`: the reviewed decisions; `rules.py`: weighs them while no robot thinks.
+- `dialog.py`: pages through them; `layout.py`: their layout; `store.py`: the rows.
 """

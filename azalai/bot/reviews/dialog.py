@@ -1,4 +1,4 @@
-"""*Review*: what a game that is over shows a person, in private."""
+"""*Review*: the review of a finished game for a person, in private."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from azalai.renderers import alt, curve, looks
 log = logging.getLogger(__name__)
 
 ROOM = 600
-"""Characters of a board in words, of which three stand below each other."""
+"""Characters of a board in words, of which three are below each other."""
 
 
 class ReviewDialog:
-    """The reviews of a bot's tables, as people see them."""
+    """Dialog of the reviews of a bot's tables."""
 
     def __init__(self, host: Host, reviewer: Reviewer, pictures: Pictures, views: LivingViews) -> None:
         self._host = host
@@ -48,8 +48,10 @@ class ReviewDialog:
     @action("review", in_view=True)
     @action("review-again", in_place=True)
     async def show(self, request: Request, table: TableNumber) -> None:
-        """The review: the curve to everybody, the decisions to who made them; where it is not ready, how far it is.
-        Refused where there is none."""
+        """Show the review: the curve to everybody, the decisions to their player; before it is ready, its progress.
+
+        Raises `Refused` if there is none.
+        """
         told = await history(self._host, table)
         layout = await self.layout(request, told)
         await self._views.show(request, layout, told.table, follows=False)
@@ -122,7 +124,7 @@ class ReviewDialog:
     async def _board(
         self, table: LoadedTable, choice: ReviewedChoice, weighed: WeighedRow, reader: Preferences, words: Words
     ) -> Picture | str:
-        """The position before a decision as its seat saw it, what was played and what was better marked."""
+        """Return the position before a decision as its seat saw it, with the played and the better move marked."""
         then = msgspec.structs.replace(table, state=choice.state)
         if not reader.text_only:
             played, better = (table.game.parse_move(move) for move in (choice.move, weighed.better))

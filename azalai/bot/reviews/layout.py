@@ -1,4 +1,4 @@
-"""The review of a game: how the chances went, and what the reader's dearest decisions were and could have been."""
+"""Layouts of a game's review: the course of the chances, and the reader's dearest decisions with better ones."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from azalai.renderers.verdict import Verdict
 from azalai.robots import Reason
 
 MUCH = 0.2
-"""Of a win: what cost so much cost much."""
+"""Loss, as a share of a win, from which on a decision cost much."""
 
 
 class Regretted(msgspec.Struct, frozen=True):
-    """A decision that cost the reader something, what was found out about it, and the board then as they saw it."""
+    """Decision that cost the reader something, its evaluation, and the board then as they saw it."""
 
     choice: ReviewedChoice
     weighed: WeighedRow
@@ -34,22 +34,24 @@ class Regretted(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What a review tells a reader of themselves: how many decisions they had, and those that cost most, in their
-    order."""
+    """Review of a reader's own decisions: their number, and those that cost most, in their order."""
 
     decisions: int
     regretted: tuple[Regretted, ...]
 
 
 def in_work_layout(table: LoadedTable, done: int, total: int, reader: Reader, *, act: str) -> PrivateLayout:
-    """It is not ready: how far it is, and a button to look again, which does `act`."""
+    """Lay out the progress of a review, and a button to look again, which does `act`."""
     text = reader.words.say("review-in-work", done=done, total=total)
     again = button(reader.words.say("button-review-again"), act, table.id)
     return PrivateLayout(user=reader.user, texts=(text,), rows=[[again]], accent=INDIGO)
 
 
 def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, reader: Reader) -> PrivateLayout:
-    """The curve, and below it the reader's decisions, each with its board; `own` None: for who did not play."""
+    """Lay out the curve, and below it the reader's decisions, each with its board; `own` None.
+
+    For others than players.
+    """
     below: list[str | Picture] = [_verdict(own, reader.words)]
     for number, one in enumerate(() if own is None else own.regretted, 1):
         board = one.board
@@ -62,13 +64,13 @@ def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, rea
 
 
 def verdict_on(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Verdict:
-    """What is lit on the board of a decision, and which of it is which: what the two moves take or where they lead."""
+    """Return the marks on the board of a decision: the things or targets of the played and of the better move."""
     asked = prompt_of(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
     return Verdict(asked, _part(asked, better), _part(asked, played))
 
 
 def _part(asked: Prompt, move: Move) -> Prompt:
-    """Of a question the choices that come to that move."""
+    """Return the part of a question with the choices that lead to that move."""
     choices = tuple(choice for choice in asked.choices if choice.moves == (move,))
     return msgspec.structs.replace(asked, groups=(Group(choices),), items=(), moves=(move,))
 
@@ -97,7 +99,7 @@ def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
         cost=_cost(one.weighed, words),
     )
     if not one.weighed.reasons:
-        return told  # it was weighed before reasons were known
+        return told  # weighed by a version without reasons
     reasons = msgspec.json.decode(one.weighed.reasons, type=tuple[Reason, ...])
     why = because(game.key, reasons, words, equal=False)
     return f"{told}\n-# {why}" if why else told

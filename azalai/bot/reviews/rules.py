@@ -1,9 +1,9 @@
-"""Reviews: when a game is over, what each decision of its people was worth is found out, in the background.
+"""Reviews: the worth of each decision of a finished game's people is evaluated in the background.
 
-The processes that think do it when nobody else asks them, one decision after the other; what is found is stored at
-once, so that it goes on after a restart where it stood. Every decision is weighed from what its seat knew then, first
-with a share of the games that a strong robot imagines for one; those that seem to have cost a person most are weighed
-again with several times as many, so that nobody is blamed for what a few games have said by chance.
+The thinking processes do it while they have no other questions, one decision after the other; each result is stored at
+once, so that a restart loses none. Every decision is evaluated from its seat's knowledge then, first with a share of
+the games that a strong robot imagines for one; those that seem to have cost a person most are evaluated again with
+several times as many, so that no player is blamed for a few unlucky games.
 """
 
 from __future__ import annotations
@@ -35,29 +35,32 @@ from azalai.robots.levels import SECONDS_TO_REVIEW
 log = logging.getLogger(__name__)
 
 SHARE = 5
-"""Of the games that a strong robot imagines for a decision, one in so many is imagined at first."""
+"""Divisor of the number of games that a strong robot imagines for a decision, at the first evaluation."""
 WORLDS = 8
-"""In so many worlds each move is tried at least, however few the games."""
+"""Least number of worlds in which each move is tried, however few the games."""
 CLOSER = 4
-"""So many times as many games as usual are imagined the second time."""
+"""Multiple of the usual number of games at the second evaluation."""
 CLOSELY = 8
-"""So many decisions of a person are weighed a second time at most."""
+"""Decisions of a person that are evaluated a second time, at most."""
 STRETCH = 40
-"""So many positions are looked at in one go."""
+"""Positions that are evaluated in one question."""
 PAUSE = 0.05
-"""Seconds before each question, in which whatever else waits goes first."""
+"""Seconds before each question, in which other waiting questions go first."""
 TRIES = 2
-"""So often a question is asked before it stays without an answer."""
+"""Tries of a question before it stays without an answer."""
 IN_VAIN = 5
-"""After so many of them in a row a review has failed for good."""
+"""Questions without an answer in a row after which a review has failed for good."""
 
 Answer = TypeVar("Answer")
 
 
 class ReviewedGames(msgspec.Struct, frozen=True):
-    """A kind of games that are reviewed. `store`: the repository of their reviews; `load_history`: returns what
-    happened in one of them, and raises Refused as `azalai.bot.history.game_facts.history` does; `act`: the button that
-    asks for a review again; `owns`: tells whether a number is one of theirs."""
+    """Kind of games that are reviewed.
+
+    `store`: the repository of their reviews; `load_history` returns the history of one of them, and raises `Refused` as
+    `azalai.bot.history.game_facts.history` does; `act`: the button that asks for a review again; `owns` returns True
+    for a number of theirs.
+    """
 
     store: type[Reviews]
     load_history: Callable[[Host, int], Awaitable[History]]
@@ -69,11 +72,11 @@ TABLES = ReviewedGames(Reviews, history, "review-again", lambda _: True)
 
 
 class Failed(Exception):
-    """A review that can't be made."""
+    """A review can't be made."""
 
 
 class Reviewer:
-    """Makes reviews, one at a time, the oldest first: of a bot's tables, and of other kinds of games."""
+    """Maker of reviews, one at a time, the oldest first: of a bot's tables, and of other kinds of games."""
 
     def __init__(self, host: Host, *others: ReviewedGames) -> None:
         self._host = host
@@ -83,7 +86,7 @@ class Reviewer:
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Goes on with what was begun before a restart, or by a process that is no more."""
+        """Resume the reviews that were begun before a restart, or by a process that has ended."""
         async with self._host.store.read() as tx:
             begun = [table for kind in reversed(self._kinds) for table in await tx.of(kind.store).unfinished()]
         for table in await self._host.cluster.sees_to(begun):
@@ -94,11 +97,11 @@ class Reviewer:
         return next(kind for kind in self._kinds if kind.owns(table))
 
     def reviews_of(self, tx: Transaction, table: int) -> Reviews:
-        """Return the reviews among which that of a game is."""
+        """Return the repository with the review of a game."""
         return tx.of(self.kind_of(table).store)
 
     def look_again(self) -> None:
-        """The same, soon. Where the store does not answer, whoever asks for a review begins it."""
+        """Look for unfinished reviews soon. If the store does not answer, the next request for a review starts it."""
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look())
 
@@ -109,14 +112,14 @@ class Reviewer:
             log.warning("reviews that were begun wait: %s", type(error).__name__)
 
     async def close(self) -> None:
-        """Ends; what is unfinished goes on after the next start."""
+        """Stop; unfinished reviews go on after the next start."""
         for task in (self._looking, self._making):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
 
     async def ring(self, timer: TimerRow) -> None:
-        """A game has ended."""
+        """Begin the review of a game that has ended."""
         async with self._host.store.write() as tx:
             await tx.timers.clear(timer.table_id, TimerKind.REVIEW)
             table = await load(self._host, timer.table_id, tx)
@@ -127,7 +130,7 @@ class Reviewer:
             self._go_on(table.id)
 
     async def want(self, table: int) -> None:
-        """Somebody asks for a review that is not ready: it is begun where nobody has, and goes on."""
+        """Begin or resume a review that a person asks for and that is not ready."""
         async with self._host.store.write() as tx:
             await self.reviews_of(tx, table).begin(table)
         self._go_on(table)
@@ -143,7 +146,7 @@ class Reviewer:
             try:
                 async with self._host.cluster.lock(f"review {table}"):
                     await self._make(table)
-            except Exception as error:  # what it says may tell of the game; another try follows when somebody asks
+            except Exception as error:  # the error's text may tell of the game; the next request tries again
                 log.warning("the review of table %s was not made: %s", table, type(error).__name__)
             finally:
                 self._wanted.pop(table, None)
@@ -175,7 +178,7 @@ class Reviewer:
             await self.reviews_of(tx, table).end(table, status)
 
     async def _curve(self, table: LoadedTable, course: Course) -> list[Chances]:
-        """The chances of the seats in each position."""
+        """Return the chances of the seats in each position."""
         found: list[Chances] = []
         for first in range(0, len(course.positions), STRETCH):
             part = slice(first, first + STRETCH)
@@ -187,7 +190,7 @@ class Reviewer:
         return found
 
     async def _weigh_all(self, told: History, choices: Sequence[ReviewedChoice]) -> None:
-        """Weighs what was not weighed before. Failed where nobody answers any more."""
+        """Evaluate all decisions without a result. Raises `Failed` if there are no answers any more."""
         async with self._host.store.read() as tx:
             done = {one.number for one in await self.reviews_of(tx, told.table.id).weighed(told.table.id)}
         in_vain = 0
@@ -199,7 +202,7 @@ class Reviewer:
                 raise Failed
 
     async def _weigh_closely(self, told: History, own: Sequence[ReviewedChoice]) -> None:
-        """Weighs those decisions of a person again that would be shown, until all that would be are surely so."""
+        """Evaluate the decisions of a person that would be shown again, until all of them are sure."""
         numbers = {choice.number: choice for choice in own}
         for _ in range(CLOSELY):
             async with self._host.store.read() as tx:
@@ -212,7 +215,7 @@ class Reviewer:
                 raise Failed
 
     async def _weigh(self, table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> bool:
-        """Weighs a decision and stores what it was worth; False where nobody could."""
+        """Evaluate a decision and store the result; return False without an answer."""
         task = question(table, choice, closely=closely)
         thought = await _insisting(partial(self._host.thinkers.ask, task, later=True))
         if thought is None:
@@ -220,20 +223,20 @@ class Reviewer:
         found = weighed(table.id, choice, thought, closely=closely)
         async with self._host.store.write() as tx:
             sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
-            if person_at(table, sat, choice.seat, choice.at) is not None:  # they were not erased meanwhile
+            if person_at(table, sat, choice.seat, choice.at) is not None:  # the person was not erased in the meantime
                 await self.reviews_of(tx, table.id).keep(found)
         return True
 
 
 def question(table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> Task:
-    """What a strong robot is asked about a decision: from what its seat knew then."""
+    """Return the task for a strong robot about a decision: from its seat's knowledge then."""
     words = ("review", table.id, choice.number, closely)
     seed = hashlib.sha256(repr(words).encode()).digest()
     return asked(table.game, len(table.seats), choice, seed, closely=closely)
 
 
 def asked(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> Task:
-    """The same, of a game with so many seats; `seed` makes the worlds."""
+    """Return the task of a game with that number of seats; `seed` makes the worlds."""
     usual = usual_rollouts(game, seats)
     return request(
         *(game, choice.state, seats, choice.seat, Level.STRONG, seed),
@@ -246,7 +249,7 @@ def asked(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, clo
 
 
 def weighed(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
-    """What a decision was worth beside what the robot would have played."""
+    """Return the worth of a decision, compared with the robot's move."""
     found = {one.move: one for one in thought.candidates}
     best, played = found.get(thought.move), found.get(choice.move)
     chance = 0.0 if best is None else best.chance
@@ -265,13 +268,13 @@ def weighed(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bo
 
 
 def _encoded(table: LoadedTable, course: Course, part: slice) -> Stretch:
-    """A part of the positions, for a process that thinks."""
+    """Return a part of the positions, for a thinking process."""
     positions = tuple(table.game.encode(state) for state in course.positions[part])
     return Stretch(table.game.key, len(table.seats), positions)
 
 
 async def _insisting(ask: Callable[[], Awaitable[Answer | None]]) -> Answer | None:
-    """An answer, asked for more than once where there is none."""
+    """Return an answer, after several questions if need be, or None."""
     for _ in range(TRIES):
         await asyncio.sleep(PAUSE)
         answer = await ask()

@@ -1,4 +1,4 @@
-"""The queries about reviews: what the decisions of a game were worth, found out when it is over."""
+"""Repository of reviews: the worth of the decisions of finished games."""
 
 from __future__ import annotations
 
@@ -14,16 +14,19 @@ from azalai.bot.store.schema import review_decisions, reviews
 
 
 class ReviewStatus(enum.StrEnum):
-    """The stages of a review."""
+    """Stages of a review."""
 
-    MADE = "made"  # it is being made
+    MADE = "made"  # in work
     READY = "ready"
     FAILED = "failed"
 
 
 class ReviewRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The review of a game. `decisions`: how many are to be weighed; `curve`: the chances of the seats in each
-    position, as JSON; None while neither is known."""
+    """Review of a game.
+
+    `decisions`: the number of decisions to evaluate; `curve`: the chances of the seats in each position, as JSON; both
+    are None until known.
+    """
 
     table_id: int
     status: ReviewStatus
@@ -32,10 +35,12 @@ class ReviewRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WeighedRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision of a person that was weighed: the number of the act, what would have been best with what chance of a
-    win (0 to 1), and how much less (0 or more) the act promised, give or take the `error`. `reasons`: in which figures
-    what would have been best differs from the act, as JSON; nothing where that is not known. `closely`: it was weighed
-    again, and longer."""
+    """Evaluated decision of a person.
+
+    The number of the history entry, the best move with its chance of a win (0 to 1), and the loss (0 or more) of the
+    played one, give or take the `error`. `reasons`: the figures in which both differ, as JSON, or empty if not known.
+    `closely`: it was evaluated again, and longer.
+    """
 
     table_id: int
     number: int
@@ -49,12 +54,12 @@ class WeighedRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reviews(Repository):
-    """The reviews of games."""
+    """Reviews of games."""
 
     __slots__ = ()
 
     async def get(self, table: int) -> ReviewRow | None:
-        """The review of a table, if one was begun."""
+        """Return the review of a table, or None if none was begun."""
         found = await self._connection.execute(
             sa.select(*columns_of(reviews, ReviewRow)).where(reviews.c.table_id == table)
         )
@@ -62,7 +67,7 @@ class Reviews(Repository):
         return None if row is None else msgspec.structs.replace(row, status=ReviewStatus(row.status))
 
     async def begin(self, table: int) -> bool:
-        """Notes that a review is to be made; False where there is one already."""
+        """Insert the review of a table; return False if there is one already."""
         self._connection.alone(f"review of {table}")
         if await self.get(table) is not None:
             return False
@@ -70,26 +75,26 @@ class Reviews(Repository):
         return True
 
     async def unfinished(self) -> list[int]:
-        """The tables whose review is being made, the oldest first."""
+        """Return the tables with unfinished reviews, the oldest first."""
         found = await self._connection.execute(
             sa.select(reviews.c.table_id).where(reviews.c.status == ReviewStatus.MADE).order_by(reviews.c.table_id)
         )
         return [int(row.table_id) for row in found]
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
-        """Notes how many decisions are to be weighed, and the chances of the seats in each position."""
+        """Store the number of decisions to evaluate, and the chances of the seats in each position."""
         rounded = [[round(chance, 4) for chance in chances] for chances in curve]
         values = {"decisions": decisions, "curve": json.dumps(rounded)}
         await self._connection.execute(sa.update(reviews).where(reviews.c.table_id == table).values(values))
 
     async def end(self, table: int, status: ReviewStatus) -> None:
-        """Notes that a review is ready, or has failed for good."""
+        """Store that a review is ready, or has failed for good."""
         await self._connection.execute(sa.update(reviews).where(reviews.c.table_id == table).values(status=status))
 
     # Its decisions
 
     async def weighed(self, table: int) -> list[WeighedRow]:
-        """The decisions that were weighed, in their order."""
+        """Return the evaluated decisions, in their order."""
         here = review_decisions
         found = await self._connection.execute(
             sa.select(*columns_of(here, WeighedRow)).where(here.c.table_id == table).order_by(here.c.number)
@@ -97,7 +102,7 @@ class Reviews(Repository):
         return [made(WeighedRow, row) for row in found]
 
     async def keep(self, weighed: WeighedRow) -> None:
-        """Writes a decision that was weighed, or weighed again."""
+        """Store an evaluated decision, also a second time."""
         here = review_decisions.c
         await self._connection.execute(
             sa.delete(review_decisions).where(here.table_id == weighed.table_id, here.number == weighed.number)

@@ -11,9 +11,10 @@ from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from azalai.bot.solo.days import closes, ends, is_over
+from azalai.bot.solo.days import closes, days_in_a_row, ends, is_over
 from azalai.bot.solo.store import DealResult, SoloGames, SoloKind, SoloRow
 from azalai.bot.store import Transaction
+from azalai.bot.text import all_told_apart
 
 WHOLE = 7
 """Up to so many are all shown of a day; of more the first few, and the reader apart."""
@@ -215,26 +216,22 @@ def ranked(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
 async def named(
     tx: Transaction, results: Iterable[DealResult], reader: int | None, guild: int | None
 ) -> dict[int, str | None]:
-    """What everybody is called to a reader in a server; None: nobody tells them. Of several names the newest."""
+    """Return what everybody is called to a reader in a server, or None if nobody tells them. Of several names of a
+    person it is the newest; namesakes are numbered."""
     newest = {one.user_id: one for one in results}
     agree = {one.user_id for one in (await tx.people.of(list(newest))).values() if one.everywhere}
-    return {
-        user: one.name if user == reader or user in agree or (guild is not None and one.guild_id == guild) else None
+    said = {
+        user: one.name
         for user, one in newest.items()
+        if user == reader or user in agree or (guild is not None and one.guild_id == guild)
     }
+    return dict.fromkeys(newest) | all_told_apart(said)
 
 
 async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:
     """How many days in a row up to that one these people have finished a deal, of whichever game."""
     finished = await tx.of(SoloGames).days_finished(users, last)
-    return {user: _streak(days, last) for user, days in finished.items()}
-
-
-def _streak(days: Collection[int], last: int) -> int:
-    day = last
-    while day in days:
-        day -= 1
-    return last - day
+    return {user: days_in_a_row(days, last) for user, days in finished.items()}
 
 
 def best_game(results: Sequence[DealResult]) -> DealResult | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Collection
 from datetime import UTC, date, datetime, timedelta
 
 import msgspec
@@ -65,6 +66,15 @@ def week_of(day: int) -> tuple[int, int]:
     """The Monday and the Sunday of the week of a day."""
     monday = day - date_of(day).weekday()
     return monday, monday + 6
+
+
+def days_in_a_row(days: Collection[int], last: int) -> int:
+    """Return how many days in a row, of these, end with that one.
+
+    >>> days_in_a_row({7, 8, 9}, 9), days_in_a_row({7, 8}, 9)
+    (3, 0)
+    """
+    return next(count for count in range(len(days) + 1) if last - count not in days)
 
 
 def _day(when: date) -> int:

@@ -9,12 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+import discord
+
 from azalai.bot.delivery.poster import Poster
+from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import DayNumber, TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel, check_may_write
+from azalai.bot.dialogs.public_answer import answer_publicly
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.history.game_facts import History
 from azalai.bot.layouts.components import Button, button
@@ -22,6 +27,7 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, Row, Wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.guild_settings import guild_settings
+from azalai.bot.people.limits import DAY
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.solo import boards, deals
 from azalai.bot.solo import deal_layout as layouts
@@ -29,8 +35,8 @@ from azalai.bot.solo.boards import DayBoard, best_game, named
 from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, FIRST_DAY, Standing
 from azalai.bot.solo.deals import DealGame, check_offered
-from azalai.bot.solo.dialog import ChosenMove, SoloDialog
-from azalai.bot.solo.layout import Surroundings, with_way_back
+from azalai.bot.solo.dialog import SoloDialog
+from azalai.bot.solo.layout import Surroundings, closed_layout, with_way_back
 from azalai.bot.solo.pictures import drawn_day, drawn_long
 from azalai.bot.solo.store import Deals, SoloGames, SoloKind
 from azalai.bot.solo.table import deal_history, deal_table
@@ -76,6 +82,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     acts = ACTS
     kind = AnswerKind.DEAL
+    game_kind = deals.KIND
 
     def __init__(
         self,
@@ -203,13 +210,14 @@ class DealDialog(SoloDialog[DealGame]):
         """*What is this?* under a shared line."""
         if game not in layouts.all_games() or not 0 <= day < 10**DIGITS:
             raise Refused("refusal-no-such-deal")
-        await show(request, layouts.what_layout(game, day, day_of(self._host.now()), request.reader))
+        await show(
+            request, layouts.what_layout(game, day, day_of(self._host.now()), request.reader, install_links(request))
+        )
 
     @action("result", in_place=True, own=True)
     async def result(self, request: Request, table: TableNumber) -> None:
         """*Result*: the end of the game as a table has it."""
-        dealt = await self._load(request, table)
-        shown = self.table_of(dealt, request)
+        shown = self.table_of((await self.finished(request, table)).dealt, request)
         picture = await self._shown(shown, None, request.user)
         layout = layouts.result_layout(shown, request.reader, picture)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
@@ -220,6 +228,9 @@ class DealDialog(SoloDialog[DealGame]):
     async def _share(self, request: Request, table: TableNumber) -> None:
         """One line in the channel, which tells nothing of the deal; once a day in a server."""
         shown = await self.finished(request, table)
+        if request.where in (Where.ELSEWHERE, Where.GROUP):
+            await self._share_elsewhere(request, shown)
+            return
         channel, guild, host = check_channel(request, thread=False), request.guild or 0, self._host
         await check_may_write(host, request)
         async with host.store.write() as tx:
@@ -228,7 +239,7 @@ class DealDialog(SoloDialog[DealGame]):
                 raise Refused("refusal-no-deals-here")
             await host.limits.claim_share(tx, request.user, guild, shown.dealt.number)
         said = words(settings.language or request.language)
-        layout = layouts.shared_layout(shown.dealt, shown.board, said)
+        layout = layouts.shared_layout(shown.dealt, shown.board, said, links=install_links(request, said))
         try:
             posted = await self._poster.post_in(channel, layout, f"share{request.id}"[:25])
         except CannotPost as error:
@@ -239,6 +250,29 @@ class DealDialog(SoloDialog[DealGame]):
             about, kind, place = AboutServer(guild), MessageKind.SHARE, (channel, posted.id)
             await tx.messages.remember(about, kind, *place, body=str(shown.dealt.number), written_at=host.now())
         await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
+
+    async def _share_elsewhere(self, request: Request, shown: FinishedDeal) -> None:
+        """Share as an answer of this person's own, without a name; once per deal and channel. Nothing is stored of the
+        place."""
+        may, limits = request.interaction.permissions, self._host.limits
+        in_thread = isinstance(request.interaction.channel, discord.Thread)
+        writes = may.send_messages_in_threads if in_thread else may.send_messages
+        if request.where is Where.ELSEWHERE and not (writes and may.use_external_apps):
+            raise Refused("refusal-deal-not-shown")
+        once = (Use.SHARE, request.user, request.interaction.channel_id, shown.dealt.number)
+        if not limits.seldom(once, DAY):
+            raise Refused("refusal-deal-shared")
+        words, user, links = request.words, request.user, install_links(request)
+        layout = layouts.shared_layout(shown.dealt, shown.board, words, named=False, links=links)
+        try:
+            await answer_publicly(
+                request,
+                layout,
+                lambda all_see: words_layout(words.say("deal-is-shared" if all_see else "deal-is-hidden"), user=user),
+            )
+        except discord.HTTPException as error:
+            limits.allow_again(once)
+            raise Refused("refusal-deal-not-shown") from error
 
     # What is no secret when a deal is over
 
@@ -266,21 +300,22 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("verify", in_place=True, own=True)
     async def _verify(self, request: Request, table: TableNumber) -> None:
-        shown = await self.finished(request, table)
-        await self._check_over(shown.dealt.deal.game, shown.dealt.deal.day)
-        told = await deal_history(self._host, table, request.name, request.words.language)
-        layout = await self._records.proof(request, told, layouts.date_in(shown.dealt.deal.day, request.words))
+        dealt, told = await self._told(request, table)
+        layout = await self._records.proof(request, told, layouts.date_in(dealt.deal.day, request.words))
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     @action("export", own=True)
     async def _export(self, request: Request, table: TableNumber) -> None:
-        shown = await self.finished(request, table)
-        deal = shown.dealt.deal
-        await self._check_over(deal.game, deal.day)
-        told = await deal_history(self._host, table, request.name, request.words.language)
-        content = self._records.file(told, shown.dealt.seat, request.words)
-        file = Document(f"{deal.game}-deal-{deal.day}.txt", content)
-        await show(request, layouts.export_layout(deal.game, deal.day, file, request.reader))
+        dealt, told = await self._told(request, table)
+        content = self._records.file(told, dealt.seat, request.words)
+        file = Document(f"{dealt.deal.game}-deal-{dealt.deal.day}.txt", content)
+        await show(request, layouts.export_layout(dealt.deal.game, dealt.deal.day, file, request.reader))
+
+    async def _told(self, request: Request, table: int) -> tuple[DealGame, History]:
+        """Return a game of this person and its history. Raises `Refused` while the deal can be played."""
+        dealt = (await self.finished(request, table)).dealt
+        await self._check_over(dealt.deal.game, dealt.deal.day)
+        return dealt, await deal_history(self._host, table, request.name, request.words.language)
 
     async def _check_over(self, game: str, day: int) -> None:
         async with self._host.store.read() as tx:
@@ -295,6 +330,7 @@ class DealDialog(SoloDialog[DealGame]):
         not."""
         dealt = await self._load(request, number)
         if not dealt.has_ended:
+            deals.KIND.check(self._host, dealt)
             raise Refused("refusal-deal-unfinished")
         async with self._host.store.read() as tx:
             now = self._host.now()
@@ -320,25 +356,14 @@ class DealDialog(SoloDialog[DealGame]):
 
     # As for any game against robots
 
-    async def _load(self, request: Request, number: int) -> DealGame:
-        return await deals.load_deal(self._host, request.user, number)
-
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> DealGame:
-        return await deals.play(self._host, request.user, number, decision, choose)
-
-    async def _taken_back(self, request: Request, number: int, decision: int) -> DealGame:
-        return await deals.take_back(self._host, request.user, number, decision)
-
     def table_of(self, game: DealGame, request: Request) -> LoadedTable:
         return deal_table(game, request.name, request.language)
-
-    def _is_over(self, game: DealGame) -> bool:
-        return game.has_ended
 
     def _closed(self, request: Request, game: DealGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("deal-board-closed"), user=request.user)
-        return layouts.closed_layout(game, request.reader)
+        text = request.words.say("deal-closed", until=layouts.until(game.deal.day))
+        return closed_layout(text, ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: DealGame, table: LoadedTable) -> Surroundings:
         deals.KIND.check(self._host, game)
@@ -361,6 +386,7 @@ class DealDialog(SoloDialog[DealGame]):
             review=may_review(self._host.settings, table),
             over=shown.over,
             on_board=on_board,
+            shares=request.where in (Where.ELSEWHERE, Where.GROUP),
         )
 
     def _entries(self, request: Request, game: DealGame) -> Sequence[Button]:

@@ -8,7 +8,7 @@ import msgspec
 
 from azalai.bot.catalogue import offered_games
 from azalai.bot.layouts.cards import PALM, SAND
-from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.components import Button, ButtonStyle, Entry, Link, button, menu
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO
@@ -64,8 +64,8 @@ def place_in(place: int, words: Words) -> str:
 
 
 def hours_left(until: float, now: float) -> int:
-    """So many whole hours are left, one at least."""
-    return max(1, int((until - now) // HOUR))
+    """Return how many hours are left, one at least: rounded, as Discord does beside it."""
+    return max(1, int((until - now) / HOUR + 0.5))
 
 
 def called(one_name: str | None, words: Words) -> str:
@@ -103,13 +103,6 @@ def seal_layout(seals: Sequence[tuple[str, str]], day: int, reader: Reader) -> P
     return PrivateLayout(user=reader.user, texts=texts, accent=INDIGO)
 
 
-def closed_layout(dealt: DealGame, reader: Reader) -> PrivateLayout:
-    """A deal that was put away: it waits."""
-    go_on = button(reader.words.say("button-deal-go-on"), f"{ACTS}again", dealt.number, style=ButtonStyle.PRIMARY)
-    text = reader.words.say("deal-closed", until=until(dealt.deal.day))
-    return PrivateLayout(user=reader.user, texts=(text,), rows=[[go_on]], accent=INDIGO)
-
-
 # Its end
 
 
@@ -125,32 +118,31 @@ def end_layout(
     review: bool,
     over: bool,
     on_board: bool,
+    shares: bool = False,
 ) -> PrivateLayout:
     """Build the end of a person's game: who has won by how much, their place if there are others, and what comes next.
     `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any
-    more; `on_board`: the picture is the board of the day, else the result."""
+    more; `on_board`: the picture is the board of the day, else the result; `shares`: also without a
+    server."""
     words, number = reader.words, dealt.number
     texts = [*before, f"**{result_line(dealt, words)}**", *headline(board, standing, words)]
     first: list[Button] = []
-    if standing.server is not None:
+    if shares or standing.server is not None:
         share = words.say("button-deal-share")
         first.append(button(share, f"{ACTS}share", number, style=ButtonStyle.PRIMARY, sign="share"))
     if review:
         first.append(button(words.say("button-review"), f"{ACTS}review", number, sign="view"))
-    first += [play_button(game, standing.day, words) for game in waiting[:1]]
+    for game in waiting[:1]:
+        following = words.say("button-deal-next", game=words.say(f"{game}-name"))
+        first.append(button(following, "deal", game, standing.day, sign=game_sign(game)))
     result = button(words.say("button-deal-result"), f"{ACTS}result", number)
     to_board = button(words.say("button-deal-board"), f"{ACTS}standings", "day", board.game, board.day)
     spans = [_span_button(span, board.game, board.day, words) for span in ("week", "month")]
     close = button(words.say("button-close"), f"{ACTS}away", number)
     known = known_row(board.game, board.day, words, own=number) if over else []
     rows = [first, [result if on_board else to_board, *spans, close], *([known] if known else [])]
-    return PrivateLayout(
-        user=reader.user,
-        texts=tuple(texts) if isinstance(picture, Picture) else (*texts, str(picture)),
-        picture=picture if isinstance(picture, Picture) else None,
-        rows=[row for row in rows if row],
-        framed=False,
-    )
+    layout = board_layout("", picture, [row for row in rows if row], reader)
+    return msgspec.structs.replace(layout, texts=(*texts, *layout.texts[1:]))
 
 
 def result_line(dealt: DealGame, words: Words) -> str:
@@ -180,7 +172,7 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
     reader, lines = board.reader, list[str]()
     if reader is not None and board.count > 1:
         said = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
-        if board.here is not None and standing.server is not None and board.here[1] > 1:
+        if board.here is not None and standing.server is not None and 1 < board.here[1] < board.count:
             place, count = board.here
             server = plain(standing.server)
             said = words.say("deal-place-here", all=said, place=place_in(place, words), count=count, server=server)
@@ -280,28 +272,19 @@ def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) 
     ended = (one.game for one in standing.rows if one.subject == before and one.ended_at is not None)
     game = next(ended, standing.games[0])
     boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}standings", "day", game, before)]
-    lines: list[Row] = [own[:2], own[2:4], *([own[4:]] if own[4:] else [])]
-    rows = [*[line for line in lines if line], *([late] if late else []), boards]
-    shown = isinstance(picture, Picture)
-    return PrivateLayout(
-        user=reader.user,
-        texts=(text,) if shown else (text, str(picture)),
-        picture=picture if isinstance(picture, Picture) else None,
-        rows=rows,
-        framed=False,
-    )
+    return board_layout(text, picture, [*in_lines_of_two(own), *([late] if late else []), boards], reader)
 
 
-def board_layout(text: str, picture: Picture | str, rows: Sequence[Row], reader: Reader) -> PrivateLayout:
-    """A board for one reader, with the ways to others."""
-    shown = isinstance(picture, Picture)
-    return PrivateLayout(
-        user=reader.user,
-        texts=(text,) if shown else (text, str(picture)),
-        picture=picture if isinstance(picture, Picture) else None,
-        rows=list(rows),
-        framed=False,
-    )
+def in_lines_of_two(buttons: Sequence[Button]) -> list[Row]:
+    """Return the buttons of games in lines: two in the first two, the others in the third."""
+    return [list(line) for line in (buttons[:2], buttons[2:4], buttons[4:]) if line]
+
+
+def board_layout(text: str, picture: Shown | str, rows: Sequence[Row], reader: Reader) -> PrivateLayout:
+    """Build a text for one reader over a picture, or over what stands for it, with the ways to others."""
+    if isinstance(picture, Picture):
+        return PrivateLayout(user=reader.user, texts=(text,), picture=picture, rows=list(rows), framed=False)
+    return PrivateLayout(user=reader.user, texts=(text, str(picture)), rows=list(rows), framed=False)
 
 
 def day_text(board: DayBoard, words: Words) -> str:
@@ -379,11 +362,14 @@ def long_text(board: LongBoard, words: Words) -> str:
 # For all
 
 
-def shared_layout(dealt: DealGame, board: DayBoard, words: Words) -> PublicLayout:
+def shared_layout(
+    dealt: DealGame, board: DayBoard, words: Words, *, named: bool = True, links: Sequence[Link] = ()
+) -> PublicLayout:
     """Build some lines of how a person did, which tell nothing of the deal and no points, the way to play it, and to
-    what it is."""
+    what it is. `named`: with their name, which an erasing must be able to reach."""
     reader, game, name = board.reader, words.game(dealt.deal.game), plain(dealt.row.name)
-    facts = [words.say("deal-shared-result", name=name, how=has_won(dealt), count=dealt.deal.seats - 1)]
+    result = "deal-shared-result" if named else "deal-shared-result-nameless"
+    facts = [words.say(result, name=name, how=has_won(dealt), count=dealt.deal.seats - 1)]
     if reader is not None and board.count > 1:
         facts[0] = words.row(
             [facts[0], words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)]
@@ -392,18 +378,19 @@ def shared_layout(dealt: DealGame, board: DayBoard, words: Words) -> PublicLayou
         facts.append(words.say("deal-streak", streak=reader.streak, sun=sign_in_text("sun", words)))
     lines = [words.say("deal-shared", game=game, date=date_in(dealt.deal.day, words)), " · ".join(facts)]
     if dealt.row.chances:
-        lines.append(words.say("deal-shared-course", name=name, course=blocks(dealt.row.chances)))
+        course = "deal-shared-course" if named else "deal-shared-course-nameless"
+        lines.append(words.say(course, name=name, course=blocks(dealt.row.chances)))
     play = play_button(dealt.deal.game, dealt.deal.day, words, shared=True)
     what = button(words.say("button-deal-what"), f"{ACTS}what", dealt.deal.game, dealt.deal.day)
-    return PublicLayout(texts=("\n".join(lines),), rows=[[play, what]], framed=False)
+    return PublicLayout(texts=("\n".join(lines),), rows=[[play, what], *([links] if links else [])], framed=False)
 
 
-def what_layout(game: str, day: int, today: int, reader: Reader) -> PrivateLayout:
+def what_layout(game: str, day: int, today: int, reader: Reader, links: Sequence[Link] = ()) -> PrivateLayout:
     """Build what a deal of the day is, for a person who reads a shared line."""
     words = reader.words
     play = button(words.say("button-deal-play"), "deal", game, today, sign=game_sign(game), style=ButtonStyle.PRIMARY)
     text = words.say("deal-what", game=words.say(f"{game}-name"), date=date_in(day, words))
-    return PrivateLayout(user=reader.user, texts=(text,), rows=[[play]], accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=(text,), rows=[[play], *([links] if links else [])], accent=INDIGO)
 
 
 def morning_layout(
@@ -415,12 +402,11 @@ def morning_layout(
     heading = words.say("deal-morning", date=date_in(day, words), until=f"<t:{int(ends(day))}:R>") + f"\n{sealed}"
     own = [play_button(game, day, words) for game, _ in seals]
     own.append(button(words.say("button-deal-seals"), f"{ACTS}seals", day))
-    rows = [line for line in (own[:2], own[2:4], own[4:]) if line]
     texts = [heading, *([told] if told else []), *([picture] if isinstance(picture, str) else [])]
     return PublicLayout(
         texts=tuple(texts),
         picture=picture if isinstance(picture, Picture) else None,
-        rows=rows,
+        rows=in_lines_of_two(own),
         accent=SAND,
     )
 

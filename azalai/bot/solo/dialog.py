@@ -8,8 +8,8 @@ stored. Everything is an answer to a press, so that no channel is needed.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
-from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -29,6 +29,8 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_of
 from azalai.bot.layouts.table_menu import text_pages, text_view
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.solo import games
+from azalai.bot.solo.games import ChooseMove, SoloGame
 from azalai.bot.solo.layout import (
     Surroundings,
     happened,
@@ -51,32 +53,7 @@ class Incomplete(Exception):
     """The answers make no complete move yet."""
 
 
-class Solo(Protocol):
-    """A solo game as it is stored. `renewed`: it had to begin again, and what was pressed is of the one before."""
-
-    @property
-    def number(self) -> int:
-        """Its number in components."""
-        ...
-
-    @property
-    def course(self) -> Alone:
-        """The game as far as it was played."""
-        ...
-
-    @property
-    def renewed(self) -> bool:
-        """Whether it had to begin again."""
-        ...
-
-    def asks(self, decision: int) -> bool:
-        """Return True if the person is asked this decision."""
-        ...
-
-
-G = TypeVar("G", bound=Solo)
-ChosenMove = Callable[[Alone], Move]
-"""The move that was meant, at the position as it is. Raises `Incomplete` if it is none yet."""
+G = TypeVar("G", bound=SoloGame)
 
 
 class Fitted(NamedTuple):
@@ -90,9 +67,10 @@ class Fitted(NamedTuple):
 
 
 class SoloDialog(Asking, Generic[G]):
-    """What a person does in a solo game. `kind`: what its view is."""
+    """What a person does in a solo game. `kind`: what its view is; `game_kind`: what is said of its games."""
 
     kind: ClassVar[AnswerKind]
+    game_kind: games.Kind[G]
     own_games: ClassVar[bool] = True
 
     def __init__(self, host: Host, pictures: Pictures) -> None:
@@ -101,17 +79,18 @@ class SoloDialog(Asking, Generic[G]):
 
     # What the kinds differ in
 
-    @abstractmethod
     async def _load(self, request: Request, number: int) -> G:
         """Return this person's game of that number. Raises `Refused` if it is not theirs."""
+        return await games.load(self._host, self.game_kind, request.user, number)
 
-    @abstractmethod
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> G:
-        """Play a move, and the robots after it. Raises `Refused` as stale if the game has gone on."""
+    async def _played(self, request: Request, number: int, decision: int, choose: ChooseMove) -> G:
+        """Play a move, and the robots after it. Raises `Refused` as stale if the game has gone on, and `Incomplete` as
+        `choose` does."""
+        return await games.play(self._host, self.game_kind, request.user, number, decision, choose)
 
-    @abstractmethod
     async def _taken_back(self, request: Request, number: int, decision: int) -> G:
         """Take the newest move back. Raises `Refused` as stale if the game has gone on."""
+        return await games.take_back(self._host, self.game_kind, request.user, number, decision)
 
     @abstractmethod
     def table_of(self, game: G, request: Request) -> LoadedTable:
@@ -120,10 +99,6 @@ class SoloDialog(Asking, Generic[G]):
     @abstractmethod
     async def _surroundings(self, request: Request, game: G, table: LoadedTable) -> Surroundings:
         """Return what this kind of game adds to its questions."""
-
-    @abstractmethod
-    def _is_over(self, game: G) -> bool:
-        """Return True if nothing is asked any more."""
 
     @abstractmethod
     async def _end(self, request: Request, game: G, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
@@ -246,7 +221,7 @@ class SoloDialog(Asking, Generic[G]):
     async def meanings(self, request: Request, page: int, table: TableNumber) -> None:
         """*All explained*: a page of whatever `?` explains of the question."""
         game = await self._load(request, table)
-        if self._is_over(game) or not game.course.asked:
+        if game.has_ended or not game.course.asked:
             raise Refused("refusal-stale")
         shown, seat = self.table_of(game, request), game.course.own
         said = Wordings(shown, seat, request.words, signs=self._host.signs.available)
@@ -348,7 +323,7 @@ class SoloDialog(Asking, Generic[G]):
         table = self.table_of(game, request)
         if game.renewed:
             before, fresh = [request.words.say("lesson-renewed"), *before], True
-        if self._is_over(game):
+        if game.has_ended:
             await show(request, await self._end(request, game, table, before), self.kind)
             return
         fitted = await self.fit(request, game, table, before, answers, page)
@@ -436,6 +411,6 @@ class SoloDialog(Asking, Generic[G]):
         return msgspec.structs.replace(shown, act=f"{self.acts}text") if isinstance(shown, Wording) else shown
 
 
-def legal_moves(game: Solo) -> Sequence[Move]:
+def legal_moves(game: SoloGame) -> Sequence[Move]:
     """Return the moves that the person can play."""
     return game.course.game.moves(game.course.state, game.course.own)

@@ -68,10 +68,11 @@ def question_layout(
     texts, more = list(before), list[Row]()
     if first:
         heading = [small(around.heading)] if around.heading else []
-        texts = [*heading, *before, *(() if paged else around.rules), *around.guide]
+        told = "" if paged else newest(news, words, place.seat)
+        news_lines = [small(told)] if told else []
+        texts = [*heading, *before, *news_lines, *(() if paged else around.rules), *around.guide]
         suggest = around.suggest and asked.move is None
         more = [aside_buttons(place, words, suggest=suggest, undo=around.undo)]
-    story = news if first and not paged else ()
     if asked.move is not None:
         only = [words.say("dialog-only-move")] if first else []
         return confirm_layout(
@@ -79,7 +80,6 @@ def question_layout(
             user=reader.user,
             back=back,
             before=[*texts, *only],
-            story=story,
             more=more,
         )
     layout = prompt_layout(
@@ -87,7 +87,6 @@ def question_layout(
         user=reader.user,
         back=back,
         before=texts,
-        story=story,
         barred=place.table.game.barred(said.view),
         more=more,
     )
@@ -131,3 +130,9 @@ def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) ->
     """Return what was looked at from a game, with the way back to it."""
     back = [button(words.say(f"button-{acts}back"), f"{acts}again", table)]
     return msgspec.structs.replace(layout, rows=[*layout.rows, back])
+
+
+def closed_layout(text: str, acts: str, number: int, reader: Reader) -> PrivateLayout:
+    """Build what stays of a game that was put away: a text that says so, and the way back."""
+    go_on = button(reader.words.say(f"button-{acts}go-on"), f"{acts}again", number, style=ButtonStyle.PRIMARY)
+    return PrivateLayout(user=reader.user, texts=(text,), rows=[[go_on]], accent=INDIGO)

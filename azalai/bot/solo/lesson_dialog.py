@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
@@ -22,11 +23,11 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, brings, confirm_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo import lessons
-from azalai.bot.solo.dialog import ChosenMove, SoloDialog, legal_moves
-from azalai.bot.solo.layout import Surroundings
+from azalai.bot.solo.dialog import SoloDialog, legal_moves
+from azalai.bot.solo.games import ChooseMove
+from azalai.bot.solo.layout import Surroundings, closed_layout
 from azalai.bot.solo.lesson_layout import (
     ACTS,
-    closed_layout,
     end_layout,
     lesson_table,
     result_layout,
@@ -47,6 +48,7 @@ class LessonDialog(SoloDialog[LessonGame]):
 
     acts = ACTS
     kind = AnswerKind.LESSON
+    game_kind = lessons.KIND
 
     def __init__(self, host: Host, pictures: Pictures, opening: OpeningDialog) -> None:
         super().__init__(host, pictures)
@@ -83,7 +85,8 @@ class LessonDialog(SoloDialog[LessonGame]):
             return
         words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))
-        await show(request, words_layout(text, user=request.user))
+        layout = words_layout(text, user=request.user)
+        await show(request, msgspec.structs.replace(layout, rows=[install_links(request)]))
 
     @action("restart", in_place=True, own=True)
     async def restart(self, request: Request, game: str) -> None:
@@ -132,32 +135,25 @@ class LessonDialog(SoloDialog[LessonGame]):
             return
         shown = lesson_table(lecture, request.name, request.words)
         picture = await self._shown(shown, lecture.seat, request.user)
-        await show(request, end_layout(shown, request.reader, picture), AnswerKind.LESSON)
+        layout = end_layout(shown, request.reader, picture, links=install_links(request))
+        await show(request, layout, AnswerKind.LESSON)
 
     # Showing
 
-    async def _load(self, request: Request, number: int) -> LessonGame:
-        return await lessons.load_lesson(self._host, request.user, number)
-
-    async def _played(self, request: Request, number: int, decision: int, choose: ChosenMove) -> LessonGame:
+    async def _played(self, request: Request, number: int, decision: int, choose: ChooseMove) -> LessonGame:
         return await lessons.play(self._host, request.user, number, decision, choose)
-
-    async def _taken_back(self, request: Request, number: int, decision: int) -> LessonGame:
-        return await lessons.take_back(self._host, request.user, number, decision)
 
     def table_of(self, game: LessonGame, request: Request) -> LoadedTable:
         return lesson_table(game, request.name, request.words)
 
-    def _is_over(self, game: LessonGame) -> bool:
-        return game.course.over
-
     async def _end(
         self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
-        return result_layout(game, table, request.reader, await self._shown(table, None, request.user))
+        picture = await self._shown(table, None, request.user)
+        return result_layout(game, table, request.reader, picture, links=install_links(request))
 
     def _closed(self, request: Request, game: LessonGame) -> PrivateLayout:
-        return closed_layout(game.number, request.reader)
+        return closed_layout(request.words.say("lesson-closed"), ACTS, game.number, request.reader)
 
     def _entries(self, request: Request, game: LessonGame) -> Sequence[Button]:
         words = request.words

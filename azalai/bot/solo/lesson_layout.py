@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from azalai.bot.layouts.cards import PALM
-from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.components import Button, ButtonStyle, Link, button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import newest, small
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.solo.layout import news_of
 from azalai.bot.solo.lessons import LessonGame
@@ -43,7 +44,9 @@ def quoted(text: str) -> str:
     return "\n".join(f"> {line}" for line in text.split("\n"))
 
 
-def result_layout(lecture: LessonGame, table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
+def result_layout(
+    lecture: LessonGame, table: LoadedTable, reader: Reader, picture: Shown, *, links: Sequence[Link] = ()
+) -> PrivateLayout:
     """The end of the game: who won and why, and what comes after a lesson."""
     words = reader.words
     rules = (quoted(text) for text in teaching(lecture, words)[0])
@@ -53,19 +56,19 @@ def result_layout(lecture: LessonGame, table: LoadedTable, reader: Reader, pictu
         user=reader.user,
         texts=texts,
         picture=picture,
-        rows=[_afterwards(table, words)],
+        rows=[_afterwards(table, words), *([links] if links else [])],
         accent=PALM,
     )
 
 
-def end_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
+def end_layout(table: LoadedTable, reader: Reader, picture: Shown, *, links: Sequence[Link] = ()) -> PrivateLayout:
     """The end of a lesson before that of its game; one may go on all the same."""
     go_on = button(reader.words.say("button-lesson-go-on"), f"{ACTS}again", table.id)
     return PrivateLayout(
         user=reader.user,
         texts=(quoted(reader.words.say(f"{table.game.key}-lesson-end")),),
         picture=picture,
-        rows=[[*_afterwards(table, reader.words), go_on]],
+        rows=[[*_afterwards(table, reader.words), go_on], *([links] if links else [])],
         accent=PALM,
     )
 
@@ -78,9 +81,3 @@ def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
         button(words.say("button-lesson-puzzle"), "puzzle-next", key),
         button(words.say("button-lesson-restart"), f"{ACTS}restart", key),
     ]
-
-
-def closed_layout(table: int, reader: Reader) -> PrivateLayout:
-    """A lesson that was put away: it waits."""
-    go_on = button(reader.words.say("button-lesson-go-on"), f"{ACTS}again", table, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=reader.user, texts=(reader.words.say("lesson-closed"),), rows=[[go_on]], accent=INDIGO)

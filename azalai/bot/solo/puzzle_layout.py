@@ -12,14 +12,14 @@ from azalai.bot.layouts.prompts import INDIGO, brings
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
-from azalai.bot.solo.deal_layout import all_games, date_in
+from azalai.bot.solo.deal_layout import all_games, date_in, in_lines_of_two
 from azalai.bot.solo.puzzles import PuzzleGame, Solving
 from azalai.bot.solo.table import solo_table
 from azalai.bot.suggestions.texts import because, chance_told, percent_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.locales import Words
-from azalai.renderers import club
+from azalai.renderers import club, game_sign
 from azalai.robots import Candidate
 
 ACTS = "puzzle-"
@@ -48,12 +48,6 @@ def heading(posed: PuzzleGame, words: Words) -> str:
     if posed.puzzle.day is None:
         return words.say("puzzle-practice", sign=sign, game=game)
     return words.say("puzzle-heading", sign=sign, game=game, date=date_in(posed.puzzle.day, words))
-
-
-def closed_layout(posed: PuzzleGame, reader: Reader) -> PrivateLayout:
-    """A puzzle that was put away: it waits."""
-    go_on = button(reader.words.say("button-puzzle-go-on"), f"{ACTS}again", posed.number, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=reader.user, texts=(reader.words.say("puzzle-closed"),), rows=[[go_on]], accent=INDIGO)
 
 
 # The answer
@@ -86,14 +80,13 @@ def answer_layout(
     words = reader.words
     verdict = words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")
     title = f"{small(heading(posed, words))}\n{verdict}"
-    standing = words.say(
-        "puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sign_in_text("sun", words)
-    )
+    standing = _standing(done, words)
     another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
     close = button(words.say("button-close"), f"{ACTS}away", posed.number)
     rows = [[another, puzzles_button(words), close]]
     run, longest = done.runs.get(posed.puzzle.game, (0, 0))
-    standing = f"{standing}\n{words.say('puzzle-run', run=run, longest=longest)}"
+    if longest:
+        standing = f"{standing}\n{words.say('puzzle-run', run=run, longest=longest)}"
     texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
     return PrivateLayout(
         user=reader.user, texts=texts, picture=picture, below=(*answer, small(standing)), rows=rows, framed=False
@@ -180,7 +173,7 @@ def _told(posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordi
         move=said.in_texts().move(move),
         best="yes" if one is posed.best else "no",
         own="yes" if one.move == posed.chosen else "no",
-        chance=_chance(one, words),
+        chance=chance_told(one.chance, one.error, words),
         count=counts.get(one.move, 0),
     )
     why = because(game.key, one.reasons, words, equal=False)
@@ -188,16 +181,19 @@ def _told(posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordi
     return "\n".join([line, *([small(below)] if below else [])])
 
 
-def _chance(one: Candidate, words: Words) -> str:
-    return chance_told(one.chance, one.error, words)
+def _standing(done: Solving, words: Words) -> str:
+    sun = sign_in_text("sun", words)
+    return words.say("puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sun)
 
 
 # Which there are
 
 
-def overview_layout(day: int, done: Solving, found: Mapping[str, bool], reader: Reader) -> PrivateLayout:
+def overview_layout(
+    day: int, done: Solving, found: Mapping[str, bool], reader: Reader, *, making: bool
+) -> PrivateLayout:
     """The puzzles of today, how the person does, and a menu to practise. `found`: the games, and whether each has its
-    puzzle."""
+    puzzle; `making`: robots look for more."""
     words = reader.words
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [
@@ -208,17 +204,15 @@ def overview_layout(day: int, done: Solving, found: Mapping[str, bool], reader: 
     if results:
         texts.append("\n".join(results))
     if done.tried:
-        sun = sign_in_text("sun", words)
-        standing = words.say("puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sun)
-        texts.append(small(standing))
+        texts.append(small(_standing(done, words)))
     games = [(words.say(f"{game}-name"), game) for game in all_games() if game in found]
     missing = [name for name, game in games if not found[game]]
     if missing:
-        texts.append(small(words.say("puzzles-not-yet", games=words.join(missing))))
+        texts.append(small(words.say("puzzles-not-yet", games=words.join(missing), making="yes" if making else "no")))
     if not games:
         texts.append(words.say("puzzles-none"))
-    own = [button(name, "puzzle", game, disabled=not found[game]) for name, game in games]
+    own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]
     entries = [Entry(name, game) for name, game in games]
     practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
-    rows = [*[line for line in (own[:2], own[2:4], own[4:]) if line], *practice]
+    rows = [*in_lines_of_two(own), *practice]
     return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)

@@ -18,7 +18,7 @@ from azalai.bot.catalogue import offered_games
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import guild_settings
-from azalai.bot.solo.days import day_of
+from azalai.bot.solo.days import day_of, days_in_a_row
 from azalai.bot.solo.games import ChooseMove, SoloGame, queue_of
 from azalai.bot.solo.puzzle_store import PuzzleRow, Puzzles
 from azalai.bot.solo.starters import starters_of
@@ -261,5 +261,4 @@ def streak(days: set[int], today: int) -> int:
     >>> streak({7, 8, 9}, 9), streak({7, 8}, 9), streak({7}, 9)
     (3, 2, 0)
     """
-    last = today if today in days else today - 1
-    return next(count for count in range(len(days) + 1) if last - count not in days)
+    return days_in_a_row(days, today if today in days else today - 1)

@@ -1,5 +1,4 @@
-"""Addresses: where a message of the outbox goes. Messages to one address are sent in their order; no address waits for
-another."""
+"""Addresses of outbox messages. Messages to one address are sent in their order; no address waits for another."""
 
 from __future__ import annotations
 
@@ -46,7 +45,7 @@ class UserAddress(msgspec.Struct, frozen=True):
 
 
 class FollowerAddress(msgspec.Struct, frozen=True):
-    """The direct messages of a person who follows a table; waiting for them holds up nothing else of theirs."""
+    """Direct messages of a person who follows a table, apart from their others, which need not wait for them."""
 
     table: int
     user: int
@@ -55,7 +54,16 @@ class FollowerAddress(msgspec.Struct, frozen=True):
         return f"f{self.table}u{self.user}"
 
 
-Address = ChannelAddress | EarlierAddress | OpeningAddress | UserAddress | FollowerAddress
+class EventAddress(msgspec.Struct, frozen=True):
+    """The event of a tournament among those of its server; waiting for it holds up nothing else."""
+
+    tournament: int
+
+    def __str__(self) -> str:
+        return f"v{self.tournament}"
+
+
+Address = ChannelAddress | EarlierAddress | OpeningAddress | UserAddress | FollowerAddress | EventAddress
 PLACES: dict[str, type[ChannelAddress | EarlierAddress | OpeningAddress]] = {
     "c": ChannelAddress,
     "e": EarlierAddress,
@@ -63,20 +71,22 @@ PLACES: dict[str, type[ChannelAddress | EarlierAddress | OpeningAddress]] = {
 }
 """The addresses in channels, by the letter with which their text begins."""
 
-_TEXT = re.compile(r"([ceo])(\d+)|u(\d+)|f(\d+)u(\d+)")
+_TEXT = re.compile(r"([ceo])(\d+)|u(\d+)|f(\d+)u(\d+)|v(\d+)")
 
 
 def read_address(text: str) -> Address:
-    """The address of that text layout, which `str` makes. ValueError where it is none."""
+    """Return the address of that text layout, which `str` makes. Raises ValueError if it is none."""
     found = _TEXT.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is no address")
-    place, channel, user, table, follower = found.groups()
+    place, channel, user, table, follower, tournament = found.groups()
+    if tournament is not None:
+        return EventAddress(int(tournament))
     if place is not None:
         return PLACES[place](int(channel))
     return UserAddress(int(user)) if user is not None else FollowerAddress(int(table), int(follower))
 
 
 def to_person(column: sa.Column[str], user: int) -> sa.ColumnElement[bool]:
-    """Whether the address in a column is one of this person's."""
+    """Return True if the address in a column is one of this person's."""
     return (column == str(UserAddress(user))) | column.like(f"f%u{user}")

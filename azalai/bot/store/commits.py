@@ -19,7 +19,7 @@ from azalai.bot.errors import MaybeStored
 log = logging.getLogger(__name__)
 
 LOOKS_FOR, LOOKS_EVERY = 10.0, 0.25
-"""For how long the server is asked, and how often, in seconds: somebody waits for the answer."""
+"""Seconds for which the server is asked, and between two questions: a user waits for the answer."""
 FUTURE = "22023"
 """The SQLSTATE of a transaction that the server has never begun: it has forgotten it with its crash."""
 KEY = "azalai"
@@ -53,7 +53,7 @@ class Outcome(Enum):
 
 @contextmanager
 def errors(text: str) -> Generator[None]:
-    """Raises an error of SQLAlchemy where a server can't be reached, or does not answer in time."""
+    """Raise an error of SQLAlchemy if a server can't be reached, or do not answer in time."""
     try:
         yield
     except OSError as error:
@@ -61,8 +61,10 @@ def errors(text: str) -> Generator[None]:
 
 
 def set_up(connection: Any, record: Any, *, idle: float | None) -> None:
-    """Asks a new connection for what the marks of its transactions need. `idle`: after how many seconds of silence in a
-    transaction the server ends it."""
+    """Prepare a new connection for the marks of its transactions.
+
+    `idle`: seconds of silence in a transaction after which the server ends it.
+    """
     cursor = connection.cursor()
     cursor.execute(_SESSION)
     record.info[KEY] = cursor.fetchone()
@@ -73,7 +75,7 @@ def set_up(connection: Any, record: Any, *, idle: float | None) -> None:
 
 
 async def mark_of(connection: AsyncConnection) -> CommitMark | None:
-    """The mark of the transaction on a connection; None where it has written nothing."""
+    """Return the mark of the transaction on a connection, or None if it has written nothing."""
     with errors(_OWN.text):
         number = (await connection.execute(_OWN)).scalar_one()
     process, crashed = (await connection.get_raw_connection()).info[KEY]
@@ -81,8 +83,11 @@ async def mark_of(connection: AsyncConnection) -> CommitMark | None:
 
 
 async def was_committed(engine: AsyncEngine, mark: CommitMark | None, lost: Exception) -> bool:
-    """Whether the transaction of a mark is stored, after its connection was `lost`. MaybeStored where nobody can tell:
-    the server is away, or has crashed in between and may have given its number to another one."""
+    """Return True if the transaction of a mark is stored, after its connection was `lost`.
+
+    Raises `MaybeStored` if that can't be known: the server is away, or has crashed in between and may have given its
+    number to another one.
+    """
     if mark is None:
         return False
     found = Outcome.OPEN
@@ -99,7 +104,7 @@ async def was_committed(engine: AsyncEngine, mark: CommitMark | None, lost: Exce
 
 
 async def _look(engine: AsyncEngine, mark: CommitMark) -> Outcome:
-    """Asks the server once. Ends a transaction that it would still wait for."""
+    """Ask the server once, and end a transaction that it would still wait for."""
     try:
         async with engine.connect() as connection:
             status, crashed = (await connection.execute(_STATUS, {"number": mark.number})).one()

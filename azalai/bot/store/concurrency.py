@@ -10,15 +10,14 @@ from sqlalchemy import exc
 
 
 class Slots:
-    """So many places."""
+    """Slots for a number of users at once."""
 
     def __init__(self, count: int) -> None:
         self._free = asyncio.Semaphore(count)
 
     @asynccontextmanager
     async def one(self, waits: float) -> AsyncGenerator[None]:
-        """Holds a place that nobody else has; `TimeoutError` of SQLAlchemy where none becomes free within so many
-        seconds."""
+        """Hold a free slot; raises SQLAlchemy's `TimeoutError` if none becomes free within `waits` seconds."""
         if self._free.locked():
             try:
                 async with asyncio.timeout(waits):

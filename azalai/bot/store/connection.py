@@ -36,7 +36,7 @@ Sent = tuple[Sequence[Sequence[Any]], int]
 
 
 class Last(NamedTuple):
-    """An order that is written last, and a function that is told what it has found."""
+    """Order that is written last, and a function that gets its result."""
 
     order: Order
     told: Callable[[Sent], None]
@@ -59,55 +59,63 @@ class Connection(ABC):
         self._last: Callable[[], Last] | None = None
 
     def alone(self, *names: str) -> bool:
-        """Keeps others who name one of these in a transaction that writes waiting until this one has ended: rows that
-        are looked at from now on stay as they are. False where all who write are alone anyway."""
+        """Keep writers who name one of these waiting until this transaction has ended.
+
+        Rows that are read from now on stay.
+
+        Returns False if all writers are alone anyway.
+        """
         return False
 
-    # What every press asks
+    # Questions of every press
 
     async def rows(self, statement: Statement, /, **values: Any) -> list[Fetched]:
-        """The rows that a statement finds."""
+        """Return the rows that a statement finds."""
         compiled = statement.compiled(self.dialect)
         found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return [compiled.decode(row) for row in found]
 
     async def row(self, statement: Statement, /, **values: Any) -> Fetched | None:
-        """The first row that a statement finds."""
+        """Return the first row that a statement finds."""
         compiled = statement.compiled(self.dialect)
         found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return compiled.decode(found[0]) if found else None
 
     async def run(self, statement: Statement, setting: Mapping[str, Any] | None = None, /, **values: Any) -> int:
-        """Runs a statement, and says how many rows it has changed. `setting`: columns that it inserts or sets; no name
-        of a value is a column's."""
+        """Run a statement, and return the number of changed rows.
+
+        `setting`: columns that it inserts or sets; no name of a value is a column's.
+        """
         return (await self._ask(self._order(statement, setting or {}, values)))[1]
 
-    # What is only written
+    # Writes
 
     def write(self, statement: Statement, setting: Mapping[str, Any] | None = None, /, **values: Any) -> None:
-        """Runs a statement with the next question, as `run`; nobody needs to know what it has changed."""
+        """Run a statement with the next question, as `run`, without its result."""
         self._waiting.append(self._order(statement, setting or {}, values))
 
     def write_all(self, statement: Statement, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Inserts or changes rows that name the same columns, if there are any. Names of values that are no columns
-        begin with `of_`."""
+        """Insert or change rows with the same columns, if there are any.
+
+        Names of values that are no columns begin with `of_`.
+        """
         if rows:
             setting = tuple(name for name in rows[0] if not name.startswith("of_"))
             compiled = statement.compiled(self.dialect, setting)
             self._waiting.append(Order(compiled.text, [compiled.values(row) for row in rows], many=True))
 
     def at_the_end(self, last: Callable[[], Last]) -> None:
-        """Writes an order with the end of the transaction, or before anybody looks for it: it grows until then."""
+        """Write an order at the end of the transaction, or before the next question: it grows until then."""
         self._last = last
 
     async def settle(self) -> None:
-        """Writes the order that was left for the end."""
+        """Write the order that was left for the end."""
         if self._last is not None:
             last, self._last = self._last(), None
             last.told(await self._ask(last.order))
 
     async def commit(self) -> None:
-        """Writes the orders that wait, and ends a transaction that writes."""
+        """Write the waiting orders, and end a transaction that writes."""
         if self._last is None:
             await self._commit(self._waiting)
         else:
@@ -115,7 +123,7 @@ class Connection(ABC):
             last.told(await self._commit([*self._waiting, last.order]))
 
     def order(self, statement: Statement, /, **values: Any) -> Order:
-        """A statement with its values."""
+        """Return a statement with its values."""
         return self._order(statement, {}, values)
 
     def _order(self, statement: Statement, setting: Mapping[str, Any], values: Mapping[str, Any]) -> Order:
@@ -126,10 +134,10 @@ class Connection(ABC):
         before, self._waiting = self._waiting, []
         return await self._send([*before, order])
 
-    # What is asked seldom
+    # Seldom questions
 
     async def execute(self, clause: sa.Executable, rows: Sequence[Mapping[str, Any]] | None = None) -> Found:
-        """Runs a clause that is built when it is asked: what it finds or changes. `rows`: those that are inserted."""
+        """Run a clause that is built for this call, and return its result. `rows`: those that are inserted."""
         await self.settle()
         if rows is not None:
             compiled = compile_for(self.dialect, clause, tuple(rows[0]) if rows else ())
@@ -141,15 +149,15 @@ class Connection(ABC):
         return Found(columns, [tuple(compiled.decode(row)) for row in found], changed)
 
     async def scalar(self, clause: sa.Executable) -> Any:
-        """The first value that a clause finds."""
+        """Return the first value that a clause finds."""
         return (await self.execute(clause)).scalar()
 
-    # What each database does in its own way
+    # Differences of the databases
 
     @abstractmethod
     async def _send(self, orders: Sequence[Order]) -> Sent:
-        """Runs statements in their order: the rows that the last one has found, and how many it has changed."""
+        """Run statements in their order, and return the rows of the last one and the number that it changed."""
 
     @abstractmethod
     async def _commit(self, orders: Sequence[Order]) -> Sent:
-        """Runs statements as `_send`, and commits, where that is done here."""
+        """Run statements as `_send`, and commit, if that is done here."""

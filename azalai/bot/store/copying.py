@@ -21,7 +21,7 @@ from azalai.bot.store.store import Store
 
 BATCH = 1000
 TABLES: Sequence[sa.Table] = [one for one in metadata.sorted_tables if one not in (processes, identify_turns)]
-"""Every table after those that its rows refer to. Who serves a database is none of its copy's."""
+"""Every table after those that its rows refer to, without the processes, which a copy does not have."""
 
 Key = tuple[Any, ...]
 Rows = dict[Key, Sequence[Any]]
@@ -46,7 +46,7 @@ class Compared(NamedTuple):
 
     @property
     def equal(self) -> bool:
-        """Whether both sides hold the same."""
+        """True if both sides hold the same."""
         return (self.source_rows, self.source_digest) == (self.target_rows, self.target_digest)
 
 
@@ -54,7 +54,7 @@ NAMED = 5
 
 
 async def side_by_side(table: sa.Table, source: Connection, target: Store) -> AsyncGenerator[Batch]:
-    """The rows of a table on both sides, stretch by stretch."""
+    """Return the rows of a table on both sides, stretch by stretch."""
     after: Key | None = None
     while True:
         there = await _next(source, table, after)
@@ -68,8 +68,12 @@ async def side_by_side(table: sa.Table, source: Connection, target: Store) -> As
 
 
 async def clear(table: sa.Table, source: Connection, target: Store) -> int:
-    """Takes rows out of the target that are not in the source, or differ there, with all that belongs to them; returns
-    how many. Those that are left stand in the source as they are, so that missing rows meet nothing in their way."""
+    """Delete rows of the target that are not in the source, or differ there, with all that belongs to them.
+
+    Return how many.
+
+    The others are equal to the source, so that missing rows meet no obstacle.
+    """
     async with target.read(once=True) as tx:
         if (await tx.connection.execute(sa.select(*table.primary_key).limit(1))).first() is None:
             return 0
@@ -85,8 +89,10 @@ async def clear(table: sa.Table, source: Connection, target: Store) -> int:
 
 
 async def fill(table: sa.Table, source: Connection, target: Store) -> AsyncGenerator[int]:
-    """Brings missing rows into the target; how many rows of the source have been seen to so far. CannotKeep where a row
-    can't be kept in every database: none of its batch is brought then."""
+    """Copy missing rows into the target, and yield the number of the source's rows so far.
+
+    Raises `CannotKeep` if a row can't be kept in every database: none of its batch is copied then.
+    """
     seen = 0
     names = [column.name for column in table.c]
     async with aclosing(side_by_side(table, source, target)) as batches:
@@ -106,7 +112,7 @@ async def fill(table: sa.Table, source: Connection, target: Store) -> AsyncGener
 
 
 async def compare(table: sa.Table, source: Connection, target: Store) -> Compared:
-    """Counts every row on both sides, and makes the digests of both in the same way."""
+    """Count every row on both sides, and make the digests of both in the same way."""
     counts, digests = [0, 0], (hashlib.sha256(), hashlib.sha256())
     differing: list[Key] = []
     async with aclosing(side_by_side(table, source, target)) as batches:
@@ -122,7 +128,7 @@ async def compare(table: sa.Table, source: Connection, target: Store) -> Compare
 
 
 def digest(table: sa.Table, row: Sequence[Any]) -> bytes:
-    """The digest of a row, 32 bytes: equal for equal values, whichever database has kept them."""
+    """Return the digest of a row, 32 bytes: equal for equal values, whichever database has kept them."""
     made = hashlib.sha256()
     for column, value in zip(table.c, row, strict=True):
         kind, told = _told(column, value)
@@ -131,9 +137,11 @@ def digest(table: sa.Table, row: Sequence[Any]) -> bytes:
 
 
 def faults_of(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
-    """The columns in which a row holds something that not every database keeps as it is: text with a NUL (PostgreSQL
-    keeps none), longer than its column or no Unicode, a number that is too high or none, and any value of another kind
-    than its column (SQLite keeps anything anywhere)."""
+    """Yield the columns in which a row holds a value that not every database keeps.
+
+    Text with a NUL (PostgreSQL keeps none), longer than its column or no Unicode, a number that is too high or none,
+    and any value of another kind than its column (SQLite keeps anything anywhere).
+    """
     for column, value in zip(table.c, row, strict=True):
         fault = _fault(column, value)
         if fault is not None:
@@ -141,7 +149,7 @@ def faults_of(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
 
 
 def named(table: sa.Table, key: Key) -> str:
-    """A row, for the operator: its table, and the numbers in its key. Text of a key may be a secret mark."""
+    """Return a row, for the operator: its table, and the numbers in its key. Text of a key may be a secret mark."""
     shown = [
         f"{column.name} {value}" if isinstance(value, int) else f"some {column.name}"
         for column, value in zip(table.primary_key, key, strict=True)
@@ -150,7 +158,7 @@ def named(table: sa.Table, key: Key) -> str:
 
 
 def key_of(table: sa.Table, row: Sequence[Any]) -> Key:
-    """The primary key of a row of all columns."""
+    """Return the primary key of a row of all columns."""
     return tuple(value for column, value in zip(table.c, row, strict=True) if column.primary_key)
 
 
@@ -158,8 +166,10 @@ def key_of(table: sa.Table, row: Sequence[Any]) -> Key:
 
 
 async def carry_numbers(source: Connection, target: Store) -> None:
-    """Sets the next number of a table that numbers its rows to the one it would have got in the source, or a higher
-    one: numbers of rows that are gone are not given again where the source does not do so."""
+    """Set the next number of a table that numbers its rows to that of the source, or a higher one.
+
+    Numbers of deleted rows are not given again if the source does not do so.
+    """
     for table in TABLES:
         column = table.autoincrement_column
         if column is None:
@@ -171,7 +181,7 @@ async def carry_numbers(source: Connection, target: Store) -> None:
 
 
 async def _last_number(connection: Connection, table: sa.Table) -> int | None:
-    """The last number that was given; None where that is not noted."""
+    """Return the last number that was given, or None if that is not noted."""
     if connection.dialect.name == "postgresql":
         return await connection.scalar(sa.text(f"SELECT pg_sequence_last_value({_sequence(table)})"))
     noted = sa.select(_NOTED.c.seq).where(_NOTED.c.name == table.name)
@@ -188,7 +198,7 @@ async def _set_last_number(connection: Connection, table: sa.Table, number: int)
 
 
 def _sequence(table: sa.Table) -> str:
-    """The sequence by which PostgreSQL numbers the rows: that of a table that was renamed has its first name."""
+    """Return the sequence by which PostgreSQL numbers the rows: that of a table that was renamed has its first name."""
     return f"pg_get_serial_sequence('{table.name}', 'id')::regclass"
 
 
@@ -196,7 +206,7 @@ def _sequence(table: sa.Table) -> str:
 
 
 async def _next(connection: Connection, table: sa.Table, after: Key | None) -> Rows:
-    """The next rows after a key, by their keys, as both databases order them."""
+    """Return the next rows after a key, by their keys, as both databases order them."""
     columns = list(table.primary_key)
     ordered = [_ordered(column, connection.dialect) for column in columns]
     asked = sa.select(*table.c).order_by(*ordered).limit(BATCH)
@@ -211,7 +221,7 @@ async def _next(connection: Connection, table: sa.Table, after: Key | None) -> R
 
 
 def _ordered(column: sa.Column[Any], dialect: Dialect) -> sa.ColumnElement[Any]:
-    """A column of a key in the order of its characters: PostgreSQL's own is that of some language."""
+    """Return a column of a key in the order of its characters: PostgreSQL's own is that of some language."""
     if dialect.name == "postgresql" and isinstance(column.type, sa.String):
         return sa.collate(column, "C")
     return column
@@ -232,7 +242,7 @@ def _is_one_of(table: sa.Table, keys: Sequence[Key]) -> sa.ColumnElement[bool]:
 
 
 async def _remove(connection: Connection, table: sa.Table, which: sa.ColumnElement[bool]) -> None:
-    """Takes rows out, after those that refer to them."""
+    """Delete rows, after those that refer to them."""
     for other in TABLES:
         for key in other.foreign_keys:
             if key.column.table is table:
@@ -240,11 +250,11 @@ async def _remove(connection: Connection, table: sa.Table, which: sa.ColumnEleme
     await connection.execute(sa.delete(table).where(which))
 
 
-# What stands in a row
+# Content of a row
 
 
 def _told(column: sa.Column[Any], value: Any) -> tuple[bytes, bytes]:
-    """A value as a kind and bytes, which are the same for the same value in both databases."""
+    """Return a value as a kind and bytes, which are the same for the same value in both databases."""
     if value is None:
         return b"n", b""
     if isinstance(column.type, sa.Float):

@@ -1,12 +1,13 @@
-"""The queries about people who had themselves erased: what must be known of them, without their number.
+"""Marks of erased people: the facts about them that are needed later, without their number.
 
-Erasing must not show anybody the hands of two seats, nor give anybody twice the holidays of a year, nor lift a limit
-that keeps one from troubling others, nor give anybody a deal of the day twice. So a mark stays in place of the number:
-of each seat that somebody knew until its game is over, of the days they had until the year is, of what they did or had
-done to them until that is a day ago, of their being removed from a table until it starts, and of their results for as
-long as the games of the same two people are counted. A mark is a keyed hash (HMAC-SHA-256) of the person and of the
-table, the year or the row. Without the key, which stands in the same store, it tells nothing; with it, it tells whether
-it belongs to a number that one has already. Marks of two tables have nothing in common."""
+Erasing must not show a person the hands of two seats, nor give them twice the holidays of a year, nor lift a limit that
+protects others, nor give them a deal of the day twice. So a mark replaces the number: of each seat that they knew until
+its game is over, of their days until the year is, of limited acts by or towards them until a day ago, of their being
+removed from a table until it starts, and of their results for as long as the games of the same two people are counted.
+A mark is a keyed hash (HMAC-SHA-256) of the person and of the table, the year or the row. Without the key, which is in
+the same store, it tells nothing; with it, it tells whether it belongs to a known number. Marks of two tables have
+nothing in common.
+"""
 
 from __future__ import annotations
 
@@ -25,19 +26,24 @@ from azalai.bot.store.schema import erased_holidays, erased_seats, results, seat
 from azalai.bot.store.solo_schema import erased_deals, solo_games
 
 USE, ABOUT, RESULT, REMOVED = "use", "use about", "result", "removed"
-"""The marks beside those of seats and years: of a person who did something that is limited, of the one it was done to,
-of one who played a game to its end, and of one whom the host of a table has removed."""
+"""Kinds of marks besides those of seats and years.
+
+Of a person who did a limited act, of the one it was done to, of one who played a game to its end, and of one whom the
+host of a table has removed.
+"""
 
 
 class Erased(Repository):
-    """The marks of people who had themselves erased."""
+    """Marks of erased people."""
 
     __slots__ = ()
 
     async def remember(self, user: int, days: Mapping[int, int], since: float) -> None:
-        """Writes the marks of a person who is about to be erased: of the seats they knew in games that are not over, of
-        the holidays they have had (days by year), of their limited acts lately, of the tables they were removed from,
-        and of their results after `since`."""
+        """Insert the marks of a person who is about to be erased.
+
+        Of the seats they knew in games that are not over, of their holidays (days by year), of their recent limited
+        acts, of the tables they were removed from, and of their results after `since`.
+        """
         await self._remember_seats(user)
         for year, count in days.items():
             mark, before = await self._mark("year", year, user), await self.days(user, year)
@@ -102,38 +108,40 @@ class Erased(Repository):
             await self._connection.execute(sa.insert(erased_deals).values(mark=mark, day=row.day, game=row.game))
 
     async def had_deal(self, user: int, day: int, game: str) -> bool:
-        """Whether this person had begun that deal before they were erased."""
+        """Return True if this person had begun that deal before they were erased."""
         mark = await self._mark(f"deal of {game}", day, user)
         found = await self._connection.execute(sa.select(erased_deals.c.day).where(erased_deals.c.mark == mark))
         return found.first() is not None
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
-        """Whether this person knew another seat of the table before they were erased."""
+        """Return True if this person knew another seat of the table before they were erased."""
         return any(row["seat"] != seat for row in await self._seats(table, user))
 
     async def was_sent_away(self, table: int, user: int) -> bool:
-        """Whether this person was sent away when they last sat at the table before they were erased."""
+        """Return True if this person was sent away when they last sat at the table before they were erased."""
         found = await self._seats(table, user)
         return bool(found and found[-1]["sent_away"])
 
     async def is_marked(self, mark: str | None, kind: str, number: int, user: int) -> bool:
-        """Whether that mark of a row is this person's: `USE` or `ABOUT` with the number of the row, `RESULT` or
-        `REMOVED` with that of the table."""
+        """Return True if that mark of a row is this person's.
+
+        `USE` or `ABOUT` with the number of the row, `RESULT` or `REMOVED` with that of the table.
+        """
         return mark is not None and mark == await self._mark(kind, number, user)
 
     async def was_removed(self, table: int, user: int, removed: Collection[int | str]) -> bool:
-        """Whether this person is among those whom the host of a table has removed, also before they were erased."""
+        """Return True if the host of a table has removed this person, also before they were erased."""
         marks = [one for one in removed if isinstance(one, str)]
         return user in removed or bool(marks and await self._mark(REMOVED, table, user) in marks)
 
     async def days(self, user: int, year: int) -> int:
-        """How many days of holidays of that year this person had before they were erased."""
+        """Return the days of holidays of that year that this person had before they were erased."""
         mark = await self._mark("year", year, user)
         found = await self._connection.execute(sa.select(erased_holidays.c.days).where(erased_holidays.c.mark == mark))
         return int(found.scalar_one_or_none() or 0)
 
     async def about(self, user: int) -> list[dict[str, Any]]:
-        """All marks of this person, each as the rest of its row."""
+        """Return all marks of this person, each as the rest of its row."""
         known = sa.select(erased_seats.c.table_id).distinct()
         years = sa.select(erased_holidays.c.year).distinct()
         found = [
@@ -174,12 +182,15 @@ class Erased(Repository):
     # Their end
 
     async def forget_table(self, table: int) -> None:
-        """Forgets the marks of a game that is over: everybody may know what was in its hands."""
+        """Delete the marks of a game that is over, whose hands are public."""
         await self._connection.execute(sa.delete(erased_seats).where(erased_seats.c.table_id == table))
 
     async def tidy(self, year: int, put_away: float, counted: float, deals: int) -> None:
-        """Forgets the marks of the years before that one, of the tables that were put away before that time, of the
-        results before `counted`, and of the deals before the day `deals`."""
+        """Delete expired marks.
+
+        Of earlier years, of tables abandoned before `put_away`, of results before `counted`, and of deals before the
+        day `deals`.
+        """
         late = sa.select(tables.c.id).where(
             tables.c.status.in_((*OVER, Status.ABANDONED)), tables.c.ended_at < put_away
         )

@@ -22,24 +22,23 @@ _POSTGRESQL_CLASH = re.compile(r"Key \(([\w, ]+)\)=.* already exists")
 
 
 class LineLost(OperationalError):
-    """The connection that a process has beside those of its transactions can't be had, or is lost. The cause says
-    why."""
+    """A process's connection besides those of its transactions can't be had, or is lost. The cause says why."""
 
     def __init__(self, why: BaseException) -> None:
         super().__init__("line", {}, why, hide_parameters=True)
 
 
 FAULTS = (SQLAlchemyError, MaybeStored, Overloaded)
-"""The errors of a store whose database can't do what it is asked for."""
+"""Errors of a store whose database can't do its work."""
 TROUBLE = (*FAULTS, OSError)
-"""The same, and what a driver lets through."""
+"""The same, and errors of a driver."""
 PASSING_STATES = ("08", "25006", "40", "53", "55", "57", "58", "XX")
 """Classes of SQLSTATE that say nothing of the statement: connection, a server that may only be read, conflict, disk or
 memory full, lock, shutdown, system."""
 
 
 class Unstorable(StrEnum):
-    """The reason why nothing can be stored, though what is stored can be read."""
+    """Reasons why nothing can be stored, though the stored rows can be read."""
 
     FULL = "full"
     READ_ONLY = "read-only"
@@ -59,7 +58,7 @@ UNSTORABLE: Mapping[int | str, Unstorable] = {
     "25006": Unstorable.READ_ONLY,
     "58030": Unstorable.BROKEN,
 }
-"""By the code of SQLite's error and the SQLSTATE of PostgreSQL's."""
+"""Reasons by the code of SQLite's error and the SQLSTATE of PostgreSQL's."""
 
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 """SQLite's codes of a file that a disk has damaged: it says nothing of the statement either, and the operator restores
@@ -70,20 +69,22 @@ LOST_STATES = ("08", "57P")
 
 
 def connection_lost(error: BaseException) -> bool:
-    """Whether the database was gone in the middle of the work: how far it got is not known."""
+    """Return True if the database was lost in the middle of the work, whose progress is unknown."""
     if not isinstance(error, DBAPIError):
         return False
     return error.connection_invalidated or isinstance(error.orig, OSError) or _state(error).startswith(LOST_STATES)
 
 
 def is_full(error: DBAPIError) -> bool:
-    """Whether the server lets no further connection in."""
+    """Return True if the server lets no further connection in."""
     return _state(error) == CROWDED
 
 
 def may_pass(error: BaseException) -> bool:
-    """Whether the same transaction may succeed later: the disk is full, the database locked, away, too busy or
-    damaged."""
+    """Return True if the same transaction may succeed later.
+
+    The disk is full, the database locked, away, too busy or damaged.
+    """
     if isinstance(error, OperationalError | Overloaded | MaybeStored):
         return True
     if not isinstance(error, DBAPIError):
@@ -93,12 +94,12 @@ def may_pass(error: BaseException) -> bool:
 
 
 def clash(error: BaseException) -> Clash | None:
-    """The columns that would have been alike, where the error says so."""
+    """Return the columns that would have been equal, if the error names them."""
     if not isinstance(error, IntegrityError):
         return None
     if found := _SQLITE_CLASH.search(str(error.orig)):
         return Clash(found.group(1).split(", "))
-    cause: Any = error.orig  # asyncpg's own error lies below that of SQLAlchemy's driver
+    cause: Any = error.orig  # asyncpg's own error is the cause of that of SQLAlchemy's driver
     while cause is not None:
         table, detail = getattr(cause, "table_name", None), getattr(cause, "detail", None) or ""
         if table and (found := _POSTGRESQL_CLASH.match(detail)):
@@ -108,7 +109,7 @@ def clash(error: BaseException) -> Clash | None:
 
 
 def why_unstorable(error: BaseException) -> Unstorable | None:
-    """The reason why nothing can be stored, where the error gives one."""
+    """Return the reason why nothing can be stored, if the error gives one."""
     if not isinstance(error, DBAPIError):
         return None
     code = getattr(error.orig, "sqlite_errorcode", None)
@@ -116,7 +117,7 @@ def why_unstorable(error: BaseException) -> Unstorable | None:
 
 
 def said(error: BaseException) -> str:
-    """An error in a few words on one line, without the statement and its values: for the log."""
+    """Return an error in a few words on one line, without the statement and its values: for the log."""
     if isinstance(error, DBAPIError):
         state = _state(error)
         return f"{type(error.orig).__name__} ({state})" if state else str(error.orig).partition("\n")[0]
@@ -124,8 +125,10 @@ def said(error: BaseException) -> str:
 
 
 def in_a_line(error: BaseException) -> str | None:
-    """An error of the database in a line, where there is no more to know of it: it is away, busy, full or may only be
-    read, and no statement is at fault. None for any other error."""
+    """Return an error of the database in a line, if there is no more to know of it, or None for any other error.
+
+    It is away, busy, full or read-only, and no statement is at fault.
+    """
     if isinstance(error, DBAPIError):
         code = getattr(error.orig, "sqlite_errorcode", None)
         passes = code & 0xFF in PASSING_CODES if code is not None else may_pass(error) or connection_lost(error)
@@ -136,7 +139,7 @@ def in_a_line(error: BaseException) -> str | None:
 
 
 def _passes(error: BaseException) -> bool:
-    """Whether an error of asyncpg itself, which SQLAlchemy has not seen, is one of the connection."""
+    """Return True if an error of asyncpg itself, which SQLAlchemy has not seen, is one of the connection."""
     state = str(getattr(error, "sqlstate", None) or "")
     return not state or state.startswith(PASSING_STATES)
 

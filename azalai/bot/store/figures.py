@@ -13,9 +13,9 @@ from azalai.bot.store.schema import metadata, outbox, proposals, tables, votes
 from azalai.bot.store.tournament_schema import tournament_games, tournaments
 
 PUBLIC = "public", sa.func.current_database(), "CONNECT"
-"""Whether everybody may connect, as PostgreSQL is asked."""
+"""Question to PostgreSQL whether every role may connect."""
 LATE = 60.0
-"""Seconds by which a message may be overdue before it counts as late: twice what an address rests."""
+"""Seconds by which a message may be overdue before it counts as late: twice an address's pause."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ SIZE = {
     "sqlite": "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()",
     "postgresql": "SELECT pg_database_size(current_database()) AS size",
 }
-"""By the kind of database, what tells its bytes."""
+"""Question for the bytes of each kind of database."""
 
 
 class Maintenance(Repository):
@@ -44,7 +44,7 @@ class Maintenance(Repository):
     __slots__ = ()
 
     async def figures(self, now: float) -> Figures:
-        """The figures of the store at `now`."""
+        """Return the figures of the store at `now`."""
         counted = await self._connection.execute(sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status))
         heads = sa.select(sa.func.min(outbox.c.id).label("id")).group_by(outbox.c.address).subquery()
         first = outbox.alias("first")
@@ -72,12 +72,12 @@ class Maintenance(Repository):
         )
 
     async def open_to_all(self) -> bool:
-        """Whether any role of a PostgreSQL server may connect to the database."""
+        """Return True if any role of a PostgreSQL server may connect to the database."""
         if self._connection.dialect.name != "postgresql":
             return False
         return bool(await self._connection.scalar(sa.select(sa.func.has_database_privilege(*PUBLIC))))
 
-    # What is too old
+    # Expired rows
 
     async def ended_before(self, ended: float, put_away: float, most: int) -> list[int]:
         """Return up to `most` tables that were over for good before the first time, or put away before the second.
@@ -126,7 +126,7 @@ class Maintenance(Repository):
         await self._connection.execute(sa.delete(tournaments).where(tournaments.c.id == tournament))
 
     async def orphans(self) -> dict[str, int]:
-        """How many rows of each kind belong to something that does not exist."""
+        """Return the number of rows of each kind that belong to a missing row."""
         counted: dict[str, int] = {}
         for table in metadata.sorted_tables:
             for key in table.foreign_keys:

@@ -1,4 +1,4 @@
-"""The files of a SQLite database, which nobody but its owner may read: they hold hidden cards and secret seeds."""
+"""Files of a SQLite database, which only its owner may read: they hold hidden cards and secret seeds."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ MINE_ALONE = 0o600
 FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 """The rights of a group and of everybody else to a file."""
 BESIDE = ("-wal", "-journal", "-shm")
-"""The files that SQLite keeps beside a database while it is used; those of another database would do harm."""
+"""Suffixes of the files that SQLite keeps next to a database in use; those of another database would do harm."""
 FOLLOWS = os.chmod not in os.supports_follow_symlinks
-"""Whether a link that takes a file's place at that very moment is followed: not every system can be told not to."""
+"""True if a link that replaces a file at that very moment is followed: not every system can refuse it."""
 KEPT = ".before-"
 """The part of the name of a database that was set apart, between the database's own and the moment."""
 
@@ -47,9 +47,11 @@ def network_type(file: Path, mounts: Path = MOUNTS) -> str | None:
 
 
 def keep_to_owner(database: Path) -> None:
-    """Takes from all others the right to read a database, the files beside it and those that were set apart of it. A
-    file that can't be changed (it belongs to somebody else) is told to the operator and stays as it is."""
-    real = database.resolve()  # SQLite keeps its own files beside the one that a link leads to
+    """Take the right to read a database, the files next to it and those set apart from it, from all others.
+
+    A file that can't be changed (it has another owner) is reported to the operator and stays as it is.
+    """
+    real = database.resolve()  # SQLite keeps its own files next to the target of a link
     found = [real, *(real.with_name(real.name + end) for end in BESIDE)]
     for file in dict.fromkeys((database, real)):
         try:

@@ -17,16 +17,16 @@ class GuildSettings(Repository):
     __slots__ = ()
 
     async def get(self, guild: int) -> str | None:
-        """The settings of a server, as JSON."""
+        """Return the settings of a server, as JSON."""
         found = await self._connection.row(_GET, of_guild=guild)
         return None if found is None else found.settings
 
     async def held(self, guild: int) -> str | None:
-        """The settings of a server; nobody else changes them until this transaction has ended."""
+        """Return the settings of a server, locked until this transaction has ended."""
         self._connection.alone(f"settings of {guild}")
         return await self.get(guild)
 
     async def set(self, guild: int, settings: str) -> None:
-        """Writes the settings of a server."""
+        """Write the settings of a server."""
         await self._connection.execute(sa.delete(guild_settings).where(guild_settings.c.guild_id == guild))
         await self._connection.execute(sa.insert(guild_settings).values(guild_id=guild, settings=settings))

@@ -16,7 +16,7 @@ from azalai.bot.store.statements import Statement
 
 @cache
 def _of(count: int) -> Statement:
-    """The holidays of so many people."""
+    """Return the statement for the holidays of `count` people."""
     return Statement(
         sa.select(*columns_of(holidays, HolidayRow))
         .where(one_of(holidays.c.user_id, "user", count))
@@ -30,7 +30,7 @@ class Holidays(Repository):
     __slots__ = ()
 
     async def of(self, users: Collection[int], after: float = 0.0) -> list[HolidayRow]:
-        """The holidays of these people that end after that time, by their beginnings."""
+        """Return the holidays of these people that end after that time, by their beginnings."""
         known, missing = self._connection.known.holidays.find(users)
         if missing:
             rows = await self._connection.rows(_of(len(missing)), **listed("user", missing))
@@ -42,9 +42,9 @@ class Holidays(Repository):
         return sorted(chosen, key=lambda one: (one.begins, one.id))
 
     async def held(self, user: int, after: float = 0.0) -> list[HolidayRow]:
-        """The holidays of one person; nobody else changes them until this transaction has ended."""
+        """Return the holidays of one person, locked until this transaction has ended."""
         self._connection.alone(f"holidays of {user}")
-        self._connection.known.holidays.changed(user)  # what is known of them was found before
+        self._connection.known.holidays.changed(user)  # the cached rows were read before
         return await self.of([user], after)
 
     async def add(self, user: int, begins: float, ends: float, first: date, last: date) -> None:

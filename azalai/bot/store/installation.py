@@ -15,12 +15,12 @@ _FORGET = Statement(sa.delete(facts).where(facts.c.name == sa.bindparam("of_name
 PAUSE = "pause"
 """The fact that everything is paused."""
 HEARTBEAT = "heartbeat"
-"""When the bot was last known to be alive."""
+"""Last moment at which the bot was alive."""
 STAMP = "operator"
 """A fact that changes whenever the command line has written something a running bot should look at."""
 
 ERASED_KEY = "erased-key"
-"""The key of the marks of people who had themselves erased, in hexadecimal digits; made with the schema."""
+"""Key of the marks of erased people, in hexadecimal digits; made with the schema."""
 
 TRIAL = "trial"
 """A fact that is written for a moment, to see whether something can be stored."""
@@ -35,21 +35,21 @@ class Facts(Repository):
     __slots__ = ()
 
     async def get(self, name: str) -> str | None:
-        """A remembered fact."""
+        """Return a fact, or None."""
         found = await self._connection.row(_GET, of_name=name)
         return None if found is None else found.value
 
     async def held(self, name: str) -> str | None:
-        """A remembered fact; nobody else changes it until this transaction has ended."""
+        """Return a fact, locked until this transaction has ended, or None."""
         self._connection.alone(f"fact {name}")
         return await self.get(name)
 
     async def set(self, name: str, value: str) -> None:
-        """Remembers a fact."""
+        """Store a fact."""
         self._connection.alone(f"fact {name}")
         await self.forget(name)
         self._connection.write(_SET, {"name": name, "value": value})
 
     async def forget(self, name: str) -> None:
-        """Forgets a fact."""
+        """Delete a fact."""
         self._connection.write(_FORGET, of_name=name)

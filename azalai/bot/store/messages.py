@@ -70,19 +70,19 @@ class Messages(Repository):
         return [_message(row) for row in await self._connection.execute(_SELECT.where(here))]
 
     async def after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
-        """The remembered messages of these kinds, oldest first, from the one that follows the row of that number on."""
+        """Return the stored messages of these kinds, oldest first, after the row of that number."""
         found = await self._connection.execute(
             _SELECT.where(messages.c.table_id == table, messages.c.id > number, messages.c.kind.in_(kinds))
         )
         return [_message(row) for row in found]
 
     async def at_seat(self, table: int, seat: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
-        """The remembered messages of these kinds about one seat, oldest first."""
+        """Return the remembered messages of these kinds about one seat, oldest first."""
         found = await self._connection.rows(_AT_SEAT, of_table=table, of_seat=seat)
         return [row for row in map(_message, found) if row.kind in kinds]
 
     async def newest_cards(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
-        """The channel and the number of the newest card of each of these tables."""
+        """Return the channel and the number of the newest card of each of these tables."""
         found = await self._connection.execute(
             sa.select(messages)
             .where(messages.c.table_id.in_(tables), messages.c.kind == MessageKind.CARD)
@@ -91,7 +91,7 @@ class Messages(Repository):
         return {int(row.table_id): (int(row.channel_id), int(row.message_id)) for row in found}
 
     async def forget(self, message: int) -> None:
-        """Forgets a message by Discord's id of it."""
+        """Delete a message by Discord's id of it."""
         self._connection.write(_FORGET, of_message=message)
 
     async def forget_about_servers(self, before: float) -> None:

@@ -15,7 +15,7 @@ from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.schema import facts, metadata
 
 MIGRATING = 1
-"""The second number of the lock of who changes the schema."""
+"""Second number of the lock of a process that changes the schema."""
 SERVED = sa.text(
     "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database "
     f"WHERE locktype = 'advisory' AND datname = current_database() AND classid::bigint = {int(Lock.PROCESS)}"
@@ -25,7 +25,7 @@ FOLDER = Path(__file__).parent / "migrations"
 
 
 def check(connection: sa.Connection) -> None:
-    """CannotStart for a database that a newer version has written, or that belongs to something else."""
+    """Raise `CannotStart` for a database of a newer version, or of another program."""
     present = _present(connection)
     if present is not None and present < revisions()[0]:
         raise CannotStart(
@@ -40,7 +40,7 @@ def check(connection: sa.Connection) -> None:
 
 
 def newer(present: str) -> str:
-    """The sentence about a database with a schema that is not known here."""
+    """Return the sentence about a database with a schema that is not known here."""
     return (
         f"The database was written by a newer version of Azalaï (schema {present}). "
         f"Take that version ({newest_command()}), or restore a backup made before the upgrade."
@@ -48,7 +48,7 @@ def newer(present: str) -> str:
 
 
 def check_present(connection: sa.Connection) -> None:
-    """CannotStart for a database that does not have the present schema."""
+    """Raise `CannotStart` for a database without the present schema."""
     present = _present(connection)
     if present != revisions()[-1]:
         raise CannotStart(
@@ -58,20 +58,20 @@ def check_present(connection: sa.Connection) -> None:
 
 
 def upgraded_from(connection: sa.Connection) -> str | None:
-    """The schema of a database that `upgrade` would change; None where it would change nothing, or begin."""
+    """Return the schema of a database that `upgrade` would change, or None if it would change nothing, or begin."""
     present = _present(connection)
     return None if present == revisions()[-1] else present
 
 
 def copy_of(connection: sa.Connection) -> str | None:
-    """The database that this one is to be a copy of, as long as the copy is not complete."""
+    """Return the database that this one is to be a copy of, as long as the copy is not complete."""
     if not sa.inspect(connection).has_table(facts.name):
         return None
     return connection.execute(sa.select(facts.c.value).where(facts.c.name == COPY_OF)).scalar_one_or_none()
 
 
 def check_complete(connection: sa.Connection) -> None:
-    """CannotStart for a copy that was begun and is not complete."""
+    """Raise `CannotStart` for an incomplete copy."""
     if copy_of(connection) is not None:
         raise CannotStart(
             "The database is a copy that was begun and is not complete. Go on with the same 'azalai copy' as before, "
@@ -80,7 +80,7 @@ def check_complete(connection: sa.Connection) -> None:
 
 
 def check_nobody_serves(connection: sa.Connection) -> None:
-    """CannotStart where processes of an older version serve a PostgreSQL."""
+    """Raise `CannotStart` if processes of an older version serve a PostgreSQL."""
     if connection.dialect.name == "postgresql" and connection.execute(SERVED).scalar_one():
         raise CannotStart(
             "Other processes of an older version serve this database, and this version brings it to another schema. "
@@ -89,7 +89,7 @@ def check_nobody_serves(connection: sa.Connection) -> None:
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Runs the migrations that are missing, inside the caller's transaction. CannotStart as `check` says."""
+    """Run the migrations that are missing, inside the caller's transaction. Raises `CannotStart` as `check` says."""
     if connection.dialect.name == "postgresql":  # SQLite lets one write at a time
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.literal(Lock.NAME), sa.literal(MIGRATING))))
     check(connection)
@@ -115,12 +115,12 @@ def _begin(connection: sa.Connection) -> None:
 
 
 def revisions() -> list[str]:
-    """Every version of the schema, the first one first, as the names of the migrations tell: `v0022_first_release`."""
+    """Return every version of the schema, the first one first, as in the migrations' names: `v0022_first_release`."""
     return sorted(file.stem[1:].partition("_")[0] for file in (FOLDER / "versions").glob("v*.py"))
 
 
 def _present(connection: sa.Connection) -> str | None:
-    """The version that Alembic has noted in the database; None where it has noted none."""
+    """Return the version that Alembic has noted in the database, or None if it has noted none."""
     if not sa.inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one_or_none()

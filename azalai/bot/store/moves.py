@@ -26,7 +26,15 @@ _GET = _select(_HERE, moves.c.number == bindparam("of_number"))
 _SINCE = _select(_HERE, moves.c.number > bindparam("of_number"))
 _PLAYED_AFTER = _select(_HERE, moves.c.played_at > bindparam("after"))
 _BACK_FROM = Statement(
-    sa.select(moves.c.number, moves.c.seat, moves.c.move, moves.c.played_at, positions.c.reveals)
+    sa.select(
+        moves.c.number,
+        moves.c.seat,
+        moves.c.move,
+        moves.c.played_at,
+        moves.c.interaction_id,
+        moves.c.stood_in,
+        positions.c.reveals,
+    )
     .select_from(
         moves.outerjoin(positions, (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number))
     )
@@ -55,51 +63,62 @@ class Moves(Repository):
     __slots__ = ()
 
     async def append(self, move: MoveRow) -> None:
-        """Adds a move to the history. Clash when that number or that interaction is already there."""
+        """Insert a move into the history. Raises `Clash` if that number or that interaction is already there."""
         self._connection.write(_APPEND, msgspec.structs.asdict(move))
 
     async def of_interaction(self, interaction: int) -> MoveRow | None:
-        """The move an interaction has already made, if it was delivered before."""
+        """Return the move an interaction has already made, if it was delivered before."""
         found = await self._connection.row(_OF_INTERACTION, of_interaction=interaction)
         return None if found is None else made(MoveRow, found)
 
     async def get(self, table: int, number: int) -> MoveRow | None:
-        """The move of that number."""
+        """Return the move of that number."""
         found = await self._connection.row(_GET, of_table=table, of_number=number)
         return None if found is None else made(MoveRow, found)
 
     async def since(self, table: int, number: int) -> list[MoveRow]:
-        """The moves with a higher number, in their order."""
+        """Return the moves with a higher number, in their order."""
         return [made(MoveRow, row) for row in await self._connection.rows(_SINCE, of_table=table, of_number=number)]
 
     async def played_after(self, table: int, at: float) -> list[MoveRow]:
-        """The moves played after that time, in their order."""
+        """Return the moves played after that time, in their order."""
         return [made(MoveRow, row) for row in await self._connection.rows(_PLAYED_AFTER, of_table=table, after=at)]
 
     async def back_from(self, table: int, number: int, most: int) -> list[PastAct]:
-        """The acts numbered from `number` down, the newest first; those of the last `most` numbers."""
+        """Return the entries from `number` down, the newest first; those of the last `most` numbers."""
         found = await self._connection.rows(_BACK_FROM, of_table=table, upto=number, down_to=number - most)
-        return [PastAct(row.number, row.seat, row.move, row.played_at, row.reveals in (None, True)) for row in found]
+        return [
+            PastAct(
+                row.number,
+                row.seat,
+                row.move,
+                row.played_at,
+                reveals=row.reveals in (None, True),
+                pressed=row.interaction_id is not None,
+                stood_in=bool(row.stood_in),
+            )
+            for row in found
+        ]
 
     async def last_of(self, table: int, seat: int, before: int) -> int:
-        """The number of that seat's newest move up to `before`; 0 when it has made none."""
+        """Return the number of that seat's newest move up to `before`, or 0 if it has made none."""
         found = await self._connection.rows(_LAST_OF, of_table=table, of_seat=seat, before=before)
         return int(found[0].last or 0)
 
     async def upto_last_of(self, table: int, seat: int, most: int) -> list[MoveRow]:
-        """The newest move of that seat, and so many before it at most, in their order; nothing where there is none."""
+        """Return the newest move of that seat, and up to `most` before it, in their order, or an empty list."""
         rows = await self._connection.rows(_UPTO_LAST_OF, of_table=table, of_seat=seat, most=most)
         return [made(MoveRow, row) for row in rows]
 
     async def last_played_at(self, table: int) -> float:
-        """When the newest move was played; 0 when there is none."""
+        """Return when the newest move was played, or 0 without one."""
         found = await self._connection.execute(
             sa.select(sa.func.max(moves.c.played_at)).where(moves.c.table_id == table)
         )
         return float(found.scalar() or 0.0)
 
     async def cut_after(self, table: int, number: int) -> None:
-        """Forgets the moves and positions after that number, at which the table stands again."""
+        """Delete the moves and positions after that number, which is the newest again."""
         for kind in (moves, positions):
             await self._connection.execute(sa.delete(kind).where(kind.c.table_id == table, kind.c.number > number))
         await self._connection.execute(sa.update(tables).where(tables.c.id == table).values(position=number))
@@ -107,11 +126,11 @@ class Moves(Repository):
     # Positions
 
     async def keep_position(self, table: int, number: int, state: bytes, reveals: bool) -> None:
-        """Stores the state after a move, compressed."""
+        """Store the state after a move, compressed."""
         await self._put(table, number, zlib.compress(state, 6), reveals)
 
     async def replace_position(self, table: int, number: int, state: bytes) -> None:
-        """Writes the state after a move again, in place of what was there. `state` is compressed."""
+        """Replace the stored state after a move. `state` is compressed."""
         await self._connection.execute(
             sa.delete(positions).where(positions.c.table_id == table, positions.c.number == number)
         )
@@ -121,31 +140,31 @@ class Moves(Repository):
         self._connection.write(_KEEP, {"table_id": table, "number": number, "state": state, "reveals": reveals})
 
     async def packed_position(self, table: int, number: int) -> bytes | None:
-        """The state after the move of that number, compressed."""
+        """Return the state after the move of that number, compressed."""
         found = await self._connection.row(_POSITION, of_table=table, of_number=number)
         return None if found is None else found.state
 
     async def position(self, table: int, number: int) -> bytes | None:
-        """The state after the move of that number. ValueError when the bytes are damaged."""
+        """Return the state after the move of that number. Raises ValueError when the bytes are damaged."""
         packed = await self.packed_position(table, number)
         return None if packed is None else unpacked(packed)
 
     async def positions(self, table: int) -> list[int]:
-        """The numbers of the positions that are kept of a table."""
+        """Return the numbers of the positions that are kept of a table."""
         found = await self._connection.execute(
             sa.select(positions.c.number).where(positions.c.table_id == table).order_by(positions.c.number)
         )
         return [int(row.number) for row in found]
 
     async def reveals(self, table: int, number: int) -> bool:
-        """Whether something hidden or random came out with the move of that number; True where it is not known."""
+        """Return True if the move of that number revealed something hidden or random, or if that is not known."""
         found = await self._connection.execute(
             sa.select(positions.c.reveals).where(positions.c.table_id == table, positions.c.number == number)
         )
         return bool(found.scalar_one_or_none() in (None, True))
 
     async def revealed_after(self, table: int, number: int) -> bool:
-        """Whether something hidden or random came out with any act after that number; True where it is not known."""
+        """Return True if any move after that number revealed something hidden or random, or if that is not known."""
         kept = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
         found = await self._connection.execute(
             sa.select(moves.c.number)
@@ -156,14 +175,14 @@ class Moves(Repository):
         return found.scalar_one_or_none() is not None
 
     async def thin_positions(self, table: int, last: int) -> None:
-        """Forgets all positions before the last: the game is over, and its moves tell the rest."""
+        """Delete all positions before the last: the game is over, and its moves tell the rest."""
         await self._connection.execute(
             sa.delete(positions).where(positions.c.table_id == table, positions.c.number < last)
         )
 
 
 def unpacked(state: bytes) -> bytes:
-    """The state as the game wrote it. ValueError when the bytes are damaged."""
+    """Return the state as the game wrote it. Raises ValueError when the bytes are damaged."""
     try:
         return zlib.decompress(state)
     except zlib.error as error:

@@ -44,6 +44,10 @@ _NEXT_DUE = Statement(sa.select(sa.func.min(outbox.c.due).label("due")).where(ou
 _REMOVE = Statement(sa.delete(outbox).where(outbox.c.id == bindparam("of_message")))
 _KIND = outbox.c.kind == bindparam("of_kind")
 _ADDRESSES_OF = for_each_sort(outbox, lambda about: sa.select(outbox.c.address).where(about, _KIND))
+_OF = for_each_sort(outbox, lambda about: sa.select(*_COLUMNS).where(about).order_by(outbox.c.id))
+_DROP_AT = for_each_sort(
+    outbox, lambda about: sa.delete(outbox).where(about, outbox.c.address == bindparam("to_address"))
+)
 _DROP_UNTIL = for_each_sort(
     outbox, lambda about: sa.delete(outbox).where(about, _KIND, outbox.c.id <= bindparam("newest"))
 )
@@ -52,7 +56,7 @@ _NEW = (*COLUMNS.values(), "address", "kind", "seat", "decision", "body", "nonce
 
 @cache
 def _add(count: int) -> Statement:
-    """Writes so many messages down, and gives the number of each beside its nonce."""
+    """Return the statement that inserts `count` messages, and returns the number of each with its nonce."""
     rows = [{name: bindparam(f"of_{name}_{row}", type_=outbox.c[name].type) for name in _NEW} for row in range(count)]
     return Statement(sa.insert(outbox).values(rows).returning(outbox.c.id, outbox.c.nonce))
 
@@ -69,7 +73,7 @@ class OutboxChanges(msgspec.Struct):
     hurried: bool = False
 
     def has_passed(self, message: OutboxMessage) -> bool:
-        """Whether that message was taken out with others of its kind."""
+        """Return True if that message was deleted with others of its kind."""
         return any(
             message.about == about and message.kind is kind and message.id <= newest
             for about, kind, newest in self.passed
@@ -77,9 +81,12 @@ class OutboxChanges(msgspec.Struct):
 
 
 class Outbox(Repository):
-    """The outbox of a transaction. `rings_at`: when the earliest message that was put off here is due; `changes`: what
-    the senders must know once it is committed. Messages that are added are written down at the end of the transaction,
-    all of them by one statement, or before anybody looks."""
+    """Outbox of a transaction.
+
+    `rings_at`: the time of the earliest message that was postponed here; `changes`: news for the senders after the
+    commit. Added messages are inserted at the end of the transaction, all of them by one statement, or before the next
+    question.
+    """
 
     __slots__ = ("_new", "changes", "rings_at")
 
@@ -100,7 +107,7 @@ class Outbox(Repository):
         decision: int | None = None,
         body: str = "",
     ) -> None:
-        """Writes down a message that must be sent; it is sent after the commit."""
+        """Insert a message, which is sent after the commit."""
         if not self._new:
             self._connection.at_the_end(self._written_down)
         self._new.append(_new(about, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now))
@@ -119,17 +126,17 @@ class Outbox(Repository):
         return Last(self._connection.order(_add(len(new)), **values), told)
 
     async def add_later(self, about: About, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
-        """Writes down messages to addresses where nothing else waits, each due at its time; one statement for all."""
+        """Insert messages to addresses without other waiting ones, each due at its time, with one statement for all."""
         if not later:
             return
         rows = [_new(about, address, kind, body="", due=due, written_at=None) for address, due in later]
         self._connection.write_all(_LATER, rows)
         self.rings_at = min(self.rings_at, *(due for _, due in later))
 
-    # What waits
+    # Waiting messages
 
     async def next(self, address: Address) -> OutboxMessage | None:
-        """The oldest message to an address, due or not: their order is kept."""
+        """Return the oldest message to an address, due or not: their order is kept."""
         await self._connection.settle()
         row = await self._connection.row(_NEXT, to_address=str(address))
         return None if row is None else _message(row)
@@ -142,9 +149,8 @@ class Outbox(Repository):
 
     async def of(self, about: About) -> list[OutboxMessage]:
         """Return the messages about a subject that are still to be sent, oldest first."""
-        found = await self._connection.execute(
-            sa.select(*_COLUMNS).where(is_about(outbox, about)).order_by(outbox.c.id)
-        )
+        await self._connection.settle()
+        found = await self._connection.rows(_OF[type(about)], of_subject=number_of(about))
         return [_message(row) for row in found]
 
     async def due_addresses(self, now: float) -> dict[Address, About]:
@@ -153,20 +159,20 @@ class Outbox(Repository):
         return {read_address(address): read_about(*subject) for address, *subject in found}
 
     async def addresses(self) -> dict[Address, int]:
-        """Every address that has messages waiting, with the number of the newest."""
+        """Return every address that has messages waiting, with the number of the newest."""
         found = await self._connection.execute(
             sa.select(outbox.c.address, sa.func.max(outbox.c.id).label("newest")).group_by(outbox.c.address)
         )
         return {read_address(row.address): int(row.newest) for row in found}
 
     async def next_due(self, now: float) -> float | None:
-        """When the next message falls due after `now`: those that are due already are being sent."""
+        """Return when the next message is due after `now`: those that are due already are being sent."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
-    # What becomes of it
+    # Fate of a message
 
     async def remove(self, message: int) -> None:
-        """Takes a message out of the outbox: it is sent, or not needed any more."""
+        """Delete a message that is sent, or not needed any more."""
         self._connection.write(_REMOVE, of_message=message)
 
     async def drop(self, about: About, kinds: Collection[MessageKind]) -> None:
@@ -177,8 +183,8 @@ class Outbox(Repository):
     async def drop_at(self, about: About, address: Address) -> None:
         """Remove the messages about a subject that wait for one address."""
         self.changes.disturbed.add(about)
-        here = is_about(outbox, about) & (outbox.c.address == str(address))
-        await self._connection.execute(sa.delete(outbox).where(here))
+        await self._connection.settle()
+        self._connection.write(_DROP_AT[type(about)], of_subject=number_of(about), to_address=str(address))
 
     async def drop_until(self, about: About, kind: MessageKind, newest: int) -> None:
         """Remove the messages of that kind up to `newest`: the one just sent has shown all they were for."""
@@ -188,15 +194,17 @@ class Outbox(Repository):
         self._connection.write(_DROP_UNTIL[type(about)], **values)
 
     async def postpone(self, message: int, due: float, *, tried_at: float | None = None) -> None:
-        """Counts a failed try and sets the time of the next. `tried_at`: when it was made, where it is not known
-        whether Discord has done it; of several such tries the first is noted."""
+        """Count a failed try and set the time of the next.
+
+        `tried_at`: the time of the try, if Discord may have done it; of several such tries the first is noted.
+        """
         values: dict[str, Any] = {"due": due, "attempts": outbox.c.attempts + 1}
         if tried_at is not None:
             values["tried_at"] = sa.func.coalesce(outbox.c.tried_at, tried_at)
         await self._connection.execute(sa.update(outbox).where(outbox.c.id == message).values(**values))
 
     async def rewrite(self, message: OutboxMessage, body: str) -> None:
-        """Gives a message that waits another body."""
+        """Give a waiting message another body."""
         self.changes.disturbed.add(message.about)
         await self._connection.execute(sa.update(outbox).where(outbox.c.id == message.id).values(body=body))
 
@@ -205,21 +213,20 @@ class Outbox(Repository):
         await self._hurry(is_about(outbox, about) & (outbox.c.kind == kind), due)
 
     async def hurry(self, about: About, now: float) -> None:
-        """Make all that waits for a subject's addresses due at once: the trouble that was in the way may be gone."""
+        """Make all messages to a subject's addresses due at once: their obstacle may be over."""
         addresses = sa.select(outbox.c.address).where(is_about(outbox, about))
         await self._hurry(outbox.c.address.in_(addresses), now)
 
     async def hurry_all(self, now: float) -> None:
-        """Makes every postponed message due at once."""
+        """Make every postponed message due at once."""
         await self._hurry(sa.true(), now)
 
     async def hurry_failed(self, now: float) -> None:
-        """Makes messages due at once that were tried and put off."""
+        """Make messages due at once that were tried and postponed."""
         await self._hurry(outbox.c.attempts > 0, now)
 
     async def set_back(self, seconds: float) -> None:
-        """Follows a clock that was set back by so many seconds: messages that wait were written, tried and put off by
-        the one before."""
+        """Shift the times of waiting messages after the clock was set back by `seconds`."""
         self.changes.hurried = True
         moments = (outbox.c.due, outbox.c.written_at, outbox.c.tried_at)
         await self._connection.execute(sa.update(outbox).values({moment: moment - seconds for moment in moments}))
@@ -230,7 +237,7 @@ class Outbox(Repository):
 
 
 def _new(about: About, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
-    """A row of something that must be sent, with a nonce of its own."""
+    """Return the row of a message, with a nonce of its own."""
     return {
         **about_values(about),
         "address": str(address),

@@ -12,7 +12,7 @@ from azalai.bot.store.seat_clocks import Clocks
 
 
 class Operations(Repository):
-    """The pause of a transaction: a fact, and what its end does to everybody's time."""
+    """Pause of a transaction: a fact, and the effect of its end on all clocks."""
 
     __slots__ = ("_facts",)
 
@@ -21,20 +21,19 @@ class Operations(Repository):
         self._facts = Facts(connection)
 
     async def pause(self) -> Pause | None:
-        """The pause of everything, if there is one."""
+        """Return the pause of everything, if there is one."""
         found = await self._facts.get(PAUSE)
         return None if found is None else _pause_of(found)
 
     async def begin_pause(self, pause: Pause) -> bool:
-        """Pauses everything from now on. False when it already was paused: nothing is changed then."""
+        """Pause everything; return False, without a change, if it already was paused."""
         if await self._facts.held(PAUSE) is not None:
             return False
         await self._facts.set(PAUSE, msgspec.json.encode(pause).decode())
         return True
 
     async def end_pause(self, now: float) -> float | None:
-        """Ends the pause: whatever was to fall due falls due later by its length, in seconds, which is returned. None
-        when there was no pause."""
+        """End the pause, postpone all timers by its length, and return that in seconds, or None without a pause."""
         found = await self._facts.held(PAUSE)
         if found is None:
             return None
@@ -43,7 +42,7 @@ class Operations(Repository):
         await self._facts.forget(PAUSE)
         await Clocks(self._connection).shift_all(length)
         beat = await self._facts.held(HEARTBEAT)
-        if beat is not None and float(beat) < now:  # a bot that was down meanwhile must not make up for it again
+        if beat is not None and float(beat) < now:  # a bot that was down in the meantime must not compensate it again
             await self._facts.set(HEARTBEAT, str(float(beat) + now - max(float(beat), pause.since)))
         return length
 

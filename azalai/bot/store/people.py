@@ -1,4 +1,4 @@
-"""The queries about people, beside their seats: their preferences, and whether direct messages reach them."""
+"""Repository of people, besides their seats: their preferences, and whether direct messages reach them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _INSERT = Statement(sa.insert(people))
 
 @cache
 def _of(count: int) -> Statement:
-    """So many people."""
+    """Return the statement for `count` people."""
     return Statement(sa.select(*columns_of(people, PersonRow)).where(one_of(people.c.user_id, "user", count)))
 
 
@@ -29,11 +29,11 @@ class People(Repository):
     __slots__ = ()
 
     async def get(self, user: int) -> PersonRow | None:
-        """The row of a person, if there is one."""
+        """Return the row of a person, if there is one."""
         return (await self.of((user,))).get(user)
 
     async def of(self, users: Collection[int]) -> dict[int, PersonRow]:
-        """The rows of these people, by their numbers."""
+        """Return the rows of these people, by their numbers."""
         known, missing = self._connection.known.people.find(users)
         if missing:
             rows = await self._connection.rows(_of(len(missing)), **listed("user", missing))
@@ -43,15 +43,15 @@ class People(Repository):
         return {user: rows[0] for user, rows in known.items() if rows}
 
     async def change(self, user: int, **values: Any) -> None:
-        """Sets columns of a person, who has a row from now on."""
+        """Set columns of a person, who has a row from now on."""
         changed = await self._set(user, **values)
-        if not changed and self._connection.alone(f"person {user}"):  # somebody else may remember them first
+        if not changed and self._connection.alone(f"person {user}"):  # another process may insert them first
             changed = await self._set(user, **values)
         if not changed:
             self._connection.write(_INSERT, {"user_id": user, "told_of_closed_dms": False, **values})
 
     async def take_messages(self, user: int) -> None:
-        """Notes that a direct message has reached a person, of whom it was perhaps thought that none would."""
+        """Note that a direct message has reached a person, whose messages may have been noted as closed."""
         person = await self.get(user)
         if person is not None and (person.closed_dms_since is not None or person.told_of_closed_dms):
             await self._set(user, closed_dms_since=None, told_of_closed_dms=False)

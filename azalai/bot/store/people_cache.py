@@ -1,7 +1,7 @@
-"""The rows of people who were lately asked for, kept in memory: nearly every act asks for somebody.
+"""Cache of people's rows: nearly every move asks for some.
 
-A transaction that changes somebody says so, and what was known of them is forgotten when it ends. A look that began
-before that may be older than the change, so its rows are not kept.
+A transaction that changes a person says so, and their cached rows are dropped when it ends. A look that began before
+that may be older than the change, so its rows are not cached.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ class Shelf(Generic[KnownRow]):
         self._kept: OrderedDict[int, tuple[KnownRow, ...]] = OrderedDict()
 
     def find(self, user: int) -> tuple[KnownRow, ...] | None:
-        """The rows of a person; None where they must be asked for."""
+        """Return the rows of a person, or None if they must be read."""
         found = self._kept.get(user)
         if found is not None:
             self._kept.move_to_end(user)
         return found
 
     def keep(self, user: int, rows: tuple[KnownRow, ...]) -> None:
-        """Keeps these rows of a person."""
+        """Cache these rows of a person."""
         if not self.kept:
             return
         self._kept[user] = rows
@@ -43,12 +43,12 @@ class Shelf(Generic[KnownRow]):
             self._kept.popitem(last=False)
 
     def forget_all(self) -> None:
-        """Forgets all rows: anybody may have others by now."""
+        """Drop all rows, which may have changed."""
         self.changes += 1
         self._kept.clear()
 
     def forget(self, users: Collection[int]) -> None:
-        """Forgets the rows of these people, who may have others by now."""
+        """Drop the rows of these people, which may have changed."""
         self.changes += 1
         for user in users:
             self._kept.pop(user, None)
@@ -62,12 +62,12 @@ class Known:
         self.holidays: Shelf[HolidayRow] = Shelf()
 
     def forget(self, users: Collection[int]) -> None:
-        """Forgets all rows of these people, which another process has changed."""
+        """Drop all rows of these people, which another process has changed."""
         self.people.forget(users)
         self.holidays.forget(users)
 
     def keep(self, *, kept: bool) -> None:
-        """Forgets all rows so far. `kept`: whether those learned from now on are kept."""
+        """Drop all rows so far. `kept`: later ones are cached."""
         for shelf in (self.people, self.holidays):
             shelf.forget_all()
             shelf.kept = kept
@@ -84,7 +84,7 @@ class View(Generic[KnownRow]):
         self._changed: set[int] = set()
 
     def find(self, users: Collection[int]) -> tuple[dict[int, tuple[KnownRow, ...]], list[int]]:
-        """The rows of the people of whom they are known, and the people who must be asked for."""
+        """Return the cached rows of people, and the people who must be read."""
         found: dict[int, tuple[KnownRow, ...]] = {}
         missing: list[int] = []
         for user in users:
@@ -96,14 +96,14 @@ class View(Generic[KnownRow]):
         return found, missing
 
     def keep(self, rows: Mapping[int, tuple[KnownRow, ...]]) -> None:
-        """Keeps the rows of these people, as the database holds them."""
+        """Cache the rows of these people, as the database holds them."""
         if self._changes == self._shelf.changes:
             for user, found in rows.items():
                 if user not in self._changed:
                     self._shelf.keep(user, found)
 
     def changed(self, user: int) -> None:
-        """Notes that this transaction changes the rows of a person."""
+        """Note that this transaction changes the rows of a person."""
         self._changed.add(user)
 
     @property
@@ -112,7 +112,7 @@ class View(Generic[KnownRow]):
         return self._changed
 
     def end(self) -> None:
-        """Ends the transaction: the rows that it has changed are forgotten."""
+        """End the transaction: the rows that it has changed are dropped."""
         if self._changed:
             self._shelf.forget(self._changed)
 
@@ -127,15 +127,15 @@ class Knowing:
         self.holidays = View(known.holidays)
 
     def changed(self, user: int) -> None:
-        """Notes that this transaction changes all rows of a person."""
+        """Note that this transaction changes all rows of a person."""
         self.people.changed(user)
         self.holidays.changed(user)
 
     def changed_people(self) -> set[int]:
-        """The people of whom this transaction changes something."""
+        """Return the people whose rows this transaction changes."""
         return self.people.changed_users | self.holidays.changed_users
 
     def end(self) -> None:
-        """Ends the transaction: the rows that it has changed are forgotten."""
+        """End the transaction: the rows that it has changed are dropped."""
         self.people.end()
         self.holidays.end()

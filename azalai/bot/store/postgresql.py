@@ -32,7 +32,7 @@ OTHERS = sa.text(
 )
 """The other connections that the same role has to the same database: those of a bot."""
 PEOPLE = "azalai_people"
-"""The channel on which those who serve the database hear whose rows have changed."""
+"""Channel on which the processes of the database hear of changed people."""
 
 
 class Lock(enum.IntEnum):
@@ -47,22 +47,25 @@ class Lock(enum.IntEnum):
 
 
 MOST_NAMED, EVERYBODY = 300, "*"
-"""More people than that are told of as everybody: a message has less than 8,000 bytes."""
+"""Number of people above which everybody is named: a message has less than 8,000 bytes."""
 LEAVES = 2.0
 """A server needs a moment, in seconds, to notice that a connection was closed."""
 CONNECTS_WITHIN, ANSWERS_WITHIN = 5.0, 15.0
-"""How long a server may take to let a connection in, and to answer a statement, in seconds. One that takes longer is
-away: whoever waits is told so."""
+"""Seconds that a server may take for a connection, and for a statement.
+
+A slower one counts as away, and the waiting caller gets an error.
+"""
 IDLE_AT_MOST = 60.0
-"""After how many seconds of silence in a transaction the server ends it, so that what a bot which is cut off has locked
-is free again."""
+"""Seconds of silence in a transaction after which the server ends it, to free the locks of a bot that is cut off."""
 BACK_WITHIN, LOOKS_EVERY = 2.0, 0.1
-"""A server that has just gone is waited for, since mostly it is only started again: for so many seconds from when it
-was missed first, and how often it is looked for. One that stays away longer keeps nobody waiting."""
+"""Seconds for which a lost server is waited for since its first loss, and between two tries.
+
+Mostly it is only restarted. One that stays away longer keeps no caller waiting.
+"""
 USED = "used"
 """Key of the note that a connection is not new."""
 CLOSES_WITHIN = 5.0
-"""How long a bot that stops waits for the server to let its connections go, in seconds."""
+"""Seconds that a stopping bot waits for the server to close its connections."""
 
 
 class Shareable(NamedTuple):
@@ -97,22 +100,24 @@ class PostgresqlConnection(Connection):
         return True
 
     def tell_of_people(self) -> None:
-        """Tells everybody, as soon as this is committed, whose rows it has changed."""
+        """Notify all processes of the changed people, as soon as this is committed."""
         users = self.known.changed_people()
         if users:
             text = " ".join(map(str, sorted(users))) if len(users) <= MOST_NAMED else EVERYBODY
             self._waiting.append(Order("SELECT pg_notify($1, $2)", (PEOPLE, text)))
 
     async def _commit(self, orders: Sequence[Order]) -> Sent:
-        """Runs statements alone: the transaction is committed by the code that has begun it."""
+        """Run statements alone: the code that has begun the transaction commits it."""
         return await self._send(orders)
 
 
 class Postgresql:
-    """A database of PostgreSQL, whose readers see one moment each. Half of its connections write and the others read,
-    so that somebody who writes can look up something else meanwhile. `patient`: nobody waits for an answer, and a
-    statement may take its time. `shared`: other processes keep people in memory too, and are told by the transaction
-    that changes somebody."""
+    """PostgreSQL database, whose readers see one moment each.
+
+    Half of its connections write and the others read, so that a writer can read something else in between. `patient`:
+    no user waits for an answer, and a statement may take its time. `shared`: other processes cache people too, and are
+    notified by the transaction that changes one.
+    """
 
     def __init__(self, url: sa.URL, *, patient: bool = False) -> None:
         self.shared = False
@@ -124,7 +129,7 @@ class Postgresql:
             name=self.there.connections,
             answers_within=None if patient else ANSWERS_WITHIN,
             pool_size=count,
-            max_overflow=1,  # to look up what became of a transaction
+            max_overflow=1,  # for the fate of a transaction
             pool_pre_ping=True,
         )
         self._drivers: weakref.WeakSet[Any] = weakref.WeakSet()
@@ -136,9 +141,11 @@ class Postgresql:
 
     @asynccontextmanager
     async def writing(self, waits: float) -> AsyncGenerator[PostgresqlConnection]:
-        """A transaction that writes. `TimeoutError` of SQLAlchemy where every connection is busy for so many seconds.
-        Where the connection breaks while it is committed the database is asked whether it is stored; MaybeStored where
-        it can't tell."""
+        """Open a transaction that writes.
+
+        Raises SQLAlchemy's `TimeoutError` if every connection is busy for `waits` seconds. If the connection breaks
+        during the commit, the database is asked whether it is stored; raises `MaybeStored` if it can't tell.
+        """
         async with self._writers.one(waits):
             async with self._connected(self._writer, writes=True) as connection:
                 writing = PostgresqlConnection(connection)
@@ -153,7 +160,7 @@ class Postgresql:
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
-        """A look at one moment; `once`: for a single statement. `TimeoutError` as above."""
+        """Open a look at one moment; `once`: for a single statement. Raises `TimeoutError` as `writing` does."""
         async with self._readers.one(waits), self._connected(self._reader) as connection:
             yield PostgresqlConnection(connection)
 
@@ -178,8 +185,10 @@ class Postgresql:
             await asyncio.shield(connection.close())
 
     async def _connect(self, engine: AsyncEngine) -> AsyncConnection:
-        """A connection to a server that is there, or is back soon. ServerAway where it is not; Overloaded where it lets
-        nobody else in."""
+        """Return a connection to a server that is there, or is back soon.
+
+        Raises `ServerAway` if it is not, and `Overloaded` if it accepts no further one.
+        """
         time = asyncio.get_running_loop().time
         while True:
             try:
@@ -200,7 +209,7 @@ class Postgresql:
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction of SQLAlchemy's own, in which the schema is changed, however long that takes."""
+        """Open a transaction of SQLAlchemy's own, in which the schema is changed, however long that takes."""
         async with self._schema.begin() as connection:
             yield connection
 
@@ -208,7 +217,7 @@ class Postgresql:
         """Do nothing: a server keeps its own log, for as long as its administrator wants."""
 
     def break_off(self) -> None:
-        """Ends every connection, also those that somebody uses: there is no answer to wait for."""
+        """End every connection, also those in use: there is no answer to wait for."""
         for driver in tuple(self._drivers):
             driver.terminate()
 
@@ -216,7 +225,7 @@ class Postgresql:
         self._drivers.add(connection.driver_connection)
 
     async def close(self) -> None:
-        """Closes every connection, or leaves them to a server that does not answer."""
+        """Close every connection, or leave them to a server that does not answer."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSES_WITHIN):
                 await self._writer.dispose()
@@ -225,8 +234,11 @@ class Postgresql:
 def engine_for(
     url: sa.URL, *, answers_within: float | None = None, name: str | None = None, **options: Any
 ) -> AsyncEngine:
-    """SQLAlchemy's way to a database; how long a statement may take, in seconds, and under which `name` its connections
-    are known there. CannotStart where the address has an entry that makes no sense."""
+    """Return SQLAlchemy's engine of a database.
+
+    `answers_within`: seconds for a statement; `name`: the name of its connections there. Raises `CannotStart` for an
+    invalid entry of the address.
+    """
     check_entries(url)
     bare, arguments = connecting(url)
     arguments |= {"timeout": CONNECTS_WITHIN, "command_timeout": answers_within}
@@ -250,7 +262,7 @@ def _pooled(connection: AsyncConnection) -> sa.Connection:
 
 
 async def _committed(connection: AsyncConnection) -> Exception | None:
-    """Commits; the error where the connection is lost meanwhile."""
+    """Commit, and return the error if the connection is lost during that."""
     try:
         with errors("COMMIT"):
             await connection.commit()
@@ -263,7 +275,7 @@ async def _committed(connection: AsyncConnection) -> Exception | None:
 
 
 async def is_visited(url: sa.URL) -> bool:
-    """Whether the same role is connected to the database from elsewhere."""
+    """Return True if the same role is connected to the database from elsewhere."""
     engine = engine_for(url, isolation_level="AUTOCOMMIT")
     try:
         async with engine.connect() as connection:

@@ -11,7 +11,7 @@ from azalai.bot.errors import CannotStart
 
 CONNECTIONS = "connections"
 DEFAULT, FEWEST, MOST = 10, 2, 200
-"""How many connections a bot has at most."""
+"""Connections of a bot at most."""
 SSL = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 KNOWN: Mapping[str, str] = {
     "host": "host",
@@ -23,11 +23,11 @@ KNOWN: Mapping[str, str] = {
     "passfile": "passfile",
     "target_session_attrs": "target_session_attrs",
 }
-"""The entries that asyncpg is told, and its names for them."""
+"""Entries for asyncpg, and its names for them."""
 
 
 def check_entries(url: sa.URL) -> None:
-    """CannotStart where an entry of an address makes no sense. What it says is not shown."""
+    """Raise `CannotStart` for an invalid entry of an address. Its value is not shown."""
     for name, value in url.query.items():
         if name == CONNECTIONS:
             if not isinstance(value, str) or not value.isdecimal() or not FEWEST <= int(value) <= MOST:
@@ -40,13 +40,13 @@ def check_entries(url: sa.URL) -> None:
 
 
 def connections_of(url: sa.URL) -> int:
-    """How many connections a bot has at most."""
+    """Return the largest number of a bot's connections."""
     named = url.query.get(CONNECTIONS)
     return DEFAULT if named is None else int(str(named))
 
 
 def connecting(url: sa.URL) -> tuple[sa.URL, dict[str, Any]]:
-    """An address as SQLAlchemy takes it, and what asyncpg is told beside it."""
+    """Return an address for SQLAlchemy, and the further arguments for asyncpg."""
     places = {name: value for name, value in url.query.items() if name in ("host", "port")}
     told: dict[str, Any] = {
         KNOWN[name]: value for name, value in url.query.items() if name in KNOWN and name not in places

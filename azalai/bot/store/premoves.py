@@ -1,4 +1,4 @@
-"""The queries about premoves: moves prepared for the decisions to come, which nobody else knows of."""
+"""Repository of premoves: moves prepared for later decisions, secret from all other seats."""
 
 from __future__ import annotations
 
@@ -30,13 +30,15 @@ class Premoves(Repository):
     __slots__ = ()
 
     async def of(self, table: int, seat: int) -> list[PremoveRow]:
-        """The moves that a seat has prepared, in the order in which they are to be played."""
+        """Return the moves that a seat has prepared, in the order in which they are to be played."""
         found = await self._connection.rows(_OF, of_table=table, of_seat=seat)
         return [made(PremoveRow, row) for row in found]
 
     async def add(self, table: int, seat: int, first: int, moves: Sequence[tuple[str, float]]) -> None:
-        """Adds moves, each with the seconds it lets pass, at the numbers from `first` on. Clash where one
-        already exists."""
+        """Insert moves, each with its delay in seconds, at the numbers from `first` on.
+
+        Raises `Clash` if one exists.
+        """
         await self._connection.execute(
             sa.insert(premoves),
             [
@@ -46,12 +48,12 @@ class Premoves(Repository):
         )
 
     async def next_delays(self, table: int) -> dict[int, float]:
-        """The seats of a table that have prepared something, and how many seconds the next move of each lets pass."""
+        """Return the seats of a table with premoves, and the delay in seconds of the next move of each."""
         found = await self._connection.rows(_NEXT_DELAYS, of_table=table)
         return {int(row.seat): float(row.delay) for row in found}
 
     async def claim(self, premove: PremoveRow) -> bool:
-        """Takes a premove out, to be played in this transaction; False when it is gone."""
+        """Delete a premove, to be played in this transaction; return False if it was deleted before."""
         done = await self._connection.execute(
             sa.delete(premoves).where(
                 premoves.c.table_id == premove.table_id,
@@ -62,7 +64,7 @@ class Premoves(Repository):
         return done.rowcount == 1
 
     async def drop(self, table: int, seat: int | None = None) -> bool:
-        """Forgets the moves that a seat has prepared, or all seats of a table; whether there were any."""
+        """Delete the premoves of a seat, or of all seats of a table; return True if there were any."""
         done = await self._connection.execute(
             sa.delete(premoves).where(
                 premoves.c.table_id == table, sa.true() if seat is None else premoves.c.seat == seat

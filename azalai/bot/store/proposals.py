@@ -17,26 +17,28 @@ class Proposals(Repository):
     __slots__ = ()
 
     async def open(self, **values: Any) -> ProposalRow:
-        """Opens a proposal; the values are columns of `proposals`."""
+        """Open a proposal; the values are columns of `proposals`."""
         found = await self._connection.execute(
             sa.insert(proposals).values(status=ProposalStatus.OPEN, **values).returning(proposals)
         )
         return _proposal(found.mappings().one())
 
     async def get(self, proposal: int) -> ProposalRow | None:
-        """The proposal of that number."""
+        """Return the proposal of that number."""
         found = await self._connection.execute(sa.select(proposals).where(proposals.c.id == proposal))
         row = found.mappings().one_or_none()
         return None if row is None else _proposal(row)
 
     async def open_at(self, table: int) -> list[ProposalRow]:
-        """The open proposals of a table, oldest first."""
+        """Return the open proposals of a table, oldest first."""
         found = await self._connection.execute(sa.select(proposals).where(_open_at(table)).order_by(proposals.c.id))
         return [_proposal(row) for row in found.mappings()]
 
     async def newest_in_vain(self, table: int, kind: str, target: int | None, seat: int | None) -> ProposalRow | None:
-        """The newest proposal of a kind, about that seat (`target`; None: about none), that was made in vain: refused,
-        or lapsed where it was made from `seat` (None: by the bot) by the person who still sits there."""
+        """Return the newest proposal of a kind, about that seat (`target`; None: about none), that failed, or None.
+
+        It was refused, or expired after `seat` (None: the bot) had made it, by the person who still sits there.
+        """
         sat = seat_history.c
         newcomer = (sat.table_id == table) & (sat.seat == proposals.c.seat) & (sat.since >= proposals.c.closed_at)
         lapsed = proposals.c.seat.is_not(None) & (proposals.c.seat == seat) & ~sa.exists().where(newcomer)
@@ -50,7 +52,7 @@ class Proposals(Repository):
         return None if row is None else _proposal(row)
 
     async def asked_in_vain(self, asked: ProposalRow, since: float) -> bool:
-        """Whether people made the same proposal before this one, and it was refused or lapsed after `since`."""
+        """Return True if people made the same proposal before this one, and it failed after `since`."""
         in_vain = proposals.c.status.in_((ProposalStatus.REJECTED, ProposalStatus.EXPIRED))
         alike = _alike(asked.table_id, asked.kind, asked.target) & (proposals.c.id < asked.id)
         found = await self._connection.execute(
@@ -61,7 +63,7 @@ class Proposals(Repository):
         return found.first() is not None
 
     async def close(self, proposal: int, status: ProposalStatus, now: float) -> bool:
-        """Ends a proposal; False when it was ended before."""
+        """End a proposal; return False if it was ended before."""
         done = await self._connection.execute(
             sa.update(proposals)
             .where(proposals.c.id == proposal, proposals.c.status == ProposalStatus.OPEN)
@@ -70,7 +72,7 @@ class Proposals(Repository):
         return done.rowcount == 1
 
     async def close_all(self, table: int, now: float) -> list[int]:
-        """Ends all open proposals of a table, without a result: their numbers, oldest first."""
+        """End all open proposals of a table without a result, and return their numbers, oldest first."""
         found = await self._connection.execute(
             sa.update(proposals)
             .where(_open_at(table))
@@ -80,17 +82,17 @@ class Proposals(Repository):
         return sorted(int(row.id) for row in found)
 
     async def vote(self, proposal: int, seat: int, yes: bool) -> None:
-        """A seat's vote; a later one replaces the earlier."""
+        """Store a seat's vote; a later one replaces the earlier."""
         await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id == proposal, votes.c.seat == seat))
         await self._connection.execute(sa.insert(votes).values(proposal_id=proposal, seat=seat, yes=yes))
 
     async def forget_votes(self, table: int, seat: int) -> None:
-        """Forgets the votes of a seat on the open proposals of its table."""
+        """Delete the votes of a seat on the open proposals of its table."""
         asked = sa.select(proposals.c.id).where(_open_at(table))
         await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked), votes.c.seat == seat))
 
     async def votes(self, proposal: int) -> dict[int, bool]:
-        """The votes, by seat."""
+        """Return the votes, by seat."""
         found = await self._connection.execute(
             sa.select(votes).where(votes.c.proposal_id == proposal).order_by(votes.c.seat)
         )

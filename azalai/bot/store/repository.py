@@ -23,20 +23,20 @@ class Repository:
 
 
 def columns_of(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[Any]]:
-    """The columns of a table that a struct holds, in its order."""
+    """Return the columns of a table that a struct holds, in its order."""
     return [table.c[name] for name in kind.__struct_fields__]
 
 
 def made(kind: type[Made], row: Sequence[Any]) -> Made:
-    """The struct of a row of its columns."""
+    """Return the struct of a row of its columns."""
     return kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
 
 
 def one_of(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:
-    """Whether a column holds one of so many values, which are given as `listed` gives them."""
+    """Return the condition that a column holds one of `count` values, which are given as `listed` gives them."""
     return column.in_([sa.bindparam(f"of_{name}_{number}") for number in range(count)])
 
 
 def listed(name: str, values: Collection[Any]) -> dict[str, Any]:
-    """The values for `one_of`."""
+    """Return the values for `one_of`."""
     return {f"of_{name}_{number}": value for number, value in enumerate(values)}

@@ -21,25 +21,25 @@ class Results(Repository):
     __slots__ = ()
 
     async def write(self, rows: Sequence[ResultRow]) -> None:
-        """Writes the end of a game, a row for each seat."""
+        """Insert the end of a game, a row for each seat."""
         await self._connection.execute(
             sa.insert(results), [{name: getattr(row, name) for name in ResultRow.__struct_fields__} for row in rows]
         )
 
     async def of(self, table: int) -> list[ResultRow]:
-        """The results of a table, by seat; none where it has not ended."""
+        """Return the results of a table, by seat; empty if it has not ended."""
         return await self._results(results.c.table_id == table)
 
     async def of_person(self, user: int) -> list[ResultRow]:
-        """The results of a person, newest first."""
+        """Return the results of a person, newest first."""
         return await self._results(results.c.user_id == user)
 
     async def page_of_person(self, user: int, first: int, most: int) -> list[ResultRow]:
-        """So many of the results of a person from one on, counted from the newest."""
+        """Return up to `most` of a person's results after the `first` newest."""
         return await self._results(results.c.user_id == user, first, most)
 
     async def count_of_person(self, user: int) -> int:
-        """How many games of a person have ended."""
+        """Return the number of a person's finished games."""
         counted = sa.select(sa.func.count()).select_from(results).where(results.c.user_id == user)
         return int(await self._connection.scalar(counted) or 0)
 
@@ -50,13 +50,15 @@ class Results(Repository):
         return int(await self._connection.scalar(counted.where(here)) or 0) == len(set(users))
 
     async def beside(self, user: int) -> list[ResultRow]:
-        """The results of the others in the games of a person."""
+        """Return the results of the others in the games of a person."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
     async def counted_of(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
-        """The tables at which each of these people played a game that ended after that time and counted, also before
-        they were erased."""
+        """Return the tables at which each of these people played a rated game that ended after that time.
+
+        That includes games before they were erased.
+        """
         found: dict[int, set[int]] = {user: set() for user in users if user is not None}
         theirs = results.c.user_id.in_(found) | results.c.mark.is_not(None)
         erased = Erased(self._connection)
@@ -69,9 +71,11 @@ class Results(Repository):
         return found
 
     async def early_in_a_row(self, user: int, since: float, least: int) -> int:
-        """How many of their last games of two this person has given up, one after the other, before both players had
-        had so many turns (`least`). Only games that ended after `since` count, also those from before they were
-        erased."""
+        """Return how many of their last games of two this person has resigned early, one after the other.
+
+        Early: before both players had had `least` turns. Only games that ended after `since` count, also those from
+        before they were erased.
+        """
         theirs = (results.c.user_id == user) | results.c.mark.is_not(None)
         of_two = sa.select(seats.c.table_id).group_by(seats.c.table_id).having(sa.func.count() == 2)
         slow = sa.exists().where(seats.c.table_id == results.c.table_id, seats.c.turns < least)
@@ -108,21 +112,23 @@ class Results(Repository):
     # Ratings
 
     async def rating(self, user: int, game: str, guild: int) -> RatingRow | None:
-        """The rating of a person for a game in a server, or everywhere."""
+        """Return the rating of a person for a game in a server, or everywhere."""
         found = await self._ratings(_is(user, game, guild), ratings.c.user_id)
         return found[0] if found else None
 
     async def ratings_of(self, user: int) -> list[RatingRow]:
-        """All ratings of a person."""
+        """Return all ratings of a person."""
         return await self._ratings(ratings.c.user_id == user, ratings.c.game, ratings.c.guild_id)
 
     async def best(self, game: str, guild: int, least: int) -> list[RatingRow]:
-        """The ratings for a game in a server of those with so many games at least; best first."""
+        """Return the ratings for a game in a server of those with `least` games or more; best first."""
         return await self._best((ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least))
 
     async def best_everywhere(self, game: str, least: int, reader: int) -> list[RatingRow]:
-        """The ratings for a game in all servers together, best first: of people with so many games at least who want to
-        be seen everywhere, and of the reader."""
+        """Return the ratings for a game in all servers together, best first.
+
+        They are of people with `least` games or more who want to be seen everywhere, and of the reader.
+        """
         counted = (ratings.c.game == game) & (ratings.c.guild_id == EVERYWHERE) & (ratings.c.games >= least)
         agree = sa.select(people.c.user_id).where(people.c.everywhere)
         return await self._best(counted & (ratings.c.user_id.in_(agree) | (ratings.c.user_id == reader)))
@@ -136,7 +142,7 @@ class Results(Repository):
         return [RatingRow(**row) for row in found.mappings()]
 
     async def set_rating(self, rating: RatingRow) -> None:
-        """Writes a rating in place of the earlier one."""
+        """Store a rating in place of the earlier one."""
         await self._connection.execute(sa.delete(ratings).where(_is(rating.user_id, rating.game, rating.guild_id)))
         values = {name: getattr(rating, name) for name in RatingRow.__struct_fields__}
         await self._connection.execute(sa.insert(ratings).values(**values))

@@ -17,11 +17,11 @@ Value = TypeVar("Value")
 
 
 class MissingValue(ValueError):
-    """A row lacks what rows of its kind have."""
+    """A row lacks a value that rows of its kind have."""
 
 
 def required(value: Value | None, row: msgspec.Struct, name: str) -> Value:
-    """The value, which this row must have. MissingValue where it has none."""
+    """Return the value, which this row must have. Raises `MissingValue` if it has none."""
     if value is None:
         raise MissingValue(f"{type(row).__name__} without {name}")
     return value
@@ -32,7 +32,7 @@ def _table_of(row: msgspec.Struct, about: About) -> int:
 
 
 class Status(enum.StrEnum):
-    """Where a table stands in its life."""
+    """Stages of a table."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -41,31 +41,31 @@ class Status(enum.StrEnum):
     EXPIRED = "expired"
     AGREED = "agreed"  # the players agreed to end it
     RESIGNED = "resigned"  # one of two gave up
-    ABANDONED = "abandoned"  # nobody played any more; it can be taken up again for a while
-    STRANDED = "stranded"  # its channel is gone; it can be moved to another
+    ABANDONED = "abandoned"  # abandoned; it can be reopened for a while
+    STRANDED = "stranded"  # its channel is deleted; it can be moved to another
     QUARANTINED = "quarantined"  # its state can't be read
 
 
 ENDED_EARLY = (Status.AGREED, Status.RESIGNED, Status.ABANDONED)
 """Over before the rules ended it; the position stays to be seen."""
 OVER = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
-"""Over for good: what was put away may be taken up again."""
+"""Statuses of games that are over for good; an abandoned one may be reopened."""
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody who is invited to a table. `name`: as they were called then; None at tables of earlier versions."""
+    """Invited person. `name`: their name then; None at tables of earlier versions."""
 
     user: int
     name: str | None = None
 
 
 def guests_column(invited: Sequence[Guest]) -> str:
-    """Those who are invited, as the column holds them."""
+    """Return the invited people, as the column holds them."""
     return msgspec.json.encode(invited).decode()
 
 
 def guests_of(column: str) -> tuple[Guest, ...]:
-    """Those who are invited; earlier versions wrote down their numbers alone."""
+    """Return the invited people of a column; earlier versions stored their numbers alone."""
     found = msgspec.json.decode(column, type=tuple[int | Guest, ...])
     return tuple(Guest(one) if isinstance(one, int) else one for one in found)
 
@@ -104,16 +104,16 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def counts(self) -> bool:
-        """Whether it is a game of a tournament that has no result of it yet: other rules hold for its seats."""
+        """True if it is a game of a tournament without a result of it yet: other rules hold for its seats."""
         return self.tournament_id is not None
 
     def __repr__(self) -> str:
-        """Says which table it is, without its secret seed: this may reach a log."""
+        """Return the table's number without its secret seed, because this may reach a log."""
         return f"<row of table {self.id}: {self.game}, {self.status}, at {self.position}>"
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat and who sits on it; `user_id` None is a robot."""
+    """Seat and its player; `user_id` None is a robot."""
 
     table_id: int
     seat: int
@@ -144,26 +144,30 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def required_user(self) -> int:
-        """The person who sits here. MissingValue where a robot does."""
+        """Person who sits here. Raises `MissingValue` for a robot."""
         return required(self.user_id, self, "a person")
 
     @property
     def is_robot(self) -> bool:
-        """Whether a robot sits here."""
+        """True if a robot sits here."""
         return self.user_id is None
 
     @property
     def robot_level(self) -> Level | None:
-        """How strong the robot here is: solid where its `level` names a character of the game, or what nobody knows any
-        more. None where a person sits, or has sat who is forgotten."""
+        """Level of the robot here, or None for a person, also an erased one.
+
+        It is solid if its `level` names a character of the game, or a level of another version.
+        """
         if self.level is None:
             return None
         return Level(self.level) if self.level in tuple(Level) else Level.SOLID
 
 
 class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One move of the history. `seat` None: the setup of the game. `stood_in`: a robot chose it for the person who sat
-    there."""
+    """Move of the history.
+
+    `seat` None: the setup of the game. `stood_in`: a robot chose it for the person in the seat.
+    """
 
     table_id: int
     number: int
@@ -176,14 +180,19 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PastAct(msgspec.Struct, frozen=True):
-    """One act of the history without what it told. `reveals`: something hidden or random came out with it; True where
-    it is not known."""
+    """Entry of the history without its events.
+
+    `reveals`: it revealed something hidden or random; True if not known. `pressed`: an interaction of a person asked
+    for it.
+    """
 
     number: int
     seat: int | None
     move: str
     played_at: float
     reveals: bool
+    pressed: bool = True
+    stood_in: bool = False
 
 
 class MessageKind(enum.StrEnum):
@@ -195,43 +204,46 @@ class MessageKind(enum.StrEnum):
     NOTICE = "notice"  # a sentence
     END = "end"  # the game is over
     DM = "dm"  # a seat's own message
-    DM_RENEW = "dm-renew"  # shows in it what can be done now
+    DM_RENEW = "dm-renew"  # shows the present choices in it
     DM_CLOSE = "dm-close"  # makes one line of it
     DM_OVER = "dm-over"  # a seat's own message that is one line, until the next takes its place
-    DM_LEFT = "dm-left"  # the same for who sits there no more
+    DM_LEFT = "dm-left"  # the same for a person who has left the seat
     DM_NOTICE = "dm-notice"  # a sentence for one person
-    PREMOVE_DROPPED = "premove-dropped"  # tells a person why what they had prepared is dropped
+    PREMOVE_DROPPED = "premove-dropped"  # tells a person why their premoves are dropped
     REMINDER = "reminder"
     REMINDERS_OVER = "reminders-over"  # takes the reminders of a turn away
-    TIME_OUT = "time-out"  # somebody's time has run out
+    TIME_OUT = "time-out"  # a player's time has run out
     PROPOSAL = "proposal"
-    SEAT_OFFER = "seat-offer"  # under it somebody may take a seat over
-    FOLLOWER = "follower"  # the news of a table for who follows it
+    SEAT_OFFER = "seat-offer"  # an offer of a seat
+    FOLLOWER = "follower"  # the news of a table for its followers
     TURNING = "turning"  # a turning point of the game
     FILM = "film"  # of a game that is over, for all
-    OPERATOR = "operator"  # about a table, for who runs the bot
+    OPERATOR = "operator"  # about a table, for the operator
     MORNING = "morning"  # the deals of the day, in a server
     CUP_CARD = "cup-card"  # the living message of a tournament
     CUP_THREAD = "cup-thread"  # opens the thread and the table of a game, whose number is its seat
-    CUP_LINE = "cup-line"  # a sentence about a tournament that mentions who takes part
-    CUP_END = "cup-end"  # who has won it
-    CUP_RENEWAL = "cup-renewal"  # takes an erased person out of what was said of a tournament
+    CUP_LINE = "cup-line"  # a sentence about a tournament that mentions its entrants
+    CUP_END = "cup-end"  # its winner
+    CUP_RENEWAL = "cup-renewal"  # takes an erased person out of a tournament's messages
+    CUP_EVENT = "cup-event"  # its event among those of the server
     CUP_TOLD = "cup-told"  # a sentence for its host
-    MORNING_TROUBLE = "morning-trouble"  # what is in the way there, for the person who chose the channel
+    MORNING_TROUBLE = "morning-trouble"  # the obstacle there, for the person who chose the channel
     SHARE = "share"  # a line about a deal of the day, in a server; its body is the number of the game
     CLUB_RENEWAL = "club-renewal"  # takes an erased person out of a message about a server
-    RENEWAL = "renewal"  # somebody is called otherwise from now on: what was posted says so
+    RENEWAL = "renewal"  # a person has another name from now on, also in posted messages
     UNKNOWN = "unknown"
 
     @classmethod
     def _missing_(cls, value: object) -> MessageKind:
-        """A row of a kind that nobody knows holds up nothing but itself."""
+        """Return the kind of an unknown row, which holds up nothing but itself."""
         return cls.UNKNOWN
 
 
 class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message of ours that may still be edited or deleted. `body` and `written_at`: what it tells, as the outbox had
-    it, and since when, where it stays in a channel as it is."""
+    """Message of ours that may still be edited or deleted.
+
+    `body` and `written_at`: its content, as the outbox had it, and its time, if it stays in a channel.
+    """
 
     id: int
     about: About
@@ -245,7 +257,7 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that must be sent. `decision` ties a message to what its seat had to decide."""
+    """Message that must be sent. `decision` ties it to its seat's decision."""
 
     id: int
     about: About
@@ -261,7 +273,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     tried_at: float | None = None
 
     def is_due(self, now: float) -> bool:
-        """Whether it can be sent. What nobody has put off can, also where the clock that wrote it was ahead."""
+        """Return True if it can be sent: it was not postponed, or is due, also if the clock that wrote it was ahead."""
         return self.due <= now or self.due == self.written_at
 
     @property
@@ -271,31 +283,31 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def in_channel(self) -> bool:
-        """Whether it goes to a channel, where everybody reads it."""
+        """True if it goes to a channel, in which everybody reads it."""
         return not isinstance(self.address, UserAddress | FollowerAddress)
 
     @property
     def required_user(self) -> int:
-        """The person it goes to. MissingValue where it goes to a channel."""
+        """Its receiver. Raises `MissingValue` if it goes to a channel."""
         to = self.address
         return required(to.user if isinstance(to, UserAddress | FollowerAddress) else None, self, "a person")
 
     @property
     def required_seat(self) -> int:
-        """The seat it is about. MissingValue where it is about none."""
+        """Its seat. Raises `MissingValue` without one."""
         return required(self.seat, self, "a seat")
 
 
 class TimerKind(enum.StrEnum):
     """The kinds of work that fall due."""
 
-    LOBBY = "lobby"  # nobody has started the table in time
-    IDLE = "idle"  # a look whether anybody still plays at the table
+    LOBBY = "lobby"  # the table was not started in time
+    IDLE = "idle"  # a look whether the table is idle
     DEADLINE = "deadline"  # the time of a seat's decision runs out
     REMINDER = "reminder"
-    CALL = "call"  # somebody who was at the table has not acted
+    CALL = "call"  # a person who was at the table has not moved
     AUTOPLAY = "autoplay"  # a robot plays a seat's turn to its end
-    HOLIDAY = "holiday"  # somebody at the table goes away or comes back
+    HOLIDAY = "holiday"  # a holiday of a person at the table begins or ends
     PREMOVE = "premove"  # the next premove of a seat is to be played
     REVIEW = "review"  # the game is over and can be reviewed
     PROPOSAL = "proposal"  # the first of the table's open proposals expires
@@ -309,7 +321,7 @@ class TimerKind(enum.StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> TimerKind:
-        """A row of a kind that nobody knows holds up nothing but itself."""
+        """Return the kind of an unknown row, which holds up nothing but itself."""
         return cls.UNKNOWN
 
 
@@ -318,7 +330,7 @@ CALENDAR = (TimerKind.HOLIDAY, TimerKind.MORNING, TimerKind.CUP_START)
 
 
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that falls due."""
+    """Timer."""
 
     id: int
     about: About
@@ -333,12 +345,12 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def required_seat(self) -> int:
-        """The seat it is about. MissingValue where it is about the whole table."""
+        """Its seat. Raises `MissingValue` if it is about the whole table."""
         return required(self.seat, self, "a seat")
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A person, beside their seats."""
+    """Person, besides their seats."""
 
     user_id: int
     locale: str | None
@@ -370,7 +382,7 @@ class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
     delay: float
 
     def __repr__(self) -> str:
-        """Says which it is and not what: this may reach a log."""
+        """Return its number without its move, because this may reach a log."""
         return f"<premove {self.number} of a seat of table {self.table_id}>"
 
 
@@ -428,19 +440,22 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def required_target(self) -> int:
-        """The seat it is about. MissingValue where it is about none."""
+        """The seat it is about. Raises `MissingValue` without one."""
         return required(self.target, self, "a target")
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """Everything is paused: since when (seconds since 1970), and why, in the words of who runs the bot."""
+    """Pause of everything: its beginning (seconds since 1970), and the reason in the operator's words."""
 
     since: float
     reason: str
 
 
 class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A person on a seat, from when until when (None: still); `user_id` None: a robot, or somebody who is forgotten."""
+    """Person on a seat, with their first and last moment (None.
+
+    Still); `user_id` None: a robot, or an erased person.
+    """
 
     id: int
     table_id: int
@@ -454,8 +469,11 @@ class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game ended for a seat. `counted`: one person played it from the beginning to the end. `mark`: of who sat
-    there and was erased since (`azalai.bot.store.erased`)."""
+    """Result of a game for a seat.
+
+    `counted`: one person played it from the beginning to the end. `mark`: of a player who was erased since
+    (`azalai.bot.store.erased`).
+    """
 
     table_id: int
     seat: int
@@ -483,10 +501,10 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Use(enum.StrEnum):
-    """The acts that a person may do so many times a day."""
+    """Acts that are limited by the day."""
 
     OPENING = "opening"  # a table
     THREAD = "thread"  # made for a table
-    INVITATION = "invitation"  # a mention of somebody who is invited, or offered a seat
+    INVITATION = "invitation"  # a mention of a person who is invited, or offered a seat
     MOVE = "move"  # of a table to another channel
     SHARE = "share"  # a line about a deal of the day, in a server

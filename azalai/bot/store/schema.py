@@ -38,8 +38,10 @@ HIGHEST, HIGHEST_LONG = 2**31 - 1, 2**63 - 1
 """The highest number in an `Integer` and in a `BigInteger` column: PostgreSQL refuses a higher one."""
 
 KEY = BigInteger().with_variant(Integer(), "sqlite")
-"""A number that grows with every row, and what refers to it. A whole number of SQLite has 64 bits, and only `INTEGER`
-numbers its rows by itself."""
+"""Growing number of a row, and references to it.
+
+A whole number of SQLite has 64 bits, and only `INTEGER` numbers its rows by itself.
+"""
 
 
 def _subject(name: str) -> tuple[Column[int], Column[int], Column[int], CheckConstraint]:
@@ -81,23 +83,23 @@ tables = Table(
     Column("ended_at", Float),
     # How fast the table plays, as JSON; nothing: no clock.
     Column("pace", Text, nullable=False, server_default="{}"),
-    # When those who sleep at the table were warned that it will be put away.
+    # When the idle table's people were warned that it will be abandoned.
     Column("warned_at", Float),
     Column("rematch_of", KEY),
     # Whom its host has removed, as JSON: they come back by invitation alone. Of who was erased a keyed hash of person
     # and table. Read until the start.
     Column("removed", Text, nullable=False, server_default="[]"),
-    # Whether its players may ask what a robot would do, and let it play for them.
+    # Whether its players may ask for suggestions, and let a robot play for them.
     Column("suggestions", Boolean, nullable=False, server_default=true()),
     # Whether they may ask that in a game too which counts for ratings.
     Column("suggest_rated", Boolean, nullable=False, server_default=false()),
     # Whether turning points of the game stay in the channel as messages of their own.
     Column("turning_points", Boolean, nullable=False, server_default=true()),
-    # Of what `seed_hash` is the hash (`azalai.bot.history.commitment`).
+    # Version of the commitment `seed_hash` (`azalai.bot.history.commitment`).
     Column("commitment", Integer, nullable=False, server_default="1"),
     # The tournament of which it is a game, until that has its result.
     Column("tournament_id", KEY, ForeignKey("tournaments.id"), index=True),
-    Column("full_at", Integer),  # so many play, and it starts by itself when they sit; nothing: its host starts it
+    Column("full_at", Integer),  # number of seats at which it starts by itself; NULL: its host starts it
 )
 
 seats = Table(
@@ -107,14 +109,14 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger),
     Column("name", String(100), nullable=False),
-    # Counts what this seat had to decide: a button of an earlier decision is stale.
+    # Number of this seat's decision: a button of an earlier one is stale.
     Column("decision", Integer, nullable=False, default=0),
     Column("deciding", Boolean, nullable=False, default=False),
     Column("since", Float),
     # The clock of the seat: spare seconds left, and when the time for this decision runs out.
     Column("bank", Float),
     Column("due", Float),
-    # From when the time for this decision counts: the turn's beginning, or what has restarted it.
+    # Start of this decision's clock: the turn's beginning, or a restart.
     Column("clock_since", Float),
     Column("missed", Integer, nullable=False, server_default="0"),
     # Reminders sent for this decision; `muted`: no more of them for it.
@@ -126,11 +128,11 @@ seats = Table(
     Column("turns", Integer, nullable=False, server_default="0"),
     # The position this person has seen last.
     Column("seen", Integer, nullable=False, server_default="0"),
-    # Whether anybody may take the seat over.
+    # Whether every user may take the seat over.
     Column("open", Boolean, nullable=False, server_default=false()),
-    # The one person whom an open seat is offered to; nobody: everybody.
+    # The one person whom an open seat is offered to; NULL: everybody.
     Column("offered_to", BigInteger),
-    # The person who gave this seat up, if somebody did; and whether by not playing until they were sent away.
+    # The person who gave this seat up, and whether by not playing until they were sent away.
     Column("resigned_by", BigInteger),
     Column("stalled", Boolean, nullable=False, server_default=false()),
     # Which side this person would like to have, as JSON: the option of the game and its value. Read until the start.
@@ -138,11 +140,11 @@ seats = Table(
     # The terms that this person has agreed to by sitting down, or again after one was changed, as JSON. Read until the
     # start.
     Column("agreed", Text),
-    # Who was mentioned by an offer of this seat, as JSON: nobody is twice.
+    # People mentioned by an offer of this seat, as JSON: none is twice.
     Column("asked", Text, nullable=False, server_default="[]"),
     # How often this seat has taken something back in its turn.
     Column("taken_back", Integer, nullable=False, server_default="0"),
-    # How strong the robot here is; where a person sits, or whoever sat here is forgotten: nothing.
+    # Level of the robot here; NULL for a person, also an erased one.
     Column("level", String(8)),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
@@ -191,7 +193,7 @@ outbox = Table(
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
     *_subject("outbox"),
-    # What goes to one address is sent in its order (`azalai.bot.store.addresses`).
+    # Messages to one address are sent in their order (`azalai.bot.store.addresses`).
     Column("address", String(32), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
@@ -201,7 +203,7 @@ outbox = Table(
     Column("attempts", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
     Column("written_at", Float),
-    # When the first try was made of which it is not known whether Discord has done what was asked.
+    # Time of the first try that Discord may have done.
     Column("tried_at", Float),
     # A message may be dropped while it is being sent: its number must not become that of another.
     sqlite_autoincrement=True,
@@ -224,7 +226,7 @@ people = Table(
     Column("locale", String(16)),
     Column("closed_dms_since", Float),
     Column("told_of_closed_dms", Boolean, nullable=False, default=False),
-    # What the person prefers; nothing: as Discord or the table says.
+    # Preferences; NULL: as Discord or the table says.
     Column("language", String(8)),
     Column("notify", String(8)),
     Column("remind_every", Float),
@@ -239,9 +241,9 @@ people = Table(
     Column("contrast", Boolean, nullable=False, server_default=false()),
     # Whether others may invite them by a mention.
     Column("invitations", Boolean, nullable=False, server_default=true()),
-    # Whether other servers may see what they have played.
+    # Whether other servers may see their results.
     Column("everywhere", Boolean, nullable=False, server_default=false()),
-    # The games they were told how to begin, as JSON.
+    # The explanations that they have had, as JSON.
     Column("taught", Text, nullable=False, server_default="[]"),
     # The channel of their direct messages, once it was opened.
     Column("dm_channel_id", BigInteger),
@@ -259,7 +261,7 @@ holidays = Table(
     Column("last_day", Integer, nullable=False, server_default="0"),
 )
 
-# Who has sat where and when: the history of a seat outlives the people in it.
+# Seat history, which outlives the people in the seats.
 seat_history = Table(
     "seat_history",
     metadata,
@@ -295,14 +297,14 @@ erased_holidays = Table(
     Column("days", Integer, nullable=False),
 )
 
-# What the players asked each other: an agreed end, an undo, a new pace, somebody to go.
+# Proposals of players: an agreed end, an undo, a new pace, a player's removal.
 proposals = Table(
     "proposals",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
     Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
-    # Who proposes, None: the bot; and the seat it is about, if it is about one.
+    # The proposer, NULL: the bot; and the seat it is about, if there is one.
     Column("seat", Integer),
     Column("target", Integer),
     Column("body", Text, nullable=False, server_default=text("''")),
@@ -382,14 +384,14 @@ guild_settings = Table(
     Column("settings", Text, nullable=False),
 )
 
-# What people did lately of the things that are limited by the day (`azalai.bot.people.limits`).
+# Recent acts that are limited by the day (`azalai.bot.people.limits`).
 usage = Table(
     "usage",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
     Column("kind", String(16), nullable=False),
     Column("user_id", BigInteger, nullable=False, index=True),
-    # Whom it was done to, where it was done to somebody.
+    # The person it was done to, if there is one.
     Column("about", BigInteger),
     Column("guild_id", BigInteger),
     Column("table_id", KEY),

@@ -1,4 +1,4 @@
-"""The queries about the clocks of the seats: claims that count once for a decision, and time nobody is charged for."""
+"""Repository of the seats' clocks: claims that count once for a decision, and time that is charged to no player."""
 
 from __future__ import annotations
 
@@ -24,28 +24,30 @@ class Clocks(Repository):
     __slots__ = ()
 
     async def claim_deadline(self, seat: SeatRow, now: float) -> bool:
-        """Claims the end of the time of a seat's decision; False when that was done, or the time has not run out."""
+        """Claim the end of the time of a seat's decision; return False if that was done, or if time is left."""
         reminder: dict[str, Any] = {"reminded": seats.c.reminded + 1, "reminded_at": now}
         return await self._change_awaited(seat, [seats.c.due <= now], due=None, missed=seats.c.missed + 1, **reminder)
 
     async def claim_reminder(self, seat: SeatRow, most: int, now: float) -> bool:
-        """Counts a reminder for a seat's decision; False when it need not decide that any more, when the person wants
-        no more of them, or has had `most`."""
+        """Count a reminder for a seat's decision, and return True.
+
+        Returns False if it need not decide that any more, or if the person wants no more of them, or has had `most`.
+        """
         conditions = [seats.c.muted.is_(False), seats.c.reminded < most]
         return await self._change_awaited(seat, conditions, reminded=seats.c.reminded + 1, reminded_at=now)
 
     async def claim_nudge(self, seat: SeatRow, before: float, now: float) -> bool:
-        """Counts a reminder that somebody asked for; False when the last of any kind was sent after `before`."""
+        """Count a reminder that a player asked for; return False if the last of any kind was sent after `before`."""
         rare = sa.or_(seats.c.reminded_at.is_(None), seats.c.reminded_at <= before)
         conditions = [seats.c.muted.is_(False), rare]
         return await self._change_awaited(seat, conditions, reminded=seats.c.reminded + 1, reminded_at=now)
 
     async def mute(self, seat: SeatRow) -> bool:
-        """Ends the reminders for a seat's decision; False when it is another by now."""
+        """End the reminders for a seat's decision; return False if it is another by now."""
         return await self._change_awaited(seat, [], muted=True)
 
     async def _change_awaited(self, seat: SeatRow, conditions: list[sa.ColumnElement[bool]], **values: Any) -> bool:
-        """Sets columns of a seat that must still make the same decision."""
+        """Set columns of a seat that must still make the same decision."""
         done = await self._connection.execute(
             sa.update(seats)
             .where(
@@ -87,9 +89,10 @@ class Clocks(Repository):
         )
 
     async def follow(self, seconds: float, now: float) -> None:
-        """Follow a clock that was set by `seconds` (backwards if less than 0) and shows `now`. Everything is due after
-        as long as before, but for what is due on a date, and nothing waits for an act at a time that is still to
-        come."""
+        """Shift all times after a clock was set by `seconds` (backwards: negative) and shows `now`.
+
+        Everything is due after as long as before, except on dates, and no future moment has passed.
+        """
         await self.shift_all(seconds)
         reminded = (seats.c.reminded_at, *LATELY) if seconds < 0 else ()
         for column in reminded:

@@ -1,4 +1,4 @@
-"""The queries about the people who have sat in seats, and when."""
+"""Repository of the seat history: the people who have sat in seats, and when."""
 
 from __future__ import annotations
 
@@ -34,24 +34,33 @@ class SeatHistory(Repository):
     __slots__ = ()
 
     async def sat_down(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
-        """Notes that this person (None: a robot) sits there from now on; the one who sat there has stood up."""
+        """Store that this person (None: a robot) sits there from now on; the former one has stood up."""
         self._connection.write(_STOOD_UP, of_table=table, of_seat=seat, of_until=now)
         sitting = {"table_id": table, "seat": seat, "user_id": user, "name": name, "since": now}
         self._connection.write(_SAT_DOWN, sitting)
 
+    async def rename(self, table: int, seat: int, name: str) -> None:
+        """Store the present name of the person who sits there now."""
+        here = seat_history.c
+        await self._connection.execute(
+            sa.update(seat_history)
+            .where(here.table_id == table, here.seat == seat, here.until.is_(None))
+            .values(name=name)
+        )
+
     async def of(self, table: int) -> list[SeatHistoryRow]:
-        """The people who have sat at a table, in the order of sitting down."""
+        """Return the people who have sat at a table, in the order of sitting down."""
         found = await self._connection.execute(
             sa.select(seat_history).where(seat_history.c.table_id == table).order_by(seat_history.c.id)
         )
         return [SeatHistoryRow(**row) for row in found.mappings()]
 
     async def former(self, table: int) -> list[SeatHistoryRow]:
-        """The people who have stood up from a seat of a table, in the order of sitting down."""
+        """Return the people who have stood up from a seat of a table, in the order of sitting down."""
         return [made(SeatHistoryRow, row) for row in await self._connection.rows(_FORMER, of_table=table)]
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
-        """Whether this person sits or has sat in another seat of the table, also before they were erased."""
+        """Return True if this person sits or has sat in another seat of the table, also before they were erased."""
         here = seat_history.c
         found = await self._connection.execute(
             sa.select(here.id).where(here.table_id == table, here.user_id == user, here.seat != seat).limit(1)
@@ -61,7 +70,7 @@ class SeatHistory(Repository):
         return await Erased(self._connection).has_sat_elsewhere(table, user, seat)
 
     async def send_away(self, table: int, seat: int) -> None:
-        """Notes that the person who sits there now does not stand up by themselves."""
+        """Store that the person who sits there now was sent away."""
         here = seat_history.c
         await self._connection.execute(
             sa.update(seat_history)
@@ -70,7 +79,7 @@ class SeatHistory(Repository):
         )
 
     async def resign(self, table: int, seat: int) -> None:
-        """Notes that the person who sits there now gives the game up."""
+        """Store that the person who sits there now has resigned."""
         here = seat_history.c
         await self._connection.execute(
             sa.update(seat_history)
@@ -79,7 +88,7 @@ class SeatHistory(Repository):
         )
 
     async def was_sent_away(self, table: int, user: int) -> bool:
-        """Whether this person was sent away when they last sat at the table, also before they were erased."""
+        """Return True if this person was sent away when they last sat at the table, also before they were erased."""
         here = seat_history.c
         found = await self._connection.execute(
             sa.select(here.sent_away)

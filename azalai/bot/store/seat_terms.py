@@ -21,12 +21,12 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     full_at: int | None = None
 
     def column(self) -> str:
-        """The terms as the column of a seat holds them."""
+        """Return the terms as the column of a seat holds them."""
         return msgspec.json.encode(self).decode()
 
 
 def terms_of(row: Any) -> Terms:
-    """The terms of a table, from its row or from a row with these columns of it."""
+    """Return the terms of a table, from its row or from a row with these columns of it."""
     return Terms(
         pace=row.pace,
         options=bytes(row.options).decode(),
@@ -40,5 +40,5 @@ def terms_of(row: Any) -> Terms:
 
 
 def read_terms(column: str) -> Terms:
-    """The terms in the column of a seat."""
+    """Return the terms in the column of a seat."""
     return msgspec.json.decode(column, type=Terms)

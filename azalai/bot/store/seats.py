@@ -1,16 +1,17 @@
-"""The queries about seats: the people there now, and what they have to decide."""
+"""Repository of seats: their present people, and their decisions."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
 from azalai.bot.store.rows import SeatRow
 from azalai.bot.store.schema import seats, tables
 from azalai.bot.store.seat_terms import Terms, terms_of
@@ -34,6 +35,13 @@ _CLEAR = Statement(sa.delete(seats).where(seats.c.table_id == bindparam("of_tabl
 _ADD = Statement(sa.insert(seats))
 
 
+@cache
+def _of_tables(count: int) -> Statement:
+    """Return the statement that finds the seats of `count` tables."""
+    here = one_of(seats.c.table_id, "table", count)
+    return Statement(sa.select(*_SEAT).where(here).order_by(seats.c.table_id, seats.c.seat))
+
+
 class Seats(Repository):
     """The seats of a transaction. `rings_at`: as that of the timers, for those of tournaments that are set here."""
 
@@ -44,26 +52,26 @@ class Seats(Repository):
         self.rings_at = math.inf
 
     async def held(self, table: int) -> list[SeatRow]:
-        """The seats of a table, in order; nobody else changes them until this transaction has ended."""
+        """Return the seats of a table, in order, locked until this transaction has ended."""
         return [made(SeatRow, row) for row in await self._connection.rows(_HELD, of_table=table)]
 
     async def of(self, table: int) -> list[SeatRow]:
-        """The seats of a table in their order."""
+        """Return the seats of a table in their order."""
         return [made(SeatRow, row) for row in await self._connection.rows(_OF, of_table=table)]
 
     async def of_tables(self, tables: Sequence[int]) -> list[SeatRow]:
-        """The seats of several tables."""
-        found = await self._connection.execute(
-            sa.select(*_SEAT).where(seats.c.table_id.in_(tables)).order_by(seats.c.table_id, seats.c.seat)
-        )
+        """Return the seats of several tables."""
+        found = await self._connection.rows(_of_tables(len(tables)), **listed("table", tables)) if tables else ()
         return [made(SeatRow, row) for row in found]
 
     async def replace(
         self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, str] | None = None
     ) -> None:
-        """Writes the seats of a table again: (user, name) in the order of the seats; user None is a robot. People who
-        sat there before still wish and have agreed to the same; newcomers agree to the terms of the table. A robot has
-        the level or the character that it had, or that `levels` says by its name, else it is solid."""
+        """Write the seats of a table again: (user, name) in the order of the seats; user None is a robot.
+
+        People who sat there before keep their wishes and agreements; newcomers agree to the terms of the table. A robot
+        keeps its level or character, or gets that of `levels` by its name, else it is solid.
+        """
         before = await self.of(table)
         sat = {seat.user_id: seat for seat in before if not seat.is_robot}
         strength = {seat.name: seat.level for seat in before if seat.is_robot} | dict(levels or {})
@@ -88,7 +96,7 @@ class Seats(Repository):
         )
 
     async def change(self, table: int, seat: int, **values: Any) -> None:
-        """Sets columns of a seat. The tournament of which its table is a game looks at the person who sits there."""
+        """Set columns of a seat. The tournament of its table reads the new person."""
         self._connection.write(_CHANGE, values, of_table=table, of_seat=seat)
         if "user_id" in values and await self._connection.run(LOOK, of_table=table):
             self.rings_at = 0.0
@@ -106,17 +114,22 @@ class Seats(Repository):
         return names
 
     async def change_all(self, table: int, changes: Mapping[int, Mapping[str, Any]]) -> None:
-        """Sets the same columns of several seats."""
+        """Set the same columns of several seats."""
         rows = [{**values, "of_table": table, "of_seat": seat} for seat, values in changes.items()]
         self._connection.write_all(_CHANGE, rows)
 
     async def saw(self, table: int, seat: int, before: int, position: int) -> bool:
-        """The person on that seat, who had seen `before`, has seen the position. False when somebody else noted it."""
+        """Store that the person on that seat, who had seen `before`, has seen the position.
+
+        Return False if it was stored before.
+        """
         return await self._connection.run(_SAW, of_table=table, of_seat=seat, of_before=before, of_seen=position) == 1
 
     async def reply_time(self, user: int, guild: int | None = None) -> tuple[float, int]:
-        """How long others have waited for a person in all, in seconds, and for how many decisions; in that server, or
-        in all."""
+        """Return the seconds that others have waited for a person in all, and the number of decisions.
+
+        In that server, or in all.
+        """
         query = sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
         if guild is not None:
             query = query.join(tables, tables.c.id == seats.c.table_id).where(tables.c.guild_id == guild)
@@ -125,7 +138,7 @@ class Seats(Repository):
         return float(waited or 0.0), int(turns or 0)
 
     async def names_of(self, users: Sequence[int]) -> dict[int, str]:
-        """The name each of these people had at the table they sat down at last."""
+        """Return the name each of these people had at the table they sat down at last."""
         found = await self._connection.execute(
             sa.select(seats.c.user_id, seats.c.name).where(seats.c.user_id.in_(users)).order_by(seats.c.table_id)
         )

@@ -38,7 +38,7 @@ class Session:
 
     @classmethod
     async def open(cls, url: sa.URL, name: str, heard: Heard) -> Session:
-        """Connects under that name, and listens. LineLost where that can't be done."""
+        """Connect under that name, and listens. Raises `LineLost` if that can't be done."""
         engine = engine_for(url, name=name, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection: AsyncConnection | None = None
         try:
@@ -66,16 +66,18 @@ class Session:
 
     @property
     def stands(self) -> bool:
-        """Whether no loss of the line is known."""
+        """True if no loss of the line is known."""
         return not self._ended.is_set()
 
     async def ended(self) -> None:
-        """Waits until the line is lost."""
+        """Wait until the line is lost."""
         await self._ended.wait()
 
     async def ask(self, text: str, *values: object) -> Sequence[Any]:
-        """The rows that a statement finds. A caller that waits for them may be cancelled; the statement is run all the
-        same."""
+        """Return the rows that a statement finds.
+
+        A caller that waits for them may be cancelled; the statement is run all the same.
+        """
         asked = asyncio.ensure_future(self._ask(text, values))
         asked.add_done_callback(lambda done: done.cancelled() or done.exception())
         return await asyncio.shield(asked)
@@ -98,14 +100,14 @@ class Session:
         raise LineLost(error) from error
 
     def break_off(self) -> None:
-        """Ends a line that is of no use any more: its locks are free for others."""
+        """End a line that is of no use any more: its locks are free for others."""
         if self.stands:
             self._ended.set()
             self._driver.terminate()
             self.lost()
 
     async def close(self) -> None:
-        """Ends the connection."""
+        """End the connection."""
         await asyncio.shield(self._closed())
 
     async def _closed(self) -> None:

@@ -24,16 +24,16 @@ from azalai.bot.store.connection import Connection, Order, Sent
 log = logging.getLogger(__name__)
 
 LOCK_WAITS, LOG_WAITS = 30_000, 1000
-"""Milliseconds to wait for a lock of another process, and for those who read while the write-ahead log is emptied."""
+"""Milliseconds to wait for a lock of another process, and for readers while the write-ahead log is emptied."""
 WRITER_WAITS = 60.0
 """Seconds to wait for the connection that writes."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", f"busy_timeout={LOCK_WAITS}")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
 """For looking into a store that another process serves."""
 ALONE = ("locking_mode=EXCLUSIVE", "query_only=ON", "busy_timeout=500")
-"""For looking into a store that nobody else may open meanwhile: the first look fails where somebody has."""
+"""Pragmas for looking into a store that no other process may open: the first look fails if one has."""
 STATEMENTS_KEPT = 512
-"""How many statements a connection of SQLite keeps prepared."""
+"""Statements that a connection of SQLite keeps prepared."""
 BEGIN, BEGIN_TO_WRITE, COMMIT, ROLLBACK = "BEGIN", "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"
 _DIALECT = dialect()
 
@@ -75,12 +75,18 @@ class _Driver(aiosqlite.Connection):
         return self._stopped
 
     async def send(self, begin: str, orders: Sequence[Order], end: str = "") -> Sent:
-        """Runs statements, after `begin` and before `end` where those are any: the rows that the last of them finds,
-        and how many it changes. A transaction that can't be committed is rolled back; one that is not open need not
-        be."""
+        """Run statements, after `begin` and before `end` if there are any.
+
+        Returns the rows of the last of them, and the number that it changes. A transaction that can't be committed is
+        rolled back; one that is not open need not be.
+        """
         return await self._execute(self._sent, begin, orders, end)  # pyright: ignore[reportUnknownMemberType]
 
     def _sent(self, begin: str, orders: Sequence[Order], end: str) -> Sent:
+        """Run statements, after `begin` and before `end` if there are any.
+
+        Returns the rows of the last of them, and the number that it changes.
+        """
         connection = self._conn
         if begin and not connection.in_transaction:
             connection.execute(begin)
@@ -143,7 +149,7 @@ class SqliteConnection(Connection):
             return await self._driver.send("" if self._begun else self._begin, orders, COMMIT)
 
     async def roll_back(self) -> None:
-        """Leaves everything as it was, where anything was asked inside a transaction."""
+        """Leave everything as it was, where anything was asked inside a transaction."""
         if self._used and self._begin:
             with _errors(ROLLBACK):
                 await self._driver.send("", (), ROLLBACK)
@@ -160,8 +166,10 @@ class Sqlite:
 
     @asynccontextmanager
     async def writing(self, waits: float) -> AsyncGenerator[SqliteConnection]:
-        """A transaction that writes. Others who want to write wait for it; `TimeoutError` of SQLAlchemy when they have
-        waited so many seconds."""
+        """Open a transaction that writes.
+
+        Other writers wait for it, up to `waits` seconds (SQLAlchemy's `TimeoutError`).
+        """
         async with self._writers.one(waits) as driver:
             connection = SqliteConnection(driver, BEGIN_TO_WRITE)
             try:
@@ -173,7 +181,7 @@ class Sqlite:
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
-        """A look at one moment; `once`: for a single statement. `TimeoutError` as above."""
+        """Return a look at one moment; `once`: for a single statement. `TimeoutError` as above."""
         async with self._readers.one(waits) as driver:
             if once:
                 yield SqliteConnection(driver, "")
@@ -186,7 +194,7 @@ class Sqlite:
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction of SQLAlchemy's own, in which the schema is changed."""
+        """Return a transaction of SQLAlchemy's own, in which the schema is changed."""
         engine = make_engine(self._url, self._pragmas)
 
         @event.listens_for(engine.sync_engine, "begin")
@@ -202,7 +210,7 @@ class Sqlite:
     async def empty_log(self) -> None:
         """Move the write-ahead log into the file and empty it: it still holds rows that were changed or deleted.
 
-        If somebody reads meanwhile it stays as it is, and a transaction waits for `LOG_WAITS` at most.
+        During a read it stays as it is, and a transaction waits for up to `LOG_WAITS`.
         """
         shorter, empty, usual = (
             (Order(f"PRAGMA {pragma}", ()),)
@@ -216,13 +224,13 @@ class Sqlite:
                 await asyncio.shield(driver.send("", usual))
 
     async def close(self) -> None:
-        """Closes every connection; those in use, when they come back."""
+        """Close every connection; those in use, when they come back."""
         await self._writers.close()
         await self._readers.close()
 
 
 class _Pool:
-    """So many connections at most, opened when they are first needed."""
+    """Pool of connections, opened when they are first needed."""
 
     def __init__(self, url: sa.URL, size: int, pragmas: Sequence[str]) -> None:
         self._file = url.database or ""
@@ -233,7 +241,7 @@ class _Pool:
 
     @asynccontextmanager
     async def one(self, waits: float) -> AsyncGenerator[_Driver]:
-        """A connection that nobody else uses."""
+        """Hold a connection alone."""
         async with self._places.one(waits):
             driver = self._idle.pop() if self._idle else await self._opened()
             try:
@@ -245,7 +253,7 @@ class _Pool:
                     self._idle.append(driver)
 
     async def _opened(self) -> _Driver:
-        """A new connection, set up."""
+        """Return a new connection, set up."""
         if self._closed:
             raise exc.OperationalError("", {}, sqlite3.OperationalError("the database is closed"))
 
@@ -253,7 +261,7 @@ class _Pool:
             return await _Driver.open(self._file, self._pragmas)
 
     async def close(self) -> None:
-        """Closes the connections; those in use, when they come back."""
+        """Close the connections; those in use, when they come back."""
         self._closed = True
         while self._idle:
             await self._idle.pop().close()
@@ -268,7 +276,7 @@ def make_engine(url: sa.URL, pragmas: Sequence[str] = ()) -> AsyncEngine:
 
 @contextmanager
 def _errors(text: str) -> Generator[None]:
-    """Raises faults of SQLite, or of a connection that is closed, as SQLAlchemy's errors, without the values."""
+    """Raise faults of SQLite, or of a connection that is closed, as SQLAlchemy's errors, without the values."""
     try:
         yield
     except sqlite3.Error as error:

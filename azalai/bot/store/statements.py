@@ -31,7 +31,7 @@ class Compiled(NamedTuple):
     decode: Callable[[Sequence[Any]], Fetched]
 
     def values(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
-        """The values in their order. KeyError where one is neither named nor given."""
+        """Return the values in their order. Raises KeyError if one is neither named nor given."""
         given = self.given
         return tuple([values[name] if name in values else given[name] for name in self.names])
 
@@ -55,8 +55,10 @@ class Statement:
 
 
 def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] = ()) -> Compiled:
-    """The statement for one kind of database; `setting`: the columns that are inserted or set, where the clause itself
-    does not say so."""
+    """Return the statement for one kind of database; `setting`.
+
+    The columns that are inserted or set, if the clause itself does not say so.
+    """
     parts: Any = clause
     made = parts.compile(
         dialect=dialect, column_keys=list(setting) or None, compile_kwargs={"render_postcompile": True}
@@ -71,7 +73,7 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
 
 
 def _defaults(clause: sa.Executable) -> dict[str, Any]:
-    """The values that an insertion puts into columns of which nothing is said."""
+    """Return the values that an insertion puts into columns of which nothing is said."""
     if not isinstance(clause, sa.Insert):
         return {}
     defaults: dict[str, Any] = {column.name: column.default for column in clause.table.columns}
@@ -88,7 +90,7 @@ def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence
 
 @functools.cache
 def _named(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Fetched]:
-    """Makes named tuples of these columns. To make the kind of tuple takes as long as to compile a small statement."""
+    """Make named tuples of these columns. To make the kind of tuple takes as long as to compile a small statement."""
     return namedtuple("Found", columns, rename=True)._make  # pyright: ignore[reportUntypedNamedTuple]
 
 

@@ -53,7 +53,7 @@ _stored: ContextVar[Effects | None] = ContextVar("stored", default=None)
 
 @contextmanager
 def noting_what_is_stored() -> Generator[Effects]:
-    """Notes whether the work inside commits anything, in whichever store, or does something for good elsewhere."""
+    """Note whether the work inside commits anything, in whichever store, or do something for good elsewhere."""
     stored, around = Effects(), _stored.get()
     before = _stored.set(stored)
     try:
@@ -75,15 +75,15 @@ class Database(Protocol):
     """The ways in which a kind of database differs. `waits`: how many seconds somebody waits for a connection."""
 
     def writing(self, waits: float) -> AbstractAsyncContextManager[Connection]:
-        """A transaction: committed at the end, rolled back when an error leaves it."""
+        """Return a transaction: committed at the end, rolled back when an error leaves it."""
         ...
 
     def reading(self, waits: float, *, once: bool = False) -> AbstractAsyncContextManager[Connection]:
-        """A look at one moment; `once`: for a single statement."""
+        """Return a look at one moment; `once`: for a single statement."""
         ...
 
     def schema(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """A transaction in which the schema is changed."""
+        """Return a transaction in which the schema is changed."""
         ...
 
     async def empty_log(self) -> None:
@@ -91,7 +91,7 @@ class Database(Protocol):
         ...
 
     async def close(self) -> None:
-        """Closes every connection."""
+        """Close every connection."""
         ...
 
 
@@ -190,7 +190,7 @@ class Store:
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction on a bare connection of SQLAlchemy, in which the schema is changed."""
+        """Return a transaction on a bare connection of SQLAlchemy, in which the schema is changed."""
         async with self._database.schema() as connection:
             yield connection
 
@@ -220,7 +220,7 @@ class Store:
             self._database.break_off()
 
     def known_person(self, user: int) -> tuple[PersonRow, ...] | None:
-        """The row of a person, if they have one; None where that must be asked."""
+        """Return the row of a person, if they have one, or None if that must be asked."""
         return self._known.people.find(user)
 
     async def empty_log(self) -> None:
@@ -231,16 +231,17 @@ class Store:
             log.warning("the write-ahead log could not be emptied: %s", said(error))
 
     async def close(self) -> None:
-        """Closes every connection."""
+        """Close every connection."""
         await self._database.close()
 
 
 async def open_store(address: str, *, incomplete: bool = False) -> Store:
-    """Opens the database and brings it to the present schema. `incomplete`: also a copy that was begun, where a
-    statement may take its time.
+    """Open the database and bring it to the present schema.
 
-    CannotStart where it can't be opened, is no database of ours, or was written by a newer version;
-    nothing is changed then.
+    `incomplete`: also a copy that was begun, if a statement may take its time.
+
+    CannotStart if it can't be opened, is no database of ours, or was written by a newer version; nothing is changed
+    then.
     """
     await check_store(address, incomplete=incomplete)
     url = make_url(address)
@@ -291,8 +292,11 @@ async def visit_alone(address: str) -> Store | None:
 
 
 async def check_store(address: str, *, present: bool = False, incomplete: bool = False) -> None:
-    """Looks whether the database can be opened. CannotStart as `open_store` says, and (`present`) where its schema is
-    an older one; looking changes nothing, not even how SQLite keeps its journal."""
+    """Look whether the database can be opened.
+
+    Raises `CannotStart` as `open_store` says, and (`present`) where its schema is an older one; looking changes
+    nothing, not even how SQLite keeps its journal.
+    """
 
     def look(connection: sa.Connection) -> None:
         check(connection)
@@ -305,8 +309,10 @@ async def check_store(address: str, *, present: bool = False, incomplete: bool =
 
 
 async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found | None:
-    """Looks into a database, whatever its schema is; None where there is no file. CannotStart where it can't be
-    opened."""
+    """Look into a database, whatever its schema is, or None if there is no file.
+
+    Raises `CannotStart` if it can't be opened.
+    """
     url = make_url(address)
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         return None
@@ -338,7 +344,10 @@ def _keep_to_owner(url: sa.URL) -> None:
 
 
 def _store(url: sa.URL, *, looking: bool = False, patient: bool = False) -> Store:
-    """The store in that database. `looking`: SQLite refuses to write. `patient`: PostgreSQL may take its time."""
+    """Return the store in that database.
+
+    `looking`: SQLite refuses to write. `patient`: PostgreSQL may take its time.
+    """
     if url.get_backend_name() == "sqlite":
         return Store(Sqlite(url, readers=READERS, pragmas=LOOKING if looking else PRAGMAS))
     return Store(Postgresql(url, patient=patient))
@@ -350,7 +359,7 @@ def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:
 
 
 def _check_folder(database: str | None) -> bool:
-    """Whether the file is there. CannotStart where it can't be made, or where nothing is left in it."""
+    """Return True if the file is there. Raises `CannotStart` if it can't be made, or where nothing is left in it."""
     if database is None or database in ("", ":memory:"):
         raise CannotStart("AZALAI_DATABASE must name a file: games kept in memory would not survive a restart.")
     folder = Path(database).resolve().parent

@@ -40,7 +40,7 @@ _LATEST_IN = _newest(_tables.c.channel_id == bindparam("in_channel"))
 
 
 def _exists(kind: sa.Table, *conditions: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
-    """Whether a table has rows of that kind."""
+    """Return the condition that a table has rows of that kind."""
     return sa.exists().where(kind.c.table_id == _tables.c.id, *conditions)
 
 
@@ -107,8 +107,7 @@ class WholeTable(msgspec.Struct, frozen=True):
 
 
 class Advanced(msgspec.Struct, frozen=True):
-    """The neighbours of a table that has moved on: whether any of its seats has prepared something, and whether anybody
-    follows it from outside."""
+    """Neighbours of a table that has moved on: whether any of its seats has premoves, and whether it has followers."""
 
     prepared: bool
     followed: bool
@@ -124,8 +123,10 @@ class Tables(Repository):
         self.rings_at = math.inf
 
     async def open(self, *, invited: Sequence[Guest], **values: Any) -> int:
-        """Opens a table in its lobby; the values are columns of `tables`. Clash where the channel already has a live
-        table."""
+        """Insert a table in its lobby; the values are columns of `tables`.
+
+        Raises `Clash` if the channel has a live table.
+        """
         found = await self._connection.execute(
             sa.insert(_tables)
             .values(
@@ -142,23 +143,23 @@ class Tables(Repository):
     # One table
 
     async def get(self, table: int) -> TableRow | None:
-        """The table of that number."""
+        """Return the table of that number, or None."""
         return _found(await self._connection.row(_GET, of_table=table))
 
     async def held(self, table: int) -> TableRow | None:
-        """The table of that number; nobody else changes it until this transaction has ended."""
+        """Return the table of that number, locked until this transaction has ended, or None."""
         return _found(await self._connection.row(_HELD, of_table=table))
 
     async def live_in(self, channel: int) -> TableRow | None:
-        """The open or running table of a channel."""
+        """Return the open or running table of a channel, or None."""
         return _found(await self._connection.row(_LIVE_IN, in_channel=channel))
 
     async def latest_in(self, channel: int) -> TableRow | None:
-        """The newest table of a channel, live or ended."""
+        """Return the newest table of a channel, live or ended, or None."""
         return _found(await self._connection.row(_LATEST_IN, in_channel=channel))
 
     async def whole(self, table: int) -> WholeTable | None:
-        """A table with all that is needed to play."""
+        """Return a table with all that is needed to play, or None."""
         rows = await self._connection.rows(_WHOLE, of_table=table)
         if not rows:
             return None
@@ -173,7 +174,7 @@ class Tables(Repository):
         )
 
     async def rematch_of(self, table: int) -> int | None:
-        """The newest table that was opened as the rematch of this one and was not called off."""
+        """Return the newest table that was opened as the rematch of this one and was not called off, or None."""
         found = await self._connection.execute(
             sa.select(_tables.c.id)
             .where(_tables.c.rematch_of == table, _tables.c.status.not_in((Status.CANCELLED, Status.EXPIRED)))
@@ -183,7 +184,7 @@ class Tables(Repository):
         return found.scalar_one_or_none()
 
     async def is_first(self, table: int, guild: int | None) -> bool:
-        """Whether no table was opened on that server before this one."""
+        """Return True if no table was opened on that server before this one."""
         found = await self._connection.execute(
             sa.select(_tables.c.id).where(_tables.c.guild_id == guild, _tables.c.id < table).limit(1)
         )
@@ -192,43 +193,54 @@ class Tables(Repository):
     # Many tables
 
     async def numbers(self, statuses: Collection[Status] = ()) -> list[int]:
-        """The tables of these statuses (all of them, where no status is given), oldest first."""
+        """Return the tables of these statuses (all, without any), oldest first."""
         query = sa.select(_tables.c.id).order_by(_tables.c.id)
         if statuses:
             query = query.where(_tables.c.status.in_(statuses))
         return [int(row.id) for row in await self._connection.execute(query)]
 
     async def of_other_games(self, keys: Collection[str], statuses: Collection[Status]) -> list[int]:
-        """The tables of these statuses whose game is none of these."""
+        """Return the tables of these statuses whose game is none of these."""
         query = sa.select(_tables.c.id).where(_tables.c.status.in_(statuses), _tables.c.game.not_in(keys))
         return [int(row.id) for row in await self._connection.execute(query.order_by(_tables.c.id))]
 
     async def of(self, user: int, statuses: Collection[Status]) -> list[int]:
-        """The tables at which a person sits, those in these statuses, by number."""
+        """Return the tables of these statuses at which a person sits, by number."""
         return [table for table, _ in await self.with_channels_of(user, statuses)]
 
     async def with_channels_of(self, user: int, statuses: Collection[Status]) -> list[tuple[int, int]]:
-        """The tables at which a person sits, those in these statuses, by number: (table, channel)."""
+        """Return the tables of these statuses at which a person sits, by number: (table, channel)."""
         sits = sa.exists().where(_seats.c.table_id == _tables.c.id, _seats.c.user_id == user)
         return await self._with_channels(sits, _tables.c.status.in_(statuses))
 
+    async def next_for(self, user: int, *, besides: int) -> int | None:
+        """Return the most urgent running table that waits for a person, besides one, or None."""
+        query = (
+            sa.select(_tables.c.id)
+            .join(_seats, _seats.c.table_id == _tables.c.id)
+            .where(_seats.c.user_id == user, _seats.c.deciding, _tables.c.status == Status.RUNNING)
+            .where(_tables.c.id != besides)
+            .order_by(_seats.c.due.is_(None), _seats.c.due, _seats.c.since, _tables.c.id)
+        )
+        return (await self._connection.execute(query.limit(1))).scalar()
+
     async def lobbies_in(self, guild: int) -> list[tuple[int, int]]:
-        """The tables of a server that have not started, by number: (table, channel)."""
+        """Return the tables of a server that have not started, by number: (table, channel)."""
         return await self._with_channels(_tables.c.guild_id == guild, _tables.c.status == Status.LOBBY)
 
     async def in_guild(self, guild: int, status: Status, *, missing: str | None = None) -> list[int]:
-        """The tables of a server in that status, by number; with `missing`, those that lack it."""
+        """Return the tables of a server in that status, by number; with `missing`, those that lack it."""
         chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_waiting(status, missing))
         return [int(row.id) for row in await self._connection.execute(chosen.order_by(_tables.c.id))]
 
     async def guilds_of(self, status: Status, *, missing: str | None = None) -> list[int]:
-        """The servers with tables in that status; with `missing`, with such that lack it."""
+        """Return the servers with tables in that status; with `missing`, with such that lack it."""
         chosen = sa.select(_tables.c.guild_id).where(_tables.c.guild_id.is_not(None), *_waiting(status, missing))
         found = await self._connection.execute(chosen.distinct().order_by(_tables.c.guild_id))
         return [int(row.guild_id) for row in found]
 
     async def lobbies_of(self, host: int) -> list[tuple[int, int]]:
-        """The tables of this host that have not started, by number: (table, channel)."""
+        """Return the tables of this host that have not started, by number: (table, channel)."""
         return await self._with_channels(_tables.c.host_id == host, _tables.c.status == Status.LOBBY)
 
     async def _with_channels(self, *conditions: sa.ColumnElement[bool]) -> list[tuple[int, int]]:
@@ -236,7 +248,7 @@ class Tables(Repository):
         return [(int(row.id), int(row.channel_id)) for row in await self._connection.execute(chosen)]
 
     async def with_robot_to_move(self) -> list[int]:
-        """Running tables in which a robot must decide."""
+        """Return the running tables in which a robot must decide."""
         return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
     async def places(self, subjects: Collection[int | AboutTournament]) -> dict[About, int]:
@@ -256,7 +268,7 @@ class Tables(Repository):
     # Changes
 
     async def change(self, table: int, **values: Any) -> None:
-        """Sets columns of a table. The tournament of which it is a game looks at its status and its channel."""
+        """Set columns of a table. The tournament of its game reads its status and its channel."""
         self._connection.write(_CHANGE, values, of_table=table)
         if values.keys() & WATCHED and await self._look(table) and "missing_permission" in values:
             self._connection.write(_STIR, of_table=table)
@@ -268,12 +280,12 @@ class Tables(Repository):
         self.rings_at = 0.0
         return True
 
-    async def tournament_name(self, table: int) -> str | None:
-        """Return the name of the tournament of which a table is or was a game, or None."""
+    async def tournament_of(self, table: int) -> tuple[str, str] | None:
+        """Return the name of the tournament of which a table is or was a game and the status of the game, or None."""
         games = tournament_games.c
-        query = sa.select(tournaments.c.name).join(tournament_games).where(games.table_id == table)
+        query = sa.select(tournaments.c.name, games.status).join(tournament_games).where(games.table_id == table)
         found = (await self._connection.execute(query)).first()
-        return None if found is None else str(found.name)
+        return None if found is None else (str(found.name), str(found.status))
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
         """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""
@@ -283,15 +295,17 @@ class Tables(Repository):
         await self._connection.execute(sa.update(_tables).where(here).values(tournament_id=None))
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
-        """Takes a table out of play; its channel is free for another. Once it is over for good its marks are forgotten:
-        nobody needs to be kept from any of its hands."""
+        """Take a table out of play; its channel is free for another.
+
+        Once it is over for good its marks are deleted, since its hands are public.
+        """
         await self.change(table, status=status, live_channel_id=None, ended_at=now)
         if status in OVER:
             await self.change(table, removed="[]")
             await Erased(self._connection).forget_table(table)
 
     async def quarantine(self, table: int) -> bool:
-        """Takes a table that can't be read out of play; its channel is free. False when it already was."""
+        """Take a table that can't be read out of play; its channel is free. Return False if it already was."""
         done = await self._connection.execute(
             sa.update(_tables)
             .where(_tables.c.id == table, _tables.c.status != Status.QUARANTINED)
@@ -302,8 +316,7 @@ class Tables(Repository):
         return done.rowcount == 1
 
     async def advance(self, table: int, position: int) -> Advanced | None:
-        """Moves a running table on to `position`, and says what stands beside it; None when somebody else has been
-        faster."""
+        """Move a running table on to `position`, and return its neighbours, or None if another move was faster."""
         values = {"of_table": table, "of_position": position - 1, "of_next": position}
         found = await self._connection.row(_ADVANCE, **values)
         return None if found is None else Advanced(bool(found.prepared), bool(found.followed))

@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, about_columns, about_values, for_each_sort, is_about, number_of, take_about
+from azalai.bot.store.about import About, about_columns, about_values, for_each_sort, number_of, take_about
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.repository import Repository, listed, one_of
 from azalai.bot.store.rows import TimerKind, TimerRow
@@ -32,13 +32,15 @@ _CLEAR = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIN
 _CLEAR_SEAT = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND, _SEAT))
 _CLAIM = Statement(sa.delete(timers).where(timers.c.id == bindparam("of_timer"), timers.c.due == bindparam("of_due")))
 _COLUMNS = about_columns(timers, TimerRow)
+_OF = for_each_sort(timers, lambda about: sa.select(*_COLUMNS).where(about).order_by(timers.c.due))
+_CLEAR_ALL = for_each_sort(timers, lambda about: sa.delete(timers).where(about))
 _DUE = Statement(sa.select(*_COLUMNS).where(timers.c.due <= bindparam("now")).order_by(timers.c.due))
 _NEXT_DUE = Statement(sa.select(sa.func.min(timers.c.due).label("due")).where(timers.c.due > bindparam("now")))
 
 
 @cache
 def _clear_seats(seats: int, kinds: int, over: int) -> Statement:
-    """Clears timers of so many kinds of so many seats, and those of robots that play the turns of so many seats."""
+    """Return the statement that deletes timers of N kinds of N seats, and those of `over` autoplaying robots."""
     chosen = one_of(timers.c.seat, "seat", seats) & one_of(timers.c.kind, "kind", kinds)
     if over:
         chosen |= one_of(timers.c.seat, "over", over) & (timers.c.kind == TimerKind.AUTOPLAY)
@@ -46,8 +48,7 @@ def _clear_seats(seats: int, kinds: int, over: int) -> Statement:
 
 
 class Timers(Repository):
-    """The timers of a transaction. `rings_at`: when the earliest of those set here falls due; the alarm must know once
-    they are committed."""
+    """Timers of a transaction. `rings_at`: the time of the earliest one set here, for the alarm after the commit."""
 
     __slots__ = ("rings_at",)
 
@@ -69,8 +70,10 @@ class Timers(Repository):
         *,
         over: Collection[int] = (),
     ) -> None:
-        """Replaces the timers of these kinds of these seats: (seat, kind, when it falls due). `over`: the seats whose
-        turn no robot plays any more."""
+        """Replace the timers of these kinds of these seats: (seat, kind, due).
+
+        `over`: the seats whose turn no robot plays any more.
+        """
         if seats and kinds:
             chosen = {**listed("seat", seats), **listed("kind", kinds), **listed("over", over)}
             self._connection.write(_clear_seats(len(seats), len(kinds), len(over)), of_table=table, **chosen)
@@ -91,9 +94,11 @@ class Timers(Repository):
             self._connection.write(_CLEAR_SEAT[type(about)], **values, of_seat=seat)
 
     async def take_due(self, about: About, now: float, *, renewed: TimerKind) -> list[TimerRow]:
-        """Remove the timers of a subject that are due, for their work to be done in this transaction, and return
-        them, earliest first. `renewed`: a kind whose timers are removed in any case, since the caller adds one. What
-        others add at the same time stays."""
+        """Delete the due timers of a subject, for their work in this transaction, and return them, earliest first.
+
+        `renewed`: a kind whose timers are deleted in any case, because the caller adds one. Timers that others add at
+        the same time stay.
+        """
         taken = [timer for timer in await self.of(about) if timer.due <= now or timer.kind is renewed]
         for timer in taken:
             self._connection.write(_CLAIM, of_timer=timer.id, of_due=timer.due)
@@ -105,32 +110,32 @@ class Timers(Repository):
 
     async def clear_all(self, about: About) -> None:
         """Remove the timers of a subject."""
-        await self._connection.execute(sa.delete(timers).where(is_about(timers, about)))
+        self._connection.write(_CLEAR_ALL[type(about)], of_subject=number_of(about))
 
     async def claim(self, timer: TimerRow) -> bool:
-        """Takes a timer out, for its work to be done in this transaction; False when it is gone, or was set again."""
+        """Delete a timer, for its work in this transaction; return False if it was deleted before, or set again."""
         return await self._connection.run(_CLAIM, of_timer=timer.id, of_due=timer.due) == 1
 
-    # What is set
+    # Set timers
 
     async def of(self, about: About) -> list[TimerRow]:
         """Return the timers of a subject, earliest first."""
-        found = sa.select(*_COLUMNS).where(is_about(timers, about)).order_by(timers.c.due)
-        return [_timer(row) for row in await self._connection.execute(found)]
+        found = await self._connection.rows(_OF[type(about)], of_subject=number_of(about))
+        return [_timer(row) for row in found]
 
     async def due(self, now: float) -> list[TimerRow]:
-        """The timers that have fallen due, earliest first."""
+        """Return the due timers, earliest first."""
         return [_timer(row) for row in await self._connection.rows(_DUE, now=now)]
 
     async def is_set(self, table: int, kind: TimerKind, seat: int) -> bool:
-        """Whether that timer of a seat is set."""
+        """Return True if that timer of a seat is set."""
         found = await self._connection.execute(
             sa.select(timers.c.id).where(timers.c.table_id == table, timers.c.kind == kind, timers.c.seat == seat)
         )
         return found.first() is not None
 
     async def next_due(self, now: float) -> float | None:
-        """When the next timer falls due after `now`: those that are due already are being seen to."""
+        """Return when the next timer is due after `now`; the work of those that are due already is under way."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
 

@@ -84,14 +84,15 @@ class Transaction:
         return cast("Made", self._features[kind])
 
     def alone(self, *names: str) -> None:
-        """Keeps others who name one of these in a transaction that writes waiting until this one has ended. For rows
-        that are looked at before they are written, outside of the queue of a table (`Host.queue`)."""
+        """Keep writers who name one of these waiting until this transaction has ended.
+
+        For rows that are read before they are written, outside of the queue of a table (`Host.queue`).
+        """
         self.connection.alone(*names)
 
     @property
     def rings_at(self) -> float:
-        """When the earliest thing that was set in this transaction falls due; infinity where there is none. The alarm
-        must know once it is committed."""
+        """Time of the earliest timer that was set in this transaction, or infinity; for the alarm after the commit."""
         return min((one.rings_at for one in self._made(("timers", "outbox", "tables", "seats"))), default=math.inf)
 
     @property
@@ -103,6 +104,6 @@ class Transaction:
         return [self.__dict__[name] for name in names if name in self.__dict__]
 
     async def next_due(self, now: float) -> float | None:
-        """When the next timer or postponed message falls due after `now`."""
+        """Return when the next timer or postponed message is due after `now`."""
         found = (await self.timers.next_due(now), await self.outbox.next_due(now))
         return min((due for due in found if due is not None), default=None)

@@ -1,4 +1,4 @@
-"""The queries about limited acts: what people did lately of them."""
+"""Repository of limited acts: the recent ones of each person."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Usage(Repository):
         table: int | None = None,
         about: int | None = None,
     ) -> None:
-        """Notes that a person (`user`) did this now."""
+        """Insert an act of a person (`user`)."""
         values = {"kind": use, "user_id": user, "guild_id": guild, "table_id": table, "about": about, "at": now}
         await self._connection.execute(sa.insert(usage).values(values))
 
@@ -39,8 +39,11 @@ class Usage(Repository):
         table: int | None = None,
         about: int | None = None,
     ) -> list[float]:
-        """The times after `since` at which it was done, the first one first: by a person, in a server, at a table, to
-        somebody, or whatever of these is given. Acts from before one of them was erased count as well."""
+        """Return the times of an act after `since`, the first one first.
+
+        By a person, in a server, at a table, towards a person, as far as given. Acts from before one of them was erased
+        count as well.
+        """
         query = sa.select(usage).where(usage.c.kind == use, usage.c.at > since).order_by(usage.c.at)
         for column, value in ((usage.c.guild_id, guild), (usage.c.table_id, table)):
             if value is not None:
@@ -65,11 +68,11 @@ class Usage(Repository):
         ]
 
     async def take_back(self, use: Use, *, user: int, guild: int, table: int) -> None:
-        """A person has not done it after all."""
+        """Delete a person's act, which was not done after all."""
         here = (usage.c.kind == use) & (usage.c.user_id == user)
         here &= (usage.c.guild_id == guild) & (usage.c.table_id == table)
         await self._connection.execute(sa.delete(usage).where(here))
 
     async def forget_before(self, moment: float) -> None:
-        """Forgets the acts until then, which count no more."""
+        """Delete the acts until then, which count no more."""
         await self._connection.execute(sa.delete(usage).where(usage.c.at <= moment))

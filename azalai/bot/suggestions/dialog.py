@@ -1,8 +1,7 @@
-"""*Suggest* and *Play the rest of my turn*: what a robot would do in a person's place, and what it does there when
-asked.
+"""Dialog of *Suggest* and *Play the rest of my turn*.
 
 A strong robot thinks for a second or longer, in another process: `azalai.bot.dialogs.acknowledgement` announces the
-answer meanwhile, and where the person's decision is another by then, they are asked anew.
+answer, and if the person has another decision by then, they are asked again.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from azalai.games.questions import answers_of
 
 
 class SuggestionDialog:
-    """What a robot does for a person at a table, in private."""
+    """Dialog of a robot's moves for a person at a table, in private."""
 
     def __init__(self, host: Host, playing: PlayDialog) -> None:
         self._host = host
@@ -38,8 +37,12 @@ class SuggestionDialog:
 
     @action("suggest", in_place=True)
     async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
-        """Complete moves on buttons, with what one should know of them: two or three where a strong robot weighs them,
-        else the one that a solid robot would play. Refused where the table plays without."""
+        """Show complete moves on buttons, with their evaluation.
+
+        Two or three of a strong robot, else one of a solid one.
+
+        Raises `Refused` if the table plays without suggestions.
+        """
         found = await self._present(request, table, decision)
         if found is None:
             return
@@ -68,7 +71,7 @@ class SuggestionDialog:
         await self._playing.show_in_place(request, place, build)
 
     async def _present(self, request: Request, table: int, decision: int) -> tuple[LoadedTable, SeatRow] | None:
-        """The table and the person's seat at it; None where they have something else to decide, and are shown it."""
+        """Return the table and the person's seat, or None if they have another decision, which is shown then."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, request.user)
         if seat.decision != decision or not seat.deciding or loaded.row.status is not Status.RUNNING:
@@ -79,7 +82,7 @@ class SuggestionDialog:
 
     @action("finish", in_place=True)
     async def finish(self, request: Request, table: TableNumber, decision: int) -> None:
-        """The rest of the person's turn is played, and what was done is shown. Refused as `suggesting.finish` says."""
+        """Play the rest of the person's turn, and show the moves. Raises `Refused` as `suggesting.finish` does."""
         words, user = request.words, request.user
         try:
             done = await suggesting.finish(self._host, table, user, decision, request.id)

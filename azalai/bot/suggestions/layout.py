@@ -1,4 +1,4 @@
-"""What a strong robot weighs for a person: two or three moves, how good each is in plain words, and why."""
+"""Layout of a strong robot's evaluation for a person: two or three moves, their worth in plain words, and reasons."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from azalai.games.contract import Move
 from azalai.games.questions import answers_of
 
 SHOWN = 3
-"""So many moves are shown."""
+"""Moves that are shown."""
 CLEAR = 0.1
-"""By so much of a win two moves differ clearly, by less than EQUAL not at all."""
+"""Share of a win by which two moves differ clearly; by less than EQUAL they are equal."""
 SURELY = 2.0
 """Standard errors by which they must differ for that, too."""
 
@@ -27,8 +27,10 @@ SURELY = 2.0
 def weighed_layout(
     place: DialogPlace, moves: Sequence[Move], weighed: Sequence[Weighed], said: Wordings, picture: Shown, *, user: int
 ) -> PrivateLayout:
-    """The best of the moves that were weighed, each on a button that leads to its confirmation, under what is said of
-    it; and under itself, where the button has no room for all of it. `moves`: all legal ones."""
+    """Lay out the best of the evaluated moves, each on a button that leads to its confirmation, under its evaluation.
+
+    A move that has no room on its button is also in the text. `moves`: all legal ones.
+    """
     words, key = said.words, place.table.game.key
     found: dict[str, Weighed] = {}
     for one in weighed:
@@ -57,7 +59,7 @@ def weighed_layout(
 
 
 def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
-    """How good a move is beside the best, its chance, and what it brings."""
+    """Return a move's worth compared with the best, its chance, and its result."""
     words, first, how = said.words, best[0], _how(best, one)
     if one is first:
         told = [words.say("suggest-standing", how="best")] if how == "worse" else []
@@ -72,8 +74,10 @@ def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said
 
 
 def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
-    """Why the first is better than the next, and why the others are worse than the first: of the next it would be the
-    same once more."""
+    """Return why the first is better than the next, and why the others are worse than the first.
+
+    The second has no reason of its own: it would be the same once more.
+    """
     told: list[str] = []
     for at, one in enumerate(best):
         why = one.reasons if at else tuple(reason.turned() for after in best[1:2] for reason in after.reasons)
@@ -83,14 +87,14 @@ def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
 
 
 def _how(best: Sequence[Weighed], one: Weighed) -> str:
-    """How a move stands beside the best of these; the best, how the next stands beside it."""
+    """Return how a move compares with the best of these; for the best, with the next."""
     if one is not best[0]:
         return standing(best[0].chance - one.chance, one.error)
     return standing(one.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"
 
 
 def standing(behind: float, error: float) -> str:
-    """How a move stands that is so much of a win behind the best, give or take so much."""
+    """Return the id of the comparison of a move that is `behind` of a win behind the best, give or take `error`."""
     if behind < max(EQUAL, error):
         return "equal"
     return "worse" if behind >= max(CLEAR, SURELY * error) else "less"

@@ -1,11 +1,12 @@
-"""What a robot would do in a person's place, and what it does there when it is asked to.
+"""Suggestions of a robot in a person's place, and the rest of a turn played by it.
 
-*Suggest* asks the strongest robot that the game has: a strong one weighs several moves, a solid one knows one. Its
-choice follows from what the seat may know and from the place in the game, nothing else: it is the same in any two
-positions that the seat can't tell apart. *Play the rest of my turn* lets it play the rest of a turn. Where one does
-nothing else than one kind of act again and again, while the turn goes round the table (placing camels one by one), it
-goes on at the next calls too, until something else is to be decided or something hidden or random comes out: that wish
-is kept among the seat's prepared moves, as `finish KIND NUMBER`, and dropped by whatever the person does."""
+*Suggest* asks the strongest robot that the game has: a strong one evaluates several moves, a solid one knows one. Its
+choice follows from the seat's knowledge and from the decision, nothing else: it is the same in any two positions that
+the seat can't tell apart. *Play the rest of my turn* lets it play the rest of a turn. If that is one kind of move again
+and again, while the turn goes round the table (placing camels one by one), it goes on at the next calls, too, until
+there is another decision or something hidden or random is revealed: that wish is stored among the seat's premoves, as
+`finish KIND NUMBER`, and dropped by the person's next move.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from azalai.bot import metrics
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.history.takebacks import taken_back
 from azalai.bot.play.rest_of_turn import Made, choose, goes_on, kinds_at, rest_of_turn, seed_of
-from azalai.bot.play.turns import Played, check_may_decide, write_step
+from azalai.bot.play.turns import Played, check_may_decide, write_steps
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.tables.history_entry import Step
@@ -33,37 +34,39 @@ from azalai.robots import Level, Reason, Task, Thought, request, usual_rollouts
 from azalai.robots.levels import SECONDS_TO_SUGGEST
 
 KEPT = 64
-"""So many thoughts are kept, the newest: who asks the same again has the same answer at once."""
+"""Newest thoughts that are cached: the same question gets the same answer at once."""
 MORE = 2
-"""So many times as many games are imagined for a person as a robot imagines that plays itself."""
+"""Multiple of the games that are imagined for a person, compared with a robot's own turn."""
 WORLDS = 8
-"""In so many worlds each move is tried at least."""
+"""Least number of worlds in which each move is tried."""
 EQUAL = 0.03
-"""Chances that differ by less are the same to whoever has to choose."""
+"""Difference of chances below which moves are equal for a person."""
 FINISH = "finish"
-"""What the wish begins with, in place of a move's notation."""
+"""Beginning of the wish, in place of a move's notation."""
 LOOKED_BACK = 40
-"""So many acts of the history tell whether a turn goes round the table."""
+"""Entries of the history that show whether a turn goes round the table."""
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """That a robot goes on for somebody: the only kind of move that it plays, and the position after which nothing may
-    have come out."""
+    """Wish that a robot goes on for a person.
+
+    The only kind of move that it plays, and the position after which nothing may have been revealed.
+    """
 
     kind: str
     since: int
 
     def holds(self, table: LoadedTable, seat: int) -> bool:
-        """Whether the seat can choose among such moves and no others."""
+        """Return True if the seat can choose among such moves alone."""
         return kinds_at(table.game, table.state, seat) == frozenset([self.kind])
 
     def __str__(self) -> str:
-        """As it stands among the prepared moves."""
+        """Return the wish as stored among the premoves."""
         return f"{FINISH} {self.kind} {self.since}"
 
 
 def wish_of(plan: Sequence[PremoveRow]) -> Wish | None:
-    """The wish among what a seat has prepared; it stands alone."""
+    """Return the wish in a seat's plan, in which it is alone, or None."""
     words = plan[0].move.split(" ") if plan else []
     if len(words) == 3 and words[0] == FINISH and words[2].isdecimal():
         return Wish(words[1], int(words[2]))
@@ -71,28 +74,33 @@ def wish_of(plan: Sequence[PremoveRow]) -> Wish | None:
 
 
 def check_may_suggest(table: LoadedTable) -> None:
-    """Refused where the table plays without suggestions."""
+    """Raise `Refused` if the table plays without suggestions."""
     if not may_suggest(table):
         raise Refused("refusal-no-suggestions")
 
 
 def check_may_finish(table: LoadedTable) -> None:
-    """Refused where no robot plays for a person who sits at the table."""
+    """Raise `Refused` if no robot plays for a person who sits at the table."""
     if not table.row.suggestions:
         raise Refused("refusal-no-suggestions")
 
 
 def suggested(table: LoadedTable, seat: int, thought: Thought | None = None) -> Move:
-    """What a strong robot has thought of for that seat, else what a solid one would play there. IllegalMove where it
-    has nothing to decide."""
+    """Return a strong robot's thought for that seat, else a solid one's move.
+
+    Raises `IllegalMove` if it has no decision.
+    """
     moves = () if thought is None else table.game.moves(table.state, seat)
     found = next((move for move in moves if thought is not None and str(move) == thought.move), None)
     return found or choose(table.game, table.state, seat, seed_of(table, table.row.position, seat))
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """A move that a strong robot has weighed, the share of a win (0 to 1) that it expects of it, by how much that may
-    be off (of others than the first: how far they are behind), and in which figures it differs most."""
+    """Move that a strong robot has evaluated.
+
+    The share of a win (0 to 1) that it expects of it, the error of that (of others than the first: of their distance),
+    and the figures in which it differs most.
+    """
 
     move: Move
     chance: float
@@ -101,7 +109,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
-    """What a strong robot is asked for a person in that seat; None where there is none, or nothing to choose."""
+    """Return the task for a strong robot for a person in that seat, or None without such a robot or a choice."""
     strong = Level.STRONG in levels_at(host.settings, table)
     if not strong or len(table.game.moves(table.state, seat)) < 2:
         return None
@@ -117,8 +125,10 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
 
 
 class Adviser:
-    """Asks strong robots for persons. Who asks the same again meanwhile waits for the same thought, and later
-    has it."""
+    """Questions of persons to strong robots.
+
+    The same question waits for the same thought, which is cached afterwards.
+    """
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -141,9 +151,11 @@ class Adviser:
 
 
 def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
-    """The moves that were weighed, the best first; none where nobody could think of it. Of those that come to the same
-    it is the one that a question offers, and of those that differ in a detail alone (how many, onto which camel) and
-    bring the same, one."""
+    """Return the evaluated moves, the best first; empty if there is no thought.
+
+    Of moves with the same result it is the one that a question offers, and of those that differ in one detail (how
+    many, onto which camel) and bring the same, one.
+    """
     if thought is None:
         return ()
     moves, view = {str(move): move for move in table.game.moves(table.state, seat)}, table.view(seat)
@@ -160,7 +172,7 @@ def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Wei
 
 
 def _alike(one: Weighed, other: Weighed) -> bool:
-    """Of one kind, with all fields but one the same, and with chances that nobody could tell apart."""
+    """Return True for moves of one kind with all fields but one equal, and with equal chances within their errors."""
     if type(one.move) is not type(other.move) or abs(one.chance - other.chance) > EQUAL:
         return False
     fields = one.move.__struct_fields__
@@ -168,9 +180,10 @@ def _alike(one: Weighed, other: Weighed) -> bool:
 
 
 async def finish(host: Host, table: int, user: int, decision: int, interaction: int) -> Played:
-    """*Play the rest of my turn*: the rest of a person's turn as a robot would play it, each act their own, and the
-    wish that it goes on at the next calls where that is one. Refused as a move would be, and where the table plays
-    without."""
+    """Play the rest of a person's turn as a robot would, each move their own, and store the wish to go on, if any.
+
+    Raises `Refused` as a move would, and if the table plays without.
+    """
     async with host.queue(table):
         before = await load(host, table)
         check_may_finish(before)
@@ -199,9 +212,11 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
 
 
 async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish: Wish) -> bool:
-    """A seat that has left such a wish is called: the robot plays what the wish says, inside the caller's transaction
-    and under the table's queue. False where it does not hold any more, or the seat has something else to decide after
-    it: then whoever sits there is to be called."""
+    """Play by a seat's wish when it is called, inside the caller's transaction and under the table's queue.
+
+    Returns False if the wish does not hold any more, or if the seat has another decision after it: then the player is
+    to be called.
+    """
     holds = table.row.suggestions and not await tx.moves.revealed_after(table.id, wish.since)
     if not holds or not wish.holds(table, seat):
         return False
@@ -211,13 +226,15 @@ async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish
 
 
 def wish_after(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> Wish | None:
-    """The wish that stays after these acts: where all were of the only kind there was, nothing came out with them, and
-    others are to decide."""
+    """Return the wish that stays after these moves, or None.
+
+    All were of the only kind there was, nothing was revealed by them, and others are to decide.
+    """
     return Wish(kind, table.row.position) if goes_on(table, seat, kind, acts) else None
 
 
 async def _goes_round(tx: Transaction, table: LoadedTable, seat: int, kind: str) -> bool:
-    """Whether the seat did the same before, and others have acted since."""
+    """Return True if the seat did the same before, and others have moved since."""
     others, pending = False, 0
     for act in await tx.moves.back_from(table.id, table.row.position, LOOKED_BACK):
         count = taken_back(act.move)
@@ -242,11 +259,8 @@ async def _write(
     *,
     prepared: bool,
 ) -> LoadedTable:
-    """The table after these acts, which are stored one by one. The interaction is that of the last, which it answers
-    with when Discord delivers it twice."""
-    now = host.now()
-    for number, (move, turn) in enumerate(acts, 1):
-        step = Step(str(move), turn.state, turn.events, turn.reveals, prepared=prepared, stood_in=True)
-        answered = interaction if number == len(acts) else None
-        table = await write_step(tx, table, seat, step, answered, now, presence=host.presence)
-    return table
+    """Store these moves one by one and return the table after them."""
+    steps = [
+        Step(str(move), turn.state, turn.events, turn.reveals, prepared=prepared, stood_in=True) for move, turn in acts
+    ]
+    return await write_steps(host, tx, table, seat, steps, interaction)

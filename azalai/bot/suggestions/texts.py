@@ -1,4 +1,4 @@
-"""What a strong robot thinks, in words: a chance as finely as it is known, and why one move is better than another."""
+"""Words of a strong robot's evaluation: a chance as finely as it is known, and the reason why a move is better."""
 
 from __future__ import annotations
 
@@ -10,27 +10,30 @@ from azalai.locales import Words
 from azalai.robots import LEAD, Reason
 
 STEPS = (5, 10, 20)
-"""Of a hundred: chances are told as multiples of one of these."""
+"""Steps in percent: chances are told as multiples of one of these."""
 
 
 def step_of(error: float) -> int:
-    """Of a hundred: the finest step in which a chance can be told that may be off by so much of a win."""
+    """Return the finest step in percent for a chance with that error."""
     return next((step for step in STEPS if step >= 200 * error), STEPS[-1])
 
 
 def percent_of(chance: float, error: float) -> int:
-    """A chance of a hundred, as finely as it is known."""
+    """Return a chance in percent, as finely as it is known."""
     step = step_of(error)
     return step * round(100 * chance / step)
 
 
 def size_of(percent: int) -> str:
-    """Whether a chance is next to nothing, next to all, or something between."""
+    """Return the size of a chance: next to nothing, next to all, or between."""
     return "low" if percent <= 0 else "high" if percent >= 100 else "some"
 
 
 def chance_told(chance: float, error: float, words: Words, *, beside: bool = False) -> str:
-    """The chance of winning: no finer than it is known. `beside`: in fewer words, since another says what it is."""
+    """Return the chance of winning in words, no finer than it is known.
+
+    `beside`: in fewer words, next to an explanation.
+    """
     percent = percent_of(chance, error)
     return words.say("suggest-chance-beside" if beside else "suggest-chance", size=size_of(percent), percent=percent)
 

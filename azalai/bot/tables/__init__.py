@@ -1,11 +1,11 @@
-"""A table as the host works with it: loading, channels, and what follows a change.
+"""Table as the host works with it: loading, channels, and the consequences of a change.
 
-- `host.py`: what all packages above share; `Host.queue`: one act at a time at a table.
-- `table.py`: a table that is loaded (`LoadedTable`); `history_entry.py`: what an act writes into its history.
-- `announcements.py`: what must be sent after a change. `call` in `announcements.py`: how somebody is called, by a
-  message in the channel and one of their own, of which one makes a sound; every sound of an evening is listed by
-  `tests/bot/delivery/test_sounds.py`.
-- `card_priority.py`: the board that all see leaves before the private answer is drawn.
-- `levels.py`: how strong the robots of a table may be; what a level is: `robots/levels.py`.
-- `channels.py`: a channel that is gone or closed to us; what becomes of the game then: `bot/hosting/standstill.py`.
+- `host.py`: common parts of all packages above; `Host.queue`: one move at a time at a table.
+- `table.py`: a loaded table (`LoadedTable`); `history_entry.py`: the entry of a move in its history.
+- `announcements.py`: the messages after a change. `call` in `announcements.py`: a call of a person, by a message in the
+channel and a direct one, of which one makes a sound; every sound of an evening is listed by
+`tests/bot/delivery/test_sounds.py`.
+- `card_priority.py`: the public board leaves before the private answer is drawn.
+- `levels.py`: possible levels of the robots of a table; the levels themselves: `robots/levels.py`.
+- `channels.py`: a channel that is deleted or closed to the bot; its game then: `bot/hosting/standstill.py`.
 """

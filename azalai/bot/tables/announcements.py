@@ -1,7 +1,7 @@
-"""What must be sent after a change, written into the outbox in the transaction of the change.
+"""Announcements of a change, written into the outbox in the transaction of the change.
 
-A row says what kind of message is due (`MessageKind`) and to whom; what it shows is drawn from the newest position
-when it is sent.
+A row names the kind of message (`MessageKind`) and its receiver; its content is drawn from the newest position when it
+is sent.
 """
 
 from __future__ import annotations
@@ -24,8 +24,10 @@ from azalai.games.contract import Turning
 
 
 class DroppedPremoves(msgspec.Struct, frozen=True):
-    """Why what a person had prepared is dropped: the id of a message, its values, and the move in its notation that
-    could not be played, empty where there is none."""
+    """Reason why premoves are dropped.
+
+    The id of a message, its values, and the move in its notation that could not be played, or an empty text.
+    """
 
     reason: str
     move: str = ""
@@ -33,13 +35,15 @@ class DroppedPremoves(msgspec.Struct, frozen=True):
 
 
 SILENT = "silent"
-"""The body of a direct message about a turn that makes no sound."""
+"""Body of a direct message about a turn that makes no sound."""
 
 
 class Call(msgspec.Struct, frozen=True):
-    """Whom the message of a turn in the channel names: their decisions, by seat. `mentioned`: the seats of those who
-    are mentioned. `silent`: no phone makes a sound, since each of them has a direct message; else the mention is what
-    they hear."""
+    """People whom the message of a turn in the channel names: their decisions, by seat.
+
+    `mentioned`: the seats of those who are mentioned. `silent`: no phone makes a sound, because each of them has a
+    direct message; otherwise the mention makes it.
+    """
 
     decisions: Mapping[int, int]
     mentioned: tuple[int, ...]
@@ -47,7 +51,10 @@ class Call(msgspec.Struct, frozen=True):
 
 
 def read_call(body: str) -> Call:
-    """The call in the body of a message. Earlier ones held the decisions alone: all were mentioned, with a sound."""
+    """Return the call in the body of a message.
+
+    Earlier ones held the decisions alone: all were mentioned, with a sound.
+    """
     if '"decisions"' in body:
         return msgspec.json.decode(body, type=Call)
     decisions = msgspec.json.decode(body, type=dict[int, int])
@@ -55,7 +62,7 @@ def read_call(body: str) -> Call:
 
 
 class Called(enum.StrEnum):
-    """Whether somebody who is invited is mentioned."""
+    """Mention of an invited person, or the reason for none."""
 
     YES = "yes"
     REFUSES = "refuses"  # they want no invitations
@@ -64,7 +71,7 @@ class Called(enum.StrEnum):
 
 
 class Invited(msgspec.Struct, frozen=True):
-    """Somebody who is invited to a table or offered a seat."""
+    """Person who is invited to a table or offered a seat."""
 
     user: int
     name: str
@@ -72,7 +79,7 @@ class Invited(msgspec.Struct, frozen=True):
 
 
 def channel_address(table: LoadedTable) -> ChannelAddress:
-    """The address of a table's channel."""
+    """Return the address of a table's channel."""
     return ChannelAddress(table.row.channel_id)
 
 
@@ -87,9 +94,11 @@ async def announce(
     presence: Presence | None = None,
     followed: bool = True,
 ) -> None:
-    """The messages that follow from the step between two positions of a table (None: the game begins, or goes on by
-    other means). `mover`: the seat that moved. `presence`: who is at the table, and therefore not called at once.
-    `followed`: whether anybody follows the table from outside."""
+    """Write the messages that follow from the step between two positions of a table.
+
+    `step` None: the game begins, or goes on by other means. `mover`: the seat that moved. `presence`: the people at the
+    table, who are not called at once. `followed`: the table has followers.
+    """
     await announce_card(tx, after, now, followed=followed)
     called = _deciding_people(after) if step is not None and step.unexpected else _called(before, after, mover)
     await _change_direct_messages(tx, before, after, called, now)
@@ -109,8 +118,10 @@ async def announce(
 async def _change_direct_messages(
     tx: Transaction, before: LoadedTable, after: LoadedTable, called: Sequence[int], now: float
 ) -> None:
-    """The messages about turns follow: closed where nothing can be done any more or a new one comes, drawn anew where
-    something can be done at another's turn."""
+    """Queue changes of the messages about turns.
+
+    Closed if nothing can be done any more or a new one comes, renewed if moves are possible at another's turn.
+    """
     for old, new in zip(before.seats, after.seats, strict=True):
         if new.user_id is None:
             continue
@@ -123,22 +134,24 @@ async def _change_direct_messages(
 
 
 def _plan_goes_on(after: LoadedTable, step: Step | None, mover: int | None, called: Sequence[int]) -> bool:
-    """Whether the mover, of whom a prepared move was played and who was not called for it, must decide again."""
+    """Return True if the mover, whose premove was played without a call, must decide again."""
     if step is None or not step.prepared or mover is None:
         return False
     return after.seats[mover].deciding and mover not in called
 
 
 def _takes_calls_back(after: LoadedTable, step: Step | None, mover: int | None) -> bool:
-    """Whether something was taken back, so that those who were called for what followed need not decide any more."""
+    """Return True if a move was taken back, so that those who were called after it need not decide any more."""
     return step is not None and bool(step.undone) and not set(_deciding_people(after)) - {mover}
 
 
 async def without_premoves(
     tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float
 ) -> tuple[SeatRow, ...]:
-    """Of these seats, who must decide, those whose people are to be called. Where a move is prepared nobody is: it is
-    played after a while."""
+    """Return those of these deciding seats whose people are to be called.
+
+    A premove is played after a while, without a call.
+    """
     plans = await tx.premoves.next_delays(table.id) if seats and table.prepared else {}
     for seat in seats:
         if seat.seat in plans:
@@ -149,8 +162,10 @@ async def without_premoves(
 async def announce_decision(
     tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float, presence: Presence | None = None
 ) -> bool:
-    """The people in these seats, who must decide, are called, each in the way they want; those who are at the table
-    (as `presence` knows, if anything) only if they do not act within a while. Whether anybody is called now."""
+    """Call the people in these deciding seats, each in the way they want; return True if a person is called now.
+
+    Those who are at the table (by `presence`) are called only if they do not move within a while.
+    """
     away: list[SeatRow] = []
     for seat in seats:
         if seat.user_id is not None and presence is not None and presence.is_present(seat.user_id, table.id):
@@ -163,9 +178,11 @@ async def announce_decision(
 async def call(
     tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float, *, named: Sequence[SeatRow] = ()
 ) -> bool:
-    """Call the people in these seats: one message in the channel names all of them (and those in the seats that are
-    `named`), and each has a message of their own. Each hears one of the two. In quiet hours the mention makes no sound
-    and the direct message waits for their end; or both wait, as the person wants. Return whether anybody is called now.
+    """Call the people in these seats, and return True if a person is called now.
+
+    One message in the channel names all of them (and those in the seats that are `named`), and each has a direct
+    message. Each hears one of the two. In quiet hours the mention makes no sound and the direct message waits for their
+    end; or both wait, as the person wants.
     """
     everyone = sorted({*seats, *named}, key=lambda one: one.seat)
     people = await tx.people.of([seat.required_user for seat in everyone])
@@ -181,7 +198,7 @@ async def call(
     for seat in seats:
         way = ways[seat.seat]
         if wakes[seat.seat] > now:
-            if way.by_message or loud or seat.seat in held:  # something of their call is still to come
+            if way.by_message or loud or seat.seat in held:  # a part of their call is still to come
                 await tx.timers.set(table.id, TimerKind.CALL, wakes[seat.seat], seat.seat)
         elif way.by_message:
             await tx.outbox.add(
@@ -197,14 +214,16 @@ async def call(
 
 
 async def call_aloud(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
-    """No direct message has reached the person in that seat: the mention is what they hear."""
+    """Mention the person in that seat with a sound, because no direct message has reached them."""
     decisions = {one.seat: one.decision for one in (*await awaited_people(tx, table), seat)}
     await _announce_call(tx, table, Call(decisions, (seat.seat,)), now)
 
 
 async def awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatRow]:
-    """All people who must decide and have prepared nothing: a new message in the channel names those too who were
-    called before, since it takes the place of theirs."""
+    """Return the seats of all people who must decide and have no premove.
+
+    A new message in the channel names those, too, who were called before, because it replaces theirs.
+    """
     plans = await tx.premoves.next_delays(table.id) if table.prepared else {}
     return [one for one in table.deciders if one.user_id is not None and one.seat not in plans]
 
@@ -217,7 +236,7 @@ async def _announce_call(tx: Transaction, table: LoadedTable, made: Call, now: f
 async def announce_dropped_premoves(
     tx: Transaction, table: LoadedTable, seat: int, why: DroppedPremoves, now: float
 ) -> None:
-    """The person in that seat is told that what they had prepared is dropped."""
+    """Tell the person in that seat that their premoves are dropped."""
     user = table.seats[seat].user_id
     if user is not None:
         body = msgspec.json.encode(why).decode()
@@ -225,14 +244,14 @@ async def announce_dropped_premoves(
 
 
 async def drop_all_premoves(tx: Transaction, table: LoadedTable, now: float) -> None:
-    """The table is another than anybody expected: nothing that was prepared holds, and its people are told."""
+    """Drop all premoves, because the position is an unexpected one, and tell their people."""
     for seat in await tx.premoves.next_delays(table.id):
         await tx.premoves.drop(table.id, seat)
         await announce_dropped_premoves(tx, table, seat, DroppedPremoves("prepare-taken-back"), now)
 
 
 async def close_proposals(tx: Transaction, row: TableRow, now: float) -> None:
-    """The game is over: what its players were still asked is closed, and each question says so."""
+    """Close the proposals of a game that is over, and update their messages."""
     closed = await tx.proposals.close_all(row.id, now)
     for proposal in closed:
         await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.PROPOSAL, now=now, body=str(proposal))
@@ -241,7 +260,7 @@ async def close_proposals(tx: Transaction, row: TableRow, now: float) -> None:
 
 
 async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
-    """One message names the people in these seats, who must decide, and those of them hear it who want mentions."""
+    """Name the people in these deciding seats in one message, with a sound for those who want mentions."""
     asked = [seat for seat in seats if seat.user_id is not None]
     if asked:
         people = await tx.people.of([seat.required_user for seat in asked])
@@ -250,8 +269,11 @@ async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[Sea
 
 
 def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:
-    """The seats of people whose turn comes with this step. Who takes a choice back has not been called again; who
-    made the last of several choices is called with the others when all choose again."""
+    """Return the seats of people whose turn comes with this step.
+
+    A person who takes a choice back is not called again; the person who made the last of several choices is called with
+    the others when all choose again.
+    """
 
     newly = [
         new.seat
@@ -265,30 +287,34 @@ def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple
 
 
 def _deciding_people(table: LoadedTable) -> tuple[int, ...]:
-    """The seats of people who must decide."""
+    """Return the seats of people who must decide."""
     return tuple(seat.seat for seat in table.deciders if seat.user_id is not None)
 
 
 def _may_move(table: LoadedTable, seat: int) -> bool:
-    """Whether a seat that need not decide could still change its choice."""
+    """Return True if a seat that need not decide could still change its choice."""
     return table.row.status is Status.RUNNING and bool(table.game.moves(table.state, seat))
 
 
 card_announced: Awaited[Transaction, LoadedTable, float] = Awaited()
-"""Features that tell of a table elsewhere listen, inside the transaction that tells of a change (`app/features.py`)."""
+"""Signal for features that report a table elsewhere, inside the transaction of a change (`app/features.py`)."""
 
 
 async def announce_card(tx: Transaction, table: LoadedTable, now: float, *, followed: bool = True) -> None:
-    """The card must be drawn again. Of many such messages one is sent: it shows the newest position. Those who follow
-    the table, if anybody does (`followed`), are told in their own time."""
+    """Queue the card. Of many such messages one is sent, with the newest position.
+
+    Followers, if there are any (`followed`), get their news later.
+    """
     await tx.outbox.add(table.id, channel_address(table), MessageKind.CARD, now=now)
     if followed:
         await card_announced(tx, table, now)
 
 
 class Remind(msgspec.Struct, frozen=True):
-    """The content of a reminder's messages: the name of the person who asked for it, if anybody did. `silent`: it makes
-    no sound, since another message of the same reminder does."""
+    """Content of a reminder's messages: the name of the person who asked for it, or an empty text.
+
+    `silent`: it makes no sound, because another message of the same reminder does.
+    """
 
     by: str
     silent: bool = False
@@ -320,9 +346,11 @@ async def add_reminder(
 
 
 async def announce_turning(tx: Transaction, table: LoadedTable, step: Step, now: float) -> None:
-    """Write the message of a turning point that the newest move of a table has brought about, unless the table does
-    without: one person among robots reads it on the card. The end of the game is none: its card tells it. A take-back
-    writes it too, for those that were told before. The body is the number of the move."""
+    """Write the message of a turning point of the table's newest move, unless the table does without.
+
+    One person among robots reads it on the card. The end of the game is none: its card tells it. A take-back writes it,
+    too, for those that were posted before. The body is the number of the move.
+    """
     people = sum(not seat.is_robot for seat in table.seats)
     turning = people > 1 and any(event.reader is None and event.turning >= Turning.LINE for event in step.events)
     if (turning or step.undone or step.unexpected) and table.row.turning_points and table.row.status is Status.RUNNING:
@@ -331,7 +359,7 @@ async def announce_turning(tx: Transaction, table: LoadedTable, step: Step, now:
 
 
 async def announce_invitation(tx: Transaction, table: LoadedTable, invited: Sequence[Invited], now: float) -> None:
-    """These people, if there are any, are invited in the channel."""
+    """Write the invitation of these people, if there are any, to the channel."""
     if invited:
         body = msgspec.json.encode(invited).decode()
         await tx.outbox.add(table.id, channel_address(table), MessageKind.INVITATION, now=now, body=body)
@@ -340,5 +368,5 @@ async def announce_invitation(tx: Transaction, table: LoadedTable, invited: Sequ
 async def announce_notice(
     tx: Transaction, table: LoadedTable, notice: str, now: float, *, seat: int | None = None
 ) -> None:
-    """A sentence for all at the table; `notice` is the id of a message, its `player` who sits in `seat`."""
+    """Write a sentence for all at the table; `notice` is the id of a message, its `player` the one in `seat`."""
     await tx.outbox.add(table.id, channel_address(table), MessageKind.NOTICE, now=now, body=notice, seat=seat)

@@ -1,4 +1,4 @@
-"""What becomes of a table whose channel is gone, or closed to us."""
+"""Consequences for a table whose channel is deleted, or closed to the bot."""
 
 from __future__ import annotations
 
@@ -10,27 +10,26 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 
 HURRY_EVERY = 30.0
-"""What waits at a table is made due at most once in so many seconds, however often somebody presses there."""
+"""Seconds within which presses make a table's waiting messages due only once."""
 
 
 def missing_permission_here(trouble: str) -> str:
-    """The message for the people at the table; `trouble` itself is the one for its host, who is elsewhere."""
+    """Return the message for the people at the table; `trouble` itself is the one for its host, who is elsewhere."""
     return trouble.replace("trouble-", "trouble-here-", 1)
 
 
 def stands_still(row: TableRow) -> bool:
-    """Whether nobody can be told anything at a table, so that nobody's time may run there."""
+    """Return True if no message can be sent at a table, so that no clock may run there."""
     return row.missing_permission in STANDSTILL
 
 
 def why_stranded(row: TableRow) -> str:
-    """Why a table waits, as the end of the ids of the messages that say so."""
+    """Return the reason why a table waits, as the end of the ids of the messages that name it."""
     return "put-out" if row.missing_permission == REMOVED else "stranded"
 
 
 async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
-    """Remembers what is missing at a table, so that everybody who presses a button there is told; the
-    table's host is told at once, and once."""
+    """Store the missing permission of a table, for the answers to presses there; its host is told at once, and once."""
     async with host.store.write() as tx:
         row = await tx.tables.held(table)
         if row is None or row.missing_permission in (trouble, REMOVED):
@@ -41,8 +40,10 @@ async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
 
 
 async def detach_channel(host: Host, table: int) -> None:
-    """Takes a table out of a channel that is gone. Nothing of a running game is lost: its host is told how to
-    go on elsewhere, or its tournament goes on with it."""
+    """Take a table out of a deleted channel.
+
+    A running game loses nothing: its host is told how to go on elsewhere, or its tournament goes on with it.
+    """
     async with host.queue(table, even_paused=True), host.store.write() as tx:
         row = await tx.tables.get(table)
         if row is None:
@@ -61,7 +62,10 @@ async def detach_channel(host: Host, table: int) -> None:
 
 
 async def retry_refused(host: Host, table: int) -> None:
-    """Somebody is at a table where a permission was missing, or whose card Discord has refused: it may be taken now."""
+    """Send the waiting messages of a table with a missing permission, or whose card Discord refused.
+
+    A person is there.
+    """
     async with host.store.read(once=True) as tx:
         row = await tx.tables.get(table)
     if row is None or (row.missing_permission is None and table not in host.unshown):

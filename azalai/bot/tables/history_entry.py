@@ -1,4 +1,4 @@
-"""A step of a table: what one act, or one take-back, writes into its history."""
+"""History entry: the result of one move, or of one take-back, for the history of a table."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from azalai.games.contract import Event
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What is written into the history: the act in its notation, the state after it, its events, and whether something
-    hidden or random came out. `unexpected`: the position is another than anybody expected, so whoever must decide is
-    called again and nothing that was begun holds. `prepared`: it was a premove, and nobody has been called for it.
-    `takes_back`: a person takes back, or changes, what they chose before. `undone`: the seats of whose acts there is
-    nothing left; `used`: the seconds that the mover's decision had taken before, which it does not get anew.
-    `stood_in`: a robot chose it for the person in the seat."""
+    """Entry for the history.
+
+    The move in its notation, the state after it, its events, and whether it revealed something hidden or random.
+    `unexpected`: the deciders are called again and unfinished answers are void, because the position is an unexpected
+    one. `prepared`: it was a premove, and its player was not called. `takes_back`: a person takes back, or changes, an
+    earlier choice. `undone`: the seats whose moves are undone; `used`: the seconds that the mover's decision had taken
+    before, which it does not get again. `stood_in`: a robot chose it for the person in the seat.
+    """
 
     act: str
     state: Any

@@ -70,7 +70,7 @@ class Nobody:
         return None
 
     async def pause(self) -> None:
-        """No time at all."""
+        """Return at once."""
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """Nothing."""

@@ -1,4 +1,4 @@
-"""Robots at a table: the levels that it can have, how each of them plays, and whether they advise and review there."""
+"""Robots at a table: their possible levels, the play of each, and their suggestions and reviews."""
 
 from __future__ import annotations
 
@@ -9,36 +9,39 @@ from azalai.games.contract import AnyGame
 from azalai.robots import Level, foretells, offered_levels
 
 REVIEWED = (Status.FINISHED, Status.AGREED, Status.RESIGNED)
-"""The ends of games that are reviewed."""
+"""Ends of games that are reviewed."""
 
 
 def levels_for(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ...]:
-    """The levels that robots can have in a game with so many seats: where nobody thinks in a process of their own, none
-    is strong."""
+    """Return the possible levels of robots in a game with that number of seats.
+
+    None is strong without thinking processes.
+    """
     return tuple(
         level for level in offered_levels(game, seats) if level is not Level.STRONG or settings.thinkers_at_most()
     )
 
 
 def character_of(table: LoadedTable, seat: SeatRow) -> str | None:
-    """What the robot on that seat is like, where it is more than level-headed: one of the characters of the game. Such
-    a robot is a solid one."""
+    """Return the character of the robot on that seat, or None if it is level-headed. Such a robot is a solid one."""
     return seat.level if seat.level in table.game.characters else None
 
 
 def seats_to_be(table: LoadedTable) -> int:
-    """How many play at a table as it is now: before the start at least as many as the game needs, or as many as the
-    table waits for."""
+    """Return the number of players at a table.
+
+    Before the start at least as many as the game needs or the table waits for.
+    """
     return max(len(table.seats), table.row.full_at or min(table.game.seats))
 
 
 def levels_at(settings: Settings, table: LoadedTable) -> tuple[Level, ...]:
-    """The levels that robots can have at a table with as many seats as it has now."""
+    """Return the possible levels of robots at a table with its present number of seats."""
     return levels_for(settings, table.game, seats_to_be(table))
 
 
 def plays_at(settings: Settings, table: LoadedTable, seat: SeatRow) -> Level:
-    """How strong the robot on that seat plays: solid where its level can't be had."""
+    """Return the level of the robot on that seat, which is solid if its own is not available."""
     level = seat.robot_level or Level.SOLID
     return level if level in levels_at(settings, table) else Level.SOLID
 

@@ -1,5 +1,4 @@
-"""Reads a table from the store. One that can't be read is put aside, and so is one whose game is away; the others go
-on."""
+"""Loading of a table from the store. One that can't be read is quarantined, alone; so is one without its game."""
 
 from __future__ import annotations
 
@@ -19,14 +18,16 @@ from azalai.games.coding import UnknownFormat
 from azalai.games.guard import GameBroke, at_table
 
 AWAY = "refusal-game-away"
-"""Why a table can't be read whose game is not installed."""
+"""Reason for the quarantine of a table whose game is not installed."""
 WAITING = (Status.LOBBY, Status.RUNNING)
-"""The tables that such a game leaves waiting; of others nothing changes until it is back."""
+"""Statuses of tables that such a game leaves waiting; others do not change until it is back."""
 
 
 async def load(host: Host, table: int, look: Transaction | None = None) -> LoadedTable:
-    """The newest position of a table, as a `look` already begun sees it, else as it is now. Refused when there is no
-    such table, or when it can't be read: it is set aside then, and the others go on."""
+    """Return the newest position of a table, as of a `look` already begun, or of now.
+
+    Raises `Refused` if there is no such table, or if it can't be read: it is quarantined then.
+    """
     if look is not None:
         return await _opened_or_quarantined(host, await look.tables.whole(table))
     async with host.store.read(once=True) as tx:
@@ -35,7 +36,7 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
 
 
 async def load_with_cards(host: Host, table: int) -> tuple[LoadedTable, int]:
-    """The newest position of a table as `load` gives it, and the number of the newest card that waits to be sent."""
+    """Return the newest position of a table as `load` does, and the number of the newest card that waits to be sent."""
     async with host.store.read(once=True) as tx:
         found = await tx.tables.whole(table)
     return await _opened_or_quarantined(host, found), 0 if found is None else found.newest_card
@@ -62,8 +63,10 @@ async def _opened_or_quarantined(host: Host, found: WholeTable | None) -> Loaded
 
 
 async def set_aside(host: Host, row: TableRow) -> None:
-    """Takes a table out of play whose game is not installed, or breaks: its card says so, and it is looked at again at
-    every start. Its channel is free for another table meanwhile."""
+    """Quarantine a table whose game is not installed, or breaks: its card says so, and every start tries it again.
+
+    Its channel is free for another table until then.
+    """
     async with host.store.write() as tx:
         if not await tx.tables.quarantine(row.id):
             return
@@ -74,8 +77,10 @@ async def set_aside(host: Host, row: TableRow) -> None:
 
 
 async def quarantine(host: Host, row: TableRow, reason: str) -> None:
-    """Takes a table that can't be read out of play, and says so once at the table and in the log. Its channel
-    is free for another table meanwhile. It is looked at again at every start."""
+    """Quarantine a table that can't be read, and say so once at the table and in the log.
+
+    Its channel is free for another table until then; every start tries it again.
+    """
     async with host.store.write() as tx:
         if not await tx.tables.quarantine(row.id):
             return
@@ -94,7 +99,7 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
 
 
 async def set_broken_aside(host: Host, table: int, reason: str) -> None:
-    """Take a table that waits or runs out of play because its game broke there."""
+    """Quarantine a table, waiting or running, because its game broke there."""
     async with host.queue(table, even_paused=True):
         async with host.store.read(once=True) as tx:
             row = await tx.tables.get(table)
@@ -103,7 +108,7 @@ async def set_broken_aside(host: Host, table: int, reason: str) -> None:
 
 
 async def set_aside_if_broken(host: Host, error: Exception) -> bool:
-    """Take the table out of play at which a game broke, or can't read what happened; False for other errors."""
+    """Quarantine the table at which a game broke, or can't read its events; return False for other errors."""
     if not isinstance(error, GameBroke | UnreadableEvents) or error.table is None:
         return False
     await set_broken_aside(host, error.table, str(error))
@@ -111,7 +116,7 @@ async def set_aside_if_broken(host: Host, error: Exception) -> bool:
 
 
 async def load_in(tx: Transaction, row: TableRow) -> LoadedTable:
-    """The table of that row, read in a transaction. Unreadable when its game or state can't be read."""
+    """Return the table of that row, read in a transaction. Raises `Unreadable` if its game or state can't be read."""
     seats = tuple(await tx.seats.of(row.id))
     return _opened(row, seats, await tx.moves.packed_position(row.id, row.position) if _has_begun(row) else None)
 
@@ -122,7 +127,7 @@ def _has_begun(row: TableRow) -> bool:
 
 
 def _opened(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> LoadedTable:
-    """The table with its state unpacked. Unreadable when that can't be done."""
+    """Return the table with its state decoded. Raises `Unreadable` if that fails."""
     game = GAMES.get(row.game)
     if game is None:
         raise Unreadable(f"no game {row.game!r} is installed")

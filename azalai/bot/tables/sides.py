@@ -1,5 +1,4 @@
-"""The sides of the players (tribe, colour), where an option of a game has one for each seat: who wishes which, and what
-comes of it at the start."""
+"""Sides of the players (tribe, colour) in games with a side for each seat: the wishes, and the sides at the start."""
 
 from __future__ import annotations
 
@@ -14,32 +13,34 @@ from azalai.games.options import OptionField, OptionKind, option_fields, sides
 
 
 def side_fields(game: AnyGame) -> tuple[OptionField, ...]:
-    """The options of a game that have a side for each seat."""
+    """Return the options of a game that have a side for each seat."""
     return tuple(field for field in option_fields(game.Options) if field.kind is OptionKind.EACH)
 
 
 def wish(seat: SeatRow, field: OptionField) -> Any:
-    """The side that the person on a seat wishes; None: none, or one that the game does not have any more."""
+    """Return the side that the person on a seat wishes, or None for none or for one that the game has no longer."""
     wished = _wishes(seat).get(field.name)
     return next((value for value in field.values if value.value == wished), None)
 
 
 def with_wish(seat: SeatRow, field: OptionField, side: Any) -> str:
-    """The wishes of a seat as they are stored, with another side; None: none."""
+    """Return the stored wishes of a seat with another side, or (None) without one."""
     others = {name: wished for name, wished in _wishes(seat).items() if name != field.name}
     chosen = others if side is None else others | {field.name: side.value}
     return msgspec.json.encode(chosen).decode()
 
 
 def side_of(table: LoadedTable, seat: SeatRow, field: OptionField) -> Any:
-    """The side of a seat: before the start the one that is wished. None: not chosen."""
+    """Return the side of a seat, before the start the wished one, or None."""
     settled = getattr(table.options(), field.name)
     return settled[seat.seat] if settled else wish(seat, field)
 
 
 def with_sides(table: LoadedTable) -> Any:
-    """The options of a table with the wishes of those who sit: whoever has none gets a side that is left. An option for
-    which nobody wishes anything stays empty."""
+    """Return the options of a table with the wishes of its players; the others get the sides that are left.
+
+    An option without a wish stays empty.
+    """
     options = table.options()
     for field in side_fields(table.game):
         wishes = [wish(seat, field) for seat in table.seats]
@@ -49,7 +50,7 @@ def with_sides(table: LoadedTable) -> Any:
 
 
 def without_sides(game: AnyGame, options: Any) -> Any:
-    """The options with nobody's side in them: for other seats."""
+    """Return the options without sides, for other seats."""
     return msgspec.structs.replace(options, **{field.name: () for field in side_fields(game)})
 
 

@@ -1,4 +1,4 @@
-"""A table as the host works with it: its rows, its game and its position."""
+"""Loaded table: its rows, its game and its position."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ log = logging.getLogger(__name__)
 
 
 class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table at one position. `state` is None until the game starts. `prepared`: whether any seat has prepared
-    something; `changed_hands`: whether anybody has stood up from a seat; True where it was not asked."""
+    """Table at one position. `state` is None until the game starts.
+
+    `prepared`: a seat has premoves; `changed_hands`: a person has stood up from a seat; both are True if not read.
+    """
 
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -30,47 +32,49 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     changed_hands: bool = True
 
     def __repr__(self) -> str:
-        """Says which table it is and nothing of what is secret in it: this may reach a log."""
+        """Return the table's number without its secrets, because this may reach a log."""
         return f"<table {self.row.id} of {self.row.game} at {self.row.position}>"
 
     @property
     def id(self) -> int:
-        """The number of the table."""
+        """Number of the table."""
         return self.row.id
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat, for pictures and buttons; for the text of a message they are escaped too
-        (`azalai.bot.text.plain`)."""
+        """Players' names by seat, for pictures and buttons.
+
+        For the text of a message they are escaped (`azalai.bot.text.plain`).
+        """
         return tuple(isolated(visible(seat.name)) for seat in self.seats)
 
     @property
     def language(self) -> Language:
-        """The language of what all at the table read."""
+        """Language of the table's public messages."""
         return language_of(self.row.language)
 
     @property
     def words(self) -> Words:
-        """The words of the table's language."""
+        """Words of the table's language."""
         return words(self.language)
 
     @property
     def deciders(self) -> tuple[SeatRow, ...]:
-        """The seats that must decide now."""
+        """Seats that must decide now."""
         return tuple(seat for seat in self.seats if seat.deciding)
 
     @property
     def most_seats(self) -> int:
-        """So many can sit here before the start."""
+        """Largest number of players before the start."""
         return self.row.full_at or max(self.game.seats)
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody else can sit down before the start."""
+        """True if no other player can sit down before the start."""
         return len(self.seats) >= self.most_seats
 
     def seat_of(self, user: int) -> SeatRow | None:
-        """The seat of a person, if they sit here."""
+        """Return the seat of a user, or None."""
         return next((seat for seat in self.seats if seat.user_id == user), None)
 
     def seat_at(self, number: int) -> SeatRow:
@@ -80,22 +84,21 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         return self.seats[number]
 
     def is_alone(self, seat: int) -> bool:
-        """Whether robots sit in all the other seats."""
+        """Return True if robots sit in all the other seats."""
         return all(one.is_robot for one in self.seats if one.seat != seat)
 
     def view(self, seat: int | None) -> Any:
-        """What that seat may know; None: what everybody may know."""
+        """Return the view of that seat, or (None) the public one."""
         return self.game.view(self.state, seat)
 
     @property
     def rules(self) -> int:
-        """The version of the rules that the game is played under: its position says so where there are several, and
-        the table where there is one."""
+        """Version of the rules of the game: of its position if there are several, of the table if there is one."""
         rules: int = getattr(self.state, "rules", self.row.version)
         return rules
 
     def options(self) -> Any:
-        """The options the table was opened with."""
+        """Return the options of the table."""
         return msgspec.json.decode(self.row.options, type=self.game.Options)
 
 
@@ -138,12 +141,15 @@ def table_at(game: AnyGame, seats: int, state: Any, position: int = 0, *, langua
 
 
 def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
-    """Reads back the stored events of a game."""
+    """Return a decoder of the stored events of a game."""
     return _coder_of(tuple(game.Events))
 
 
 def decode_events(game: AnyGame, table: int, data: bytes) -> tuple[Event, ...]:
-    """Return the stored events of a move. UnreadableEvents if the game has no such kind, or other fields, by now."""
+    """Return the stored events of a move.
+
+    Raises UnreadableEvents if the game has no such kind, or other fields, by now.
+    """
     try:
         return event_coder(game).decode(data)
     except msgspec.DecodeError as error:
@@ -152,7 +158,7 @@ def decode_events(game: AnyGame, table: int, data: bytes) -> tuple[Event, ...]:
 
 @cache
 def _coder_of(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
-    """Made once for each game: that takes longer than to read with it."""
+    """Make a decoder, once for each game: that takes longer than to decode with it."""
     kinds: Any = events[0]
     for kind in events[1:]:
         kinds = kinds | kind
@@ -160,8 +166,10 @@ def _coder_of(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[tuple[
 
 
 def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
-    """The events that this seat may know of; None: those for everybody. Of an event for all and one that tells the
-    seat the same and more, only the richer one."""
+    """Return the events for this seat, or (None) the public ones.
+
+    Of an event for all and one that tells the seat the same and more, only the richer one.
+    """
     seen: list[Event] = []
     for event in events:
         if event.reader is not None and event.reader != seat:
@@ -174,14 +182,16 @@ def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
 
 
 def secrets_out(row: TableRow) -> bool:
-    """Whether a game is over for good, so that its seed is published and nothing of it is secret any more. An
-    abandoned game may be taken up again."""
+    """Return True if a game is over for good: its seed is published and nothing of it is secret any more.
+
+    An abandoned game may be reopened.
+    """
     over = (Status.FINISHED, Status.AGREED, Status.RESIGNED, Status.CANCELLED)
     return row.started_at is not None and row.status in over
 
 
 def seat_of(table: LoadedTable, user: int) -> SeatRow:
-    """The seat of a person at a table that has started. Refused for others."""
+    """Return the seat of a user at a table that has started. Raises `Refused` for others."""
     if table.state is None:
         raise Refused("refusal-not-started")
     seat = table.seat_of(user)
@@ -191,6 +201,6 @@ def seat_of(table: LoadedTable, user: int) -> SeatRow:
 
 
 def make_awaited_refusal(table: LoadedTable) -> Refused:
-    """Return why a person can't play now: others must."""
+    """Return the refusal of a person who can't play now, because others must."""
     players = tuple(seat.name for seat in table.deciders)
     return Refused("refusal-awaited", players=players, count=len(players))

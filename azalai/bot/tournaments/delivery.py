@@ -117,7 +117,12 @@ async def send_line(sending: Sending, message: OutboxMessage) -> bool:
     contest = await load_contest(sending.host, message.about)
     if contest is None:
         return False
-    called = await mentions(sending.host.preferences, (one.user_id for one in contest.people), Why.TURN)
+    users = [one.user_id for one in contest.people]
+    if message.kind is MessageKind.CUP_END:  # people at its tables see how it ends
+        tables = [game.table_id for game in contest.games if game.table_id is not None]
+        present = sending.host.presence.is_present
+        users = [user for user in users if user and not any(present(user, table) for table in tables)]
+    called = await mentions(sending.host.preferences, users, Why.TURN)
     layout = await make_line(sending, contest, message.kind, called)
     if layout is None:
         return False

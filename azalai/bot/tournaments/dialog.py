@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from azalai.bot.clocks.pace import Late, paced, typed_pace, written
-from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.marks import TournamentNumber, action
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import refusal_text, show
@@ -20,15 +20,17 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.store.about import AboutTournament
 from azalai.bot.tables.host import Host
 from azalai.bot.text import clip, plain
 from azalai.bot.tournaments import entrants as hosting
 from azalai.bot.tournaments import leadership
 from azalai.bot.tournaments import private_layout as layouts
 from azalai.bot.tournaments.acts import Act
-from azalai.bot.tournaments.choosing import complete_tournament, get_visible, list_meant
+from azalai.bot.tournaments.choosing import complete_tournament, list_meant
 from azalai.bot.tournaments.leading_layout import fate_lines, lead_layout, question_layout
 from azalai.bot.tournaments.new_tournament import HOUR, MOST, NAME, NewTournament
+from azalai.bot.tournaments.opening import load_contest
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import drawn, has_pictures, told
 from azalai.bot.tournaments.results_file import results_file
@@ -87,19 +89,19 @@ class TournamentDialog:
         if len(contests) > 1:
             await show(request, layouts.choice_layout(contests, act, request.words, user=request.user))
         else:
-            await self._carry_out(request, act, contests[0].row.id)
+            await self._carry_out(request, act, TournamentNumber(contests[0].row.id))
 
     async def complete(self, request: Request, current: str) -> Sequence[tuple[str, str]]:
         """Complete the name of a tournament."""
         return await complete_tournament(self._host, request, current)
 
     @action("cup-pick", in_place=True)
-    async def _pick(self, request: Request, act: str, number: int) -> None:
+    async def _pick(self, request: Request, act: str, number: TournamentNumber) -> None:
         if act not in (*Act,):
             raise Refused("refusal-unreadable-button")
         await self._carry_out(request, Act(act), number)
 
-    async def _carry_out(self, request: Request, act: Act, number: int) -> None:
+    async def _carry_out(self, request: Request, act: Act, number: TournamentNumber) -> None:
         match act:
             case Act.JOIN:
                 await self._join(request, number)
@@ -119,37 +121,34 @@ class TournamentDialog:
     # Taking part
 
     @action("cup-join")
-    async def _join(self, request: Request, number: int) -> None:
-        await self._get(request, number)
+    async def _join(self, request: Request, number: TournamentNumber) -> None:
         contest = await hosting.join(self._host, number, request.person)
         await self._say(request, request.words.say("cup-joined", name=plain(contest.row.name)))
 
     @action("cup-leave")
-    async def _leave(self, request: Request, number: int) -> None:
-        await self._get(request, number)
+    async def _leave(self, request: Request, number: TournamentNumber) -> None:
         contest = await hosting.leave(self._host, number, request.person)
         await self._say(request, request.words.say("cup-left", name=plain(contest.row.name)))
 
     @action("cup-withdraw", in_view=True)
-    async def _withdraw(self, request: Request, number: int) -> None:
-        contest = await self._get(request, number)
+    async def _withdraw(self, request: Request, number: TournamentNumber) -> None:
+        contest = await self._get(number)
         own = contest.entrant(request.user)
         if own is None or own.gone:
             raise Refused("refusal-tournament-not-in")
         await show(request, layouts.withdraw_layout(contest, request.words, user=request.user))
 
     @action("cup-gone", in_place=True)
-    async def _gone(self, request: Request, number: int) -> None:
-        await self._get(request, number)
+    async def _gone(self, request: Request, number: TournamentNumber) -> None:
         contest = await hosting.withdraw(self._proposals, number, request.person)
         await self._say(request, request.words.say("cup-withdrawn", name=plain(contest.row.name)))
 
     # Leading
 
     @action("cup-lead", in_view=True)
-    async def _lead(self, request: Request, number: int) -> None:
+    async def _lead(self, request: Request, number: TournamentNumber) -> None:
         """Show what the person may do with the tournament now, and why or until when they may not do the rest."""
-        contest = await self._get(request, number)
+        contest = await self._get(number)
         leadership.check_leads(contest, request.person)
         allowed: list[Act] = []
         hindrances: list[str] = []
@@ -163,9 +162,8 @@ class TournamentDialog:
         await show(request, lead_layout(contest, allowed, hindrances, request.words, user=request.user))
 
     @action("cup-next", in_view=True)
-    async def _next(self, request: Request, number: int) -> None:
+    async def _next(self, request: Request, number: TournamentNumber) -> None:
         """Begin a tournament, or ask whether its round is to be ended."""
-        await self._get(request, number)
         prospect = await leadership.what_next(self._host, number, request.person)
         if prospect.contest.row.status is TournamentStatus.OPEN:
             await self._do_next(request, prospect.contest)
@@ -173,16 +171,15 @@ class TournamentDialog:
             await show(request, question_layout(prospect, Act.NEXT, request.words, user=request.user))
 
     @action("cup-end", in_view=True)
-    async def _end(self, request: Request, number: int) -> None:
+    async def _end(self, request: Request, number: TournamentNumber) -> None:
         """Ask whether a tournament is to be ended."""
-        await self._get(request, number)
         prospect = await leadership.what_end(self._host, number, request.person)
         await show(request, question_layout(prospect, Act.END, request.words, user=request.user))
 
     @action("cup-do", in_place=True)
-    async def _do(self, request: Request, act: str, number: int, round_number: int, stamp: int) -> None:
+    async def _do(self, request: Request, act: str, number: TournamentNumber, round_number: int, stamp: int) -> None:
         """Do what was asked, unless the tournament has changed since."""
-        contest = await self._get(request, number)
+        contest = await self._get(number)
         leadership.check_leads(contest, request.person)
         if (contest.row.round, contest.row.stamp) != (round_number, stamp):
             raise Refused("refusal-tournament-old")
@@ -204,17 +201,16 @@ class TournamentDialog:
             lines = fate_lines(prospect, words)
             await self._say(request, "\n".join([words.say("cup-round-ended", name=name), *lines]))
 
-    async def _move(self, request: Request, number: int) -> None:
+    async def _move(self, request: Request, number: TournamentNumber) -> None:
         channel = _check_home(request)
-        await self._get(request, number)
         contest = await leadership.move(self._host, number, request.person, channel)
         await self._say(request, request.words.say("cup-moved", name=plain(contest.row.name)))
 
     # Looking
 
     @action("cup-standings", in_view=True)
-    async def _standings(self, request: Request, number: int, page: int) -> None:
-        contest = await self._get(request, number)
+    async def _standings(self, request: Request, number: TournamentNumber, page: int) -> None:
+        contest = await self._get(number)
         hosting.check_game(contest.row)
         order, words = standings(contest), request.words
         reader = await self._host.preferences.of(request.user)
@@ -229,30 +225,34 @@ class TournamentDialog:
         await show(request, layout)
 
     @action("cup-games", in_view=True)
-    async def _games(self, request: Request, number: int, page: int) -> None:
-        contest = await self._get(request, number)
+    async def _games(self, request: Request, number: TournamentNumber, page: int) -> None:
+        contest = await self._get(number)
         hosting.check_game(contest.row)
         await show(request, layouts.games_layout(contest, contest.channels, request.words, page, user=request.user))
 
     @action("cup-mine")
-    async def _mine(self, request: Request, number: int) -> None:
-        contest = await self._get(request, number)
+    async def _mine(self, request: Request, number: TournamentNumber) -> None:
+        contest = await self._get(number)
         own = contest.entrant(request.user)
         playing = (game for game in contest.games if own is not None and own.number in game.seats and game.is_played)
         channel = next((game.thread_id for game in playing), None)
         await show(request, layouts.mine_layout(contest, channel, request.words, user=request.user))
 
     @action("cup-export")
-    async def _export(self, request: Request, number: int) -> None:
-        contest = await self._get(request, number)
+    async def _export(self, request: Request, number: TournamentNumber) -> None:
+        contest = await self._get(number)
         hosting.check_game(contest.row)
         document = results_file(contest, standings(contest))
         await show(request, PrivateLayout(user=request.user, document=document, accent=INDIGO))
 
     # What all of them ask
 
-    async def _get(self, request: Request, number: int) -> Contest:
-        return await get_visible(self._host, request, number)
+    async def _get(self, number: int) -> Contest:
+        """Return a tournament that the person may see, as the router or `list_meant` has checked."""
+        contest = await load_contest(self._host, AboutTournament(number))
+        if contest is None:
+            raise Refused("refusal-no-tournament")
+        return contest
 
     async def _say(self, request: Request, text: str) -> None:
         await show(request, words_layout(text, user=request.user))

@@ -15,7 +15,7 @@ import discord
 
 from azalai.bot.delivery.retries import meaning
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.threads import bring_in, make_thread
+from azalai.bot.dialogs.threads import bring_in, list_own, make_thread
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import ChannelGone, Clash, NotYet
 from azalai.bot.people.limits import DAY
@@ -66,10 +66,7 @@ class DiscordThreads:
 
     async def list(self, channel: int) -> list[tuple[int, str]]:
         """Return the own threads of a channel that are active, as Discord knows them now."""
-        parent, own = await self._parent(channel), self._client.user
-        active = await parent.guild.active_threads()
-        mine = (thread for thread in active if thread.parent_id == channel and own and thread.owner_id == own.id)
-        return [(thread.id, thread.name) for thread in mine]
+        return [(thread.id, thread.name) for thread in await list_own(await self._parent(channel))]
 
     async def make(self, channel: int, name: str) -> int:
         """Make a thread in a text channel."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 import enum
 import json
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy import bindparam
 
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.messages import Messages
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
 from azalai.bot.store.rows import MessageKind, MessageRow, SeatRow, TableRow, TimerKind, TimerRow
 from azalai.bot.store.seats import Seats
+from azalai.bot.store.statements import Statement
 from azalai.bot.store.tables import Tables
 from azalai.bot.store.timers import Timers
 from azalai.bot.store.tournament_schema import byes, entrants, tournament_games, tournaments
@@ -111,6 +114,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     round_left: float | None = None
     reason: Reason | None = None
     many_robots: bool = False
+    event_id: int | None = None
 
     @property
     def is_live(self) -> bool:
@@ -239,6 +243,55 @@ class Contest(msgspec.Struct, frozen=True):
 _ROW = columns_of(tournaments, TournamentRow)
 _ENTRANT = columns_of(entrants, EntrantRow)
 _GAME = columns_of(tournament_games, GameRow)
+_THIS = tournaments.c.id == bindparam("of_cup")
+_LIVE = sa.or_(*(tournaments.c.status == status for status in LIVE))
+_OF_GUILD = tournaments.c.guild_id == bindparam("of_guild")
+
+
+def _select(*conditions: sa.ColumnElement[bool]) -> Statement:
+    return Statement(sa.select(*_ROW).where(*conditions).order_by(tournaments.c.id))
+
+
+@cache
+def _with_status(count: int) -> Statement:
+    """Return the statement that finds the tournaments of `count` statuses."""
+    return _select(one_of(tournaments.c.status, "status", count))
+
+
+_GET, _LIVE_IN = _select(_THIS), _select(_OF_GUILD, _LIVE)
+_IN_GUILD = _select(_OF_GUILD, tournaments.c.status == bindparam("of_status"))
+_IN_CHANNEL = _select(tournaments.c.channel_id == bindparam("of_channel"), _LIVE)
+_OF_PERSON = _select(
+    _LIVE,
+    tournaments.c.id.in_(
+        sa.select(entrants.c.tournament_id).where(
+            entrants.c.user_id == bindparam("of_user"), entrants.c.gone.is_(False)
+        )
+    ),
+)
+_ENTRANTS = Statement(
+    sa.select(*_ENTRANT).where(entrants.c.tournament_id == bindparam("of_cup")).order_by(entrants.c.number)
+)
+_GAMES = Statement(
+    sa.select(*_GAME).where(tournament_games.c.tournament_id == bindparam("of_cup")).order_by(tournament_games.c.number)
+)
+_BYES = Statement(
+    sa.select(byes.c.round, byes.c.entrant, byes.c.counts)
+    .where(byes.c.tournament_id == bindparam("of_cup"))
+    .order_by(byes.c.round, byes.c.entrant)
+)
+_CHANGE = Statement(sa.update(tournaments).where(_THIS).values(stamp=tournaments.c.stamp + 1))
+_SET = Statement(sa.update(tournaments).where(_THIS))
+_SET_ENTRANT = Statement(
+    sa.update(entrants).where(
+        entrants.c.tournament_id == bindparam("of_cup"), entrants.c.number == bindparam("of_number")
+    )
+)
+_SET_GAME = Statement(
+    sa.update(tournament_games).where(
+        tournament_games.c.tournament_id == bindparam("of_cup"), tournament_games.c.number == bindparam("of_number")
+    )
+)
 
 
 class Tournaments(Repository):
@@ -253,7 +306,7 @@ class Tournaments(Repository):
 
     async def get(self, number: int) -> TournamentRow | None:
         """The tournament of that number."""
-        found = (await self._connection.execute(sa.select(*_ROW).where(tournaments.c.id == number))).first()
+        found = await self._connection.row(_GET, of_cup=number)
         return None if found is None else _row(found)
 
     async def held(self, number: int) -> TournamentRow | None:
@@ -263,21 +316,12 @@ class Tournaments(Repository):
 
     async def whole(self, row: TournamentRow) -> Contest:
         """All of a tournament."""
-        execute, here = self._connection.execute, row.id
-        people = await execute(sa.select(*_ENTRANT).where(entrants.c.tournament_id == here).order_by(entrants.c.number))
-        games = await execute(
-            sa.select(*_GAME).where(tournament_games.c.tournament_id == here).order_by(tournament_games.c.number)
-        )
-        free = await execute(
-            sa.select(byes.c.round, byes.c.entrant, byes.c.counts)
-            .where(byes.c.tournament_id == here)
-            .order_by(byes.c.round, byes.c.entrant)
-        )
+        rows, here = self._connection.rows, row.id
         return Contest(
             row,
-            tuple(made(EntrantRow, one) for one in people.all()),
-            tuple(_game(one) for one in games.all()),
-            tuple(Bye(int(one.round), int(one.entrant), bool(one.counts)) for one in free.all()),
+            tuple(made(EntrantRow, one) for one in await rows(_ENTRANTS, of_cup=here)),
+            tuple(_game(one) for one in await rows(_GAMES, of_cup=here)),
+            tuple(Bye(int(one.round), int(one.entrant), bool(one.counts)) for one in await rows(_BYES, of_cup=here)),
             tuple(await Timers(self._connection).of(AboutTournament(here))),
             next(iter((await Messages(self._connection).of(AboutTournament(here), MessageKind.CUP_CARD))[-1:]), None),
         )
@@ -297,27 +341,24 @@ class Tournaments(Repository):
         }
 
     async def with_status(self, *statuses: TournamentStatus) -> list[TournamentRow]:
-        """All that stand there, the oldest first."""
-        return await self._all(tournaments.c.status.in_(statuses))
+        """Return the tournaments of these statuses, oldest first."""
+        return await self._list(_with_status(len(statuses)), **listed("status", statuses))
 
     async def in_guild(self, guild: int, status: TournamentStatus) -> list[TournamentRow]:
-        """Those of a server that stand there, the oldest first."""
-        return await self._all((tournaments.c.guild_id == guild) & (tournaments.c.status == status))
+        """Return the tournaments of a server that have a status, oldest first."""
+        return await self._list(_IN_GUILD, of_guild=guild, of_status=status)
 
     async def live_in(self, guild: int) -> list[TournamentRow]:
         """Return the tournaments of a server that are open or running, oldest first."""
-        return await self._all((tournaments.c.guild_id == guild) & tournaments.c.status.in_(LIVE))
+        return await self._list(_LIVE_IN, of_guild=guild)
 
     async def in_channel(self, channel: int) -> list[TournamentRow]:
-        """Those of a channel that are not over, the oldest first."""
-        live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))
-        return await self._all((tournaments.c.channel_id == channel) & live)
+        """Return the tournaments of a channel that are open or running, oldest first."""
+        return await self._list(_IN_CHANNEL, of_channel=channel)
 
     async def of_person(self, user: int) -> list[TournamentRow]:
-        """Those that are not over in which a person takes part and has not left."""
-        mine = sa.select(entrants.c.tournament_id).where(entrants.c.user_id == user, entrants.c.gone.is_(False))
-        live = tournaments.c.status.in_((TournamentStatus.OPEN, TournamentStatus.RUNNING))
-        return await self._all(live & tournaments.c.id.in_(mine))
+        """Return the tournaments that are open or running in which a person takes part and has not left."""
+        return await self._list(_OF_PERSON, of_user=user)
 
     async def erase(self, user: int, neutral: Callable[[str, int], str]) -> dict[int, int]:
         """Put a neutral name, in the language of the tournament and by the number, where a person took part, also in
@@ -329,25 +370,24 @@ class Tournaments(Repository):
         )
         rows = found.all()
         for row in rows:
-            here = (entrants.c.tournament_id == row.tournament_id) & (entrants.c.number == row.number)
             unnamed = {"user_id": None, "name": neutral(row.language, row.number), "gone": True}
-            await self._connection.execute(sa.update(entrants).where(here).values(**unnamed))
+            self._connection.write(_SET_ENTRANT, unnamed, of_cup=row.tournament_id, of_number=row.number)
             await self.change(row.tournament_id)
         hosted = tournaments.c.host_id == user
         await self._connection.execute(sa.update(tournaments).where(hosted).values(host_id=NOBODY))
         return {int(row.tournament_id): int(row.number) for row in rows}
 
     async def change(self, number: int, **values: Any) -> None:
-        """Changes a tournament; its card shows it."""
-        stamp = tournaments.c.stamp + 1
-        await self._connection.execute(
-            sa.update(tournaments).where(tournaments.c.id == number).values(stamp=stamp, **values)
-        )
+        """Set columns of a tournament; its card shows the change."""
+        self._connection.write(_CHANGE, values, of_cup=number)
 
     async def note_shown(self, number: int, stamp: int) -> None:
         """Note which stamp the card of a tournament shows."""
-        here = tournaments.c.id == number
-        await self._connection.execute(sa.update(tournaments).where(here).values(shown=stamp))
+        self._connection.write(_SET, {"shown": stamp}, of_cup=number)
+
+    async def note_event(self, number: int, event: int | None) -> None:
+        """Note the event of a tournament among those of its server."""
+        self._connection.write(_SET, {"event_id": event}, of_cup=number)
 
     async def set_entrants(self, number: int, people: Sequence[tuple[int | None, str]]) -> None:
         """Writes who takes part, in their order."""
@@ -361,8 +401,7 @@ class Tournaments(Repository):
 
     async def let_go(self, number: int, entrant: int) -> None:
         """Note that an entrant is not paired any more."""
-        here = (entrants.c.tournament_id == number) & (entrants.c.number == entrant)
-        await self._connection.execute(sa.update(entrants).where(here).values(gone=True))
+        self._connection.write(_SET_ENTRANT, {"gone": True}, of_cup=number, of_number=entrant)
 
     async def begin_round(self, row: TournamentRow, new: Round, first: int) -> bool:
         """Store a round (or the games that one plays again), its games numbered from `first` on. Return False if the
@@ -388,7 +427,7 @@ class Tournaments(Repository):
 
     async def set_game(self, game: GameRow, **values: Any) -> None:
         """Set columns of a game. Raises Clash if another game has the table."""
-        await self._connection.execute(sa.update(tournament_games).where(_this(game)).values(**values))
+        await self._connection.run(_SET_GAME, values, of_cup=game.tournament_id, of_number=game.number)
 
     async def set_result(self, game: GameRow, ended: Ended, places: Sequence[int], scores: Sequence[int]) -> None:
         """Store the result of a game. Whatever happens at its table from now on changes nothing of it."""
@@ -397,14 +436,8 @@ class Tournaments(Repository):
         if game.table_id is not None:
             await Tables(self._connection).release_from(game.tournament_id, game.table_id)
 
-    async def _all(self, condition: sa.ColumnElement[bool]) -> list[TournamentRow]:
-        found = await self._connection.execute(sa.select(*_ROW).where(condition).order_by(tournaments.c.id))
-        return [_row(one) for one in found.all()]
-
-
-def _this(game: GameRow) -> sa.ColumnElement[bool]:
-    here = tournament_games.c
-    return (here.tournament_id == game.tournament_id) & (here.number == game.number)
+    async def _list(self, statement: Statement, **values: Any) -> list[TournamentRow]:
+        return [_row(found) for found in await self._connection.rows(statement, **values)]
 
 
 def _row(found: Sequence[Any]) -> TournamentRow:

@@ -1,4 +1,4 @@
-"""Greets a server: once where the bot was just invited to it, and wherever somebody who manages it asks for that."""
+"""Greeter of a server: once when the bot was invited to it, and when a manager asks for it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class Greeter:
-    """Posts the greeting."""
+    """Poster of the greeting."""
 
     def __init__(self, host: Host, client: discord.Client, poster: Poster, pictures: Pictures) -> None:
         self._host = host
@@ -30,8 +30,7 @@ class Greeter:
         self._pictures = pictures
 
     async def arrived(self, guild: discord.Guild) -> None:
-        """The bot was invited to a server: it greets in the channel in which Discord announces who comes, if it may
-        write there, and nowhere else."""
+        """Greet a new server in the channel in which Discord announces members, if the bot may write there."""
         channel = guild.system_channel
         if channel is None or not all(getattr(channel.permissions_for(guild.me), name) for name in NEEDED):
             return
@@ -41,8 +40,10 @@ class Greeter:
             log.info("server %s was not greeted: %s", guild.id, type(error).__name__)
 
     async def greet(self, channel: int, guild: int, nonce: str, *, playground: bool = False) -> None:
-        """Posts the greeting in a channel, in the language of the server. Refused where the bot may not write.
-        `playground`: it says that nobody else is there."""
+        """Post the greeting in a channel, in the language of the server. Raises `Refused` if the bot may not write.
+
+        `playground`: it says that there are no other users.
+        """
         async with self._host.store.read(once=True) as tx:
             settings = await guild_settings(tx, guild)
         found = self._client.get_guild(guild)

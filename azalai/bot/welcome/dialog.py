@@ -1,13 +1,14 @@
-"""The greeting and `/azalai help`: what their buttons ask and open, and where the ways to lessons, to others and to the
-commands begin."""
+"""Dialog of the greeting and of `/azalai help`, with the ways to lessons, to other people and to the commands."""
 
 from __future__ import annotations
 
 from functools import partial
 
 import discord
+import msgspec
 
 from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import check_channel, sees_channel
 from azalai.bot.dialogs.places import NewTables
@@ -28,7 +29,7 @@ from azalai.games.contract import AnyGame
 
 
 class WelcomeDialog:
-    """A person's first steps."""
+    """Dialog of a person's first steps."""
 
     def __init__(
         self,
@@ -45,7 +46,7 @@ class WelcomeDialog:
         self._pictures = pictures
 
     async def help(self, request: Request) -> None:
-        """Show how to begin, and which games there are."""
+        """Show how to begin, and the games."""
         reader = await self._host.preferences.of(request.user)
         picture = None if reader.text_only else await banner(self._pictures, request.words, contrast=reader.contrast)
         waiting: list[Waiting] = []
@@ -58,12 +59,13 @@ class WelcomeDialog:
             picture=picture,
             waits=next(iter(waiting), None),
             posts=request.person.manages is not None,
+            links=install_links(request),
         )
         await show(request, layout)
 
     @action("open")
     async def _opened(self, request: Request, game: str) -> None:
-        """A game of the greeting: how many play, and with whom."""
+        """Ask about a game of the greeting: how many play, and with whom."""
         await self._ask(request, game, None)
 
     @action("open-seats", in_place=True)
@@ -82,7 +84,7 @@ class WelcomeDialog:
 
     @action("open-thread", in_place=True)
     async def _in_a_thread(self, request: Request, game: str, typed: str = "") -> None:
-        """What was typed of a table for a channel that has one: in a thread."""
+        """Open a typed table in a thread, because the channel has one."""
         played = _game(game)
         filled, invited = _unpacked(played, typed) if typed else ({}, list[int]())
         people = [await self._member(request, user) for user in invited]
@@ -99,7 +101,7 @@ class WelcomeDialog:
 
     @action("greet", in_place=True)
     async def _greet(self, request: Request) -> None:
-        """Posts the greeting for all, where its reader manages the server."""
+        """Post the greeting for all, for a manager of the server."""
         if request.guild is None or request.person.manages is None:
             raise Refused("refusal-managers-greet")
         channel = check_channel(request, thread=False)
@@ -111,7 +113,8 @@ class WelcomeDialog:
         if request.guild is None:
             command = request.words.say(f"{key}-slash")
             text = request.words.say("lesson-real-in-servers", command=command)
-            await show(request, words_layout(text, user=request.user))
+            layout = words_layout(text, user=request.user)
+            await show(request, msgspec.structs.replace(layout, rows=[install_links(request)]))
             return
         place = await NewTables(self._host).place(request)
         layout = layouts.opening_layout(
@@ -124,10 +127,10 @@ class WelcomeDialog:
         await show(request, layout)
 
     async def _member(self, request: Request, user: int) -> discord.Member:
-        if request.interaction.guild is None:
+        if request.server is None:
             raise Refused("refusal-server-only")
         try:
-            return await request.interaction.guild.fetch_member(user)
+            return await request.server.fetch_member(user)
         except discord.NotFound as error:
             raise Refused("refusal-not-here-any-more") from error
 

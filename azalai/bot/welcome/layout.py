@@ -1,10 +1,12 @@
-"""How to begin: the greeting, with a button that opens a table of each game, and what is asked before it stands."""
+"""Layouts of the first steps: the greeting, with a button for each game, and the questions before a table is opened."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from azalai.bot.catalogue import offered_games, taught_games
 from azalai.bot.layouts.cards import game_line
-from azalai.bot.layouts.components import Button, button, menu
+from azalai.bot.layouts.components import Button, Link, button, menu
 from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
@@ -18,15 +20,15 @@ from azalai.renderers import Chart, club, emblem, game_sign
 from azalai.renderers.club.greeting import EMBLEM
 
 IN_LINE = 2
-"""So many games stand in a row of buttons."""
+"""Games in a row of buttons."""
 USUAL = 3
-"""So many play where nobody has said how many, if the game is for so many."""
+"""Number of players by default, if the game is for that many."""
 ROBOTS, PEOPLE = "robots", "people"
-"""With whom somebody wants to play."""
+"""Kinds of opponents that a person chooses."""
 
 
 async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) -> Picture:
-    """The picture of the greeting."""
+    """Return the picture of the greeting."""
 
     def draw() -> Chart:
         games = [(words.say(f"{key}-name"), emblem(key, EMBLEM)) for key in offered_games()]
@@ -36,7 +38,7 @@ async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) ->
 
 
 def greeting(words: Words, picture: Picture | None = None, *, playground: bool = False) -> PublicLayout:
-    """What stands in a channel for all. `playground`: nobody else is there, as the small print says."""
+    """Lay out the public greeting. `playground`: the small print says that there are no other users."""
     return PublicLayout(
         texts=(words.say("greeting"),),
         picture=picture,
@@ -47,35 +49,47 @@ def greeting(words: Words, picture: Picture | None = None, *, playground: bool =
 
 
 def help_layout(
-    reader: Reader, *, opens: bool, picture: Picture | None = None, waits: Waiting | None = None, posts: bool
+    reader: Reader,
+    *,
+    opens: bool,
+    picture: Picture | None = None,
+    waits: Waiting | None = None,
+    posts: bool,
+    links: Sequence[Link] = (),
 ) -> PrivateLayout:
-    """`/azalai help`. `opens`: tables can be opened where it stands; `waits`: one that waits for players there;
-    `posts`: its reader may have it posted for all."""
+    """Lay out `/azalai help`.
+
+    `opens`: tables can be opened there; `waits`: one that waits for players there; `posts`: its reader may have it
+    posted for all; `links`: by which the bot is added elsewhere.
+    """
     games = _games(reader.words) if opens else []
     more = _more(reader.words, waits, shows_waiting=False)
     post = [[button(reader.words.say("button-greet"), "greet")]] if posts else []
-    rows = [*games, _alone(reader.words), more, *post]
+    rows = [*games, _alone(reader.words), more, *post, *([links] if links else [])]
     text = reader.words.say("greeting" if opens else "greeting-alone")
     how = reader.words.say("help-how")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
 
 
 def how_layout(reader: Reader) -> PrivateLayout:
-    """How tables are opened and played, and the commands of all games."""
+    """Lay out how tables are opened and played, and the commands of all games."""
     games = "\n".join(game_line(GAMES[key], reader.words) for key in offered_games())
     return PrivateLayout(user=reader.user, texts=(reader.words.say("help-text", games=games),), accent=INDIGO)
 
 
 def learn_layout(reader: Reader) -> PrivateLayout:
-    """Which game somebody wants to learn."""
+    """Lay out the choice of a game to learn."""
     found = [learn_button(key, reader.words, named=True) for key in taught_games()]
     rows = [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("greeting-learn"),), rows=rows, accent=INDIGO)
 
 
 def opening_layout(game: AnyGame, reader: Reader, *, seats: int, robots: bool, thread: bool) -> PrivateLayout:
-    """How many are to play, and with whom. `robots`: they may be seated here; `thread`: the table gets a thread of its
-    own, since there is one in the channel, or since all tables of the server have."""
+    """Lay out the questions how many are to play, and with whom.
+
+    `robots`: they may be seated here; `thread`: the table gets a thread of its own, because the channel has one, or
+    because all tables of the server have.
+    """
     words = reader.words
     say = words.say
     numbers = [(say("opening-seats", count=count), str(count)) for count in game.seats]
@@ -89,7 +103,7 @@ def opening_layout(game: AnyGame, reader: Reader, *, seats: int, robots: bool, t
 
 
 def usual_seats(game: AnyGame) -> int:
-    """How many play where nobody has said how many."""
+    """Return the default number of players."""
     return min(max(game.seats), max(min(game.seats), USUAL))
 
 
@@ -99,19 +113,19 @@ def _with(game: AnyGame, words: Words, way: str, seats: int, *, thread: bool) ->
 
 
 def _games(words: Words) -> list[Row]:
-    """A button for each game."""
+    """Return a button for each game."""
     found = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in offered_games()]
     return [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
 
 
 def _alone(words: Words) -> Row:
-    """What one person can do without others."""
+    """Return the row of things for one person without others."""
     buttons = [daily_button(words), puzzles_button(words)]
     return Captioned(words.say("greeting-by-oneself"), buttons, buttons)
 
 
 def _more(words: Words, waits: Waiting | None, *, shows_waiting: bool) -> Row:
-    """What waits for players, lessons, and how all of it works."""
+    """Return the row of waiting tables, lessons, and explanations."""
     buttons = [] if waits is None else [join_button(waits, words)]
     if shows_waiting:
         buttons.append(button(words.say("button-waiting"), "waiting"))

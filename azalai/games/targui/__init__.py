@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from azalai.games.contract import Game, Plain
-from azalai.games.targui import barring, comparing, gauging, knowledge, robot, rules, scoring, turns, twins, waiving
+from azalai.games.targui import (
+    barring,
+    comparing,
+    gauging,
+    knowledge,
+    robot,
+    rules,
+    scoring,
+    sure_takes,
+    turns,
+    twins,
+    waiving,
+)
 from azalai.games.targui.events import EVENTS
 from azalai.games.targui.moves import MOVES, TarguiMove
 from azalai.games.targui.notation import NOTATION
@@ -12,7 +24,7 @@ from azalai.games.targui.view import TarguiView
 
 
 class Targui(Plain[State, TarguiMove, TarguiView]):
-    """The contract of a game, each member a door to its room."""
+    """Contract of the game; each member calls the room that knows it."""
 
     key = "targui"
     seats = rules.SEATS_ALLOWED
@@ -24,6 +36,8 @@ class Targui(Plain[State, TarguiMove, TarguiView]):
     moves = staticmethod(turns.legal_moves)
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
+    runs = staticmethod(sure_takes.runs)
+    run_marks = sure_takes.MARKS
     imagine = staticmethod(knowledge.imagined)
     outcome = staticmethod(scoring.outcome)
     encode = staticmethod(CODER.encode)

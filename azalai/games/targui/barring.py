@@ -1,4 +1,7 @@
-"""What a player could expect to do now and can't, and why; it follows from what the seat sees."""
+"""Obstacles.
+
+Actions that a player could expect now and that are impossible, with reasons that follow from the seat's view.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ _ORDER = [tag(kind) for kind in MOVES]
 
 
 def barred(view: TarguiView) -> tuple[Barred, ...]:
-    """The acts that are missing among those of the seat's decision, in the order of the moves."""
+    """Return the obstacles of the seat's decision, in the order of the moves."""
     if view.seat is None or view.to_act != view.seat:
         return ()
     camp = view.camps[view.seat]
@@ -33,7 +36,7 @@ def barred(view: TarguiView) -> tuple[Barred, ...]:
 
 
 def _in_raid(view: TarguiView, camp: CampView) -> Iterator[Barred]:
-    """A raid is paid in full or not at all (ruling R11)."""
+    """Yield obstacles in a raid, which is paid in full or not at all (ruling R11)."""
     if view.raid is None:
         return
     raid = RAIDS[view.raid]
@@ -47,7 +50,7 @@ def _in_raid(view: TarguiView, camp: CampView) -> Iterator[Barred]:
 
 
 def _acting(camp: CampView) -> Iterator[Barred]:
-    """What figures and markers that are still to be used can't do as things stand."""
+    """Yield obstacles of unused figures and markers."""
     left = [action for action in camp.actions if not action.used]
     actions = {BORDER[action.border].action: action.possible for action in left if action.border is not None}
     middle = [
@@ -71,7 +74,7 @@ def _acting(camp: CampView) -> Iterator[Barred]:
 
 
 def _drawn(view: TarguiView, camp: CampView) -> Iterator[Barred]:
-    """What can't be done with the tribe card just drawn."""
+    """Yield obstacles of the tribe card just drawn."""
     card = None if view.pending is None else view.pending.card
     if card is not None:
         yield from _of_cards(camp, [Source(card, Place.DRAWN)])
@@ -80,7 +83,7 @@ def _drawn(view: TarguiView, camp: CampView) -> Iterator[Barred]:
 
 
 def _from_hand(camp: CampView, *, noble: bool) -> list[Source]:
-    """The hand card, as it could be laid: by the Noble, or without him (T08)."""
+    """Return the ways to lay the hand card: by the Noble, or without him (T08)."""
     if camp.hand is None or camp.hand.card is None:
         return []
     places = [Place.NOBLE] * noble + [Place.PATH] * (card_with(camp.rows, HiddenPath) is not None)
@@ -88,12 +91,12 @@ def _from_hand(camp: CampView, *, noble: bool) -> list[Source]:
 
 
 def _not_too_fresh(hand: HandView, sources: list[Source]) -> list[Source]:
-    """The Noble lays no card of this round."""
+    """Drop the Noble's way for a card of this round."""
     return [source for source in sources if not (hand.fresh and source.place is Place.NOBLE)]
 
 
 def _of_cards(camp: CampView, sources: list[Source]) -> Iterator[Barred]:
-    """Laying tribe cards, where none of them can be laid."""
+    """Yield obstacles of laying tribe cards, if none of them can be laid."""
     if is_full(camp.rows):
         yield Barred("lay", "targui-refusal-display-full")
     elif not any(payments_of(camp, source) for source in sources):
@@ -101,7 +104,7 @@ def _of_cards(camp: CampView, sources: list[Source]) -> Iterator[Barred]:
 
 
 def _of_figure(camp: CampView, action: Action) -> Iterator[Barred]:
-    """A figure that can't be used."""
+    """Yield the obstacle of an unusable figure."""
     dates, salt, pepper = camp.goods
     stock = {"dates": dates, "salt": salt, "pepper": pepper}
     match action:

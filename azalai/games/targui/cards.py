@@ -1,6 +1,6 @@
-"""The 80 cards: 16 of the border, 19 goods cards, 45 tribe cards; prices, points and effects as data.
+"""All 80 cards: 16 of the border, 19 goods cards, 45 tribe cards; prices, points and effects as data.
 
-Tribe cards have no printed title; they go by number. Nine of each symbol: three plain ones, one that counts pairs of
+Tribe cards have no printed title; they have numbers. Nine of each symbol: three plain ones, one that counts pairs of
 another symbol, one discount for its own, four special ones.
 """
 
@@ -16,7 +16,7 @@ from azalai.games.targui.components import BORDERS, GOODS, GOODS_TOKENS, Action,
 
 
 class Card(enum.StrEnum):
-    """The cards of the two piles: `t` tribe, the nine of each symbol in a row; `g` goods."""
+    """Cards of the two piles: `t` tribe, the nine of each symbol in a row; `g` goods."""
 
     T01, T02, T03, T04, T05, T06, T07, T08, T09 = "t01", "t02", "t03", "t04", "t05", "t06", "t07", "t08", "t09"
     T10, T11, T12, T13, T14, T15, T16, T17, T18 = "t10", "t11", "t12", "t13", "t14", "t15", "t16", "t17", "t18"
@@ -29,11 +29,11 @@ class Card(enum.StrEnum):
 
 
 Rows: TypeAlias = tuple[tuple[Card | None, ...], tuple[Card | None, ...], tuple[Card | None, ...]]
-"""A display, from the top, each row from the left. None is a gap, possible only while two cards are being moved."""
+"""Display, from the top, each row from the left. None is a gap, possible only while two cards are being moved."""
 
 
 class Timing(enum.StrEnum):
-    """When the effect of a tribe card works."""
+    """Time at which the effect of a tribe card works."""
 
     NONE = "none"  # points only
     NOW = "now"  # once, right after laying
@@ -53,30 +53,30 @@ class CountsPairs(msgspec.Struct, frozen=True, tag=True):
 
 
 class Discount(msgspec.Struct, frozen=True, tag=True):
-    """Later cards of this symbol cost so many goods less."""
+    """Number of goods by which later cards of this symbol are cheaper."""
 
     symbol: Symbol
     goods: int = 1
 
 
 class OntoRobber(msgspec.Struct, frozen=True, tag=True):
-    """Figures may stand on the robber's card."""
+    """Figures may be placed on the robber's card."""
 
 
 class GoodsForCards(msgspec.Struct, frozen=True, tag=True):
-    """A good of one's choice for every `per` cards of the own display, this one included."""
+    """Good of one's choice for every `per` cards of the own display, this one included."""
 
     per: int = 2
 
 
 class GoodsForRoom(msgspec.Struct, frozen=True, tag=True):
-    """A good of one's choice for every `per` places left free."""
+    """Good of one's choice for every `per` free places."""
 
     per: int = 2
 
 
 class HiddenPath(msgspec.Struct, frozen=True, tag=True):
-    """The hand card may be laid without the Noble, for so many more goods."""
+    """The hand card may be laid without the Noble, for more goods."""
 
     goods: int = 1
 
@@ -108,19 +108,19 @@ class SafeFromRaids(msgspec.Struct, frozen=True, tag=True):
 
 
 class Hospitality(msgspec.Struct, frozen=True, tag=True):
-    """So many goods of one's choice in a round in which no goods card gave any."""
+    """Goods of one's choice in a round in which no goods card gave any."""
 
     goods: int = 1
 
 
 class MovingCamp(msgspec.Struct, frozen=True, tag=True):
-    """Up to so many cards of the own display may be moved."""
+    """Cards of the own display may be moved, up to that number."""
 
     cards: int = 2
 
 
 class MixedFamilies(msgspec.Struct, frozen=True, tag=True):
-    """At the end up to so many rows of four different symbols bring these points instead."""
+    """Points for rows of four different symbols at the end, up to that number of rows, instead of theirs."""
 
     rows: int = 2
     points: int = 4
@@ -133,20 +133,20 @@ class Comfort(msgspec.Struct, frozen=True, tag=True):
 
 
 class Gifts(msgspec.Struct, frozen=True, tag=True):
-    """So many goods of one's choice, or 1 gold, or 1 point."""
+    """Goods of one's choice, or 1 gold, or 1 point."""
 
     goods: int = 3
 
 
 class LargeCamp(msgspec.Struct, frozen=True, tag=True):
-    """Points at the end for a display of at least so many cards."""
+    """Points at the end for a display of that many cards or more."""
 
     cards: int = 10
     points: int = 1
 
 
 class NobleDiscount(msgspec.Struct, frozen=True, tag=True):
-    """The hand card, laid by the Noble, costs so many goods less."""
+    """Number of goods by which the hand card, laid by the Noble, is cheaper."""
 
     goods: int = 1
 
@@ -156,7 +156,7 @@ class OneToOne(msgspec.Struct, frozen=True, tag=True):
 
 
 class Visit(msgspec.Struct, frozen=True, tag=True):
-    """In the next round the opponent places only so many figures."""
+    """Number of figures that the opponent places in the next round."""
 
     figures: int = 2
 
@@ -203,7 +203,7 @@ class TribeCard(msgspec.Struct, frozen=True):
 
 
 class Raid(msgspec.Struct, frozen=True):
-    """The demand of a raid: so many goods, or gold; or else points."""
+    """Demand of a raid: goods, or gold; or else points."""
 
     number: int
     points: int
@@ -212,7 +212,7 @@ class Raid(msgspec.Struct, frozen=True):
 
 
 class BorderCard(msgspec.Struct, frozen=True):
-    """A border card at its row and column of the grid."""
+    """Border card at its row and column of the grid."""
 
     row: int
     column: int
@@ -261,7 +261,7 @@ GOODS_CARDS: Mapping[Card, tuple[tuple[Token, ...], ...]] = {
     Card.G18: ((Token.GOLD,),),
     Card.G19: ((Token.POINT,),),
 }
-"""What each goods card gives: alternatives, of which one is taken."""
+"""Gain of each goods card: alternatives, of which one is taken."""
 
 TRIBE_CARDS: Mapping[Card, TribeCard] = {
     Card.T01: TribeCard(Symbol.WELL, (Price((1, 1, 0), 1),), 3),
@@ -315,12 +315,12 @@ TRIBE_CARDS: Mapping[Card, TribeCard] = {
 
 RAIDS: Mapping[Border, Raid] = {border: card.raid for border, card in BORDER.items() if card.raid is not None}
 TRACK = tuple(border for border in BORDERS if border not in RAIDS)
-"""Where the robber stands in each round: it passes the corners at once."""
+"""Robber's border card in each round: it passes the corners at once."""
 CORNERS = tuple(RAIDS)
 
 
 def _facing(border: Border) -> Border | None:
-    """The card at the other end of the row or column; a corner faces none."""
+    """Return the card at the other end of the row or column, or None for a corner."""
     if border in RAIDS:
         return None
     row, column = BORDER[border].row, BORDER[border].column

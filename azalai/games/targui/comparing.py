@@ -1,4 +1,4 @@
-"""What players of Targui compare positions by."""
+"""Figures by which players of Targui compare positions."""
 
 from __future__ import annotations
 

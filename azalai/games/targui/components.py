@@ -1,7 +1,7 @@
-"""What is in the box of Targui (Andreas Steiger, Kosmos 2012): kinds, places and numbers. The cards are in `cards`.
+"""Box of Targui (Andreas Steiger, Kosmos 2012): kinds, places and numbers. The cards are in `cards`.
 
-Where "the grid" is spoken of: 5 x 5 cards, row 0 at the top, column 0 at the left; the border runs clockwise from
-card 1, right of the top left corner, to card 16, that corner.
+"The grid" is 5 x 5 cards, row 0 at the top, column 0 at the left; the border runs clockwise from card 1, right of the
+top left corner, to card 16, that corner.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 
 class Good(enum.StrEnum):
-    """The three kinds of goods; tables of numbers by kind follow this order."""
+    """Kinds of goods; tables of numbers by kind follow this order."""
 
     DATES = "dates"
     SALT = "salt"
@@ -19,7 +19,7 @@ class Good(enum.StrEnum):
 
 
 class Token(enum.StrEnum):
-    """Whatever is taken or paid, in the order in which it is written. `STORED`: the gold on a player's well card."""
+    """Tokens that are taken or paid, in the order of the notation. `STORED`: the gold on a player's well card."""
 
     DATES = "dates"
     SALT = "salt"
@@ -30,7 +30,7 @@ class Token(enum.StrEnum):
 
 
 class Symbol(enum.StrEnum):
-    """What a tribe card shows."""
+    """Symbols of tribe cards."""
 
     WELL = "well"
     RIDER = "rider"
@@ -40,14 +40,14 @@ class Symbol(enum.StrEnum):
 
 
 class Kind(enum.StrEnum):
-    """The two piles; the backs of their cards differ, so the kind of a face-down card is known to all."""
+    """Piles; the backs of their cards differ, so the kind of a face-down card is known to all."""
 
     GOODS = "goods"
     TRIBE = "tribe"
 
 
 class Action(enum.StrEnum):
-    """What a border card lets its figure do."""
+    """Actions of border cards."""
 
     NOBLE = "noble"
     GOOD = "good"
@@ -60,7 +60,7 @@ class Action(enum.StrEnum):
 
 
 class Border(enum.StrEnum):
-    """The border cards by their printed numbers, the corners at the ends of the rows."""
+    """Border cards by their printed numbers, the corners at the ends of the rows."""
 
     B1, B2, B3, B4 = "1", "2", "3", "4"
     B5, B6, B7, B8 = "5", "6", "7", "8"
@@ -69,8 +69,11 @@ class Border(enum.StrEnum):
 
 
 class Place(enum.StrEnum):
-    """Where a card is used from: the nine places of the middle (rows a to c from the top, columns 1 to 3 from the
-    left); the hand, by the Noble or without him (T08); or just drawn from a pile."""
+    """Source of a card's use.
+
+    The nine places of the middle (rows a to c from the top, columns 1 to 3 from the left); the hand, by the Noble or
+    without him (T08); or just drawn from a pile.
+    """
 
     A1, A2, A3 = "a1", "a2", "a3"
     B1, B2, B3 = "b1", "b2", "b3"
@@ -81,7 +84,7 @@ class Place(enum.StrEnum):
 
 
 class Row(enum.StrEnum):
-    """A row of a player's display."""
+    """Row of a player's display."""
 
     ROW1 = "row1"
     ROW2 = "row2"
@@ -89,7 +92,7 @@ class Row(enum.StrEnum):
 
 
 class Slot(enum.StrEnum):
-    """A place in a player's display: row from the top, place from the left."""
+    """Place in a player's display: row from the top, place from the left."""
 
     R1P1, R1P2, R1P3, R1P4 = "r1p1", "r1p2", "r1p3", "r1p4"
     R2P1, R2P2, R2P3, R2P4 = "r2p1", "r2p2", "r2p3", "r2p4"
@@ -97,7 +100,7 @@ class Slot(enum.StrEnum):
 
 
 Numbers: TypeAlias = tuple[int, int, int]
-"""How many of each kind of goods, in the order of `Good`."""
+"""Count of each kind of goods, in the order of `Good`."""
 
 GOODS = tuple(Good)
 ROWS = tuple(Row)
@@ -129,6 +132,6 @@ MIXED_ROW_POINTS = 2
 GOODS_FOR_GOLD = 3
 GOODS_FOR_GOOD = 2
 SILVERSMITH_GOODS = {2: 1, 4: 3}
-"""Points for so many goods of one kind."""
+"""Points for a number of goods of one kind."""
 SILVERSMITH_GOLD = {1: 2, 2: 4}
-"""Points for so much gold."""
+"""Points for an amount of gold."""

@@ -1,4 +1,4 @@
-"""What happens in a game of Targui, as it is told."""
+"""Events of a game of Targui."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.games.targui.moves import Bargain, Goods, Sale, Source, Tokens
 
 
 class RoundBegan(Event, frozen=True, tag="round"):
-    """A round begins: where the robber stands, and who has the amulet."""
+    """A round begins, with the robber's place and the holder of the amulet."""
 
     begins_turn = True
 
@@ -35,7 +35,7 @@ class RaidBegan(Event, frozen=True, tag="raid"):
 
 
 class RaidOver(Event, frozen=True, tag="raid-over"):
-    """Everybody has given up what the raid demanded; it is told with all that was lost."""
+    """All have given up the raid's demand; with everything that was lost."""
 
     turning = Turning.LINE
     since = RaidBegan
@@ -82,7 +82,7 @@ class Spared(Event, frozen=True, tag="spared"):
 
 
 class CouldNotPay(Event, frozen=True, tag="could-not-pay"):
-    """A seat could pay nothing of what a raid asked: the other one took the points from the supply."""
+    """A seat could pay no part of a raid's demand: the other one took the points from the supply."""
 
     turning = Turning.BESIDE
     loser = "seat"
@@ -157,7 +157,7 @@ class GoldStored(Event, frozen=True, tag="stored"):
 
 
 class Announced(Event, frozen=True, tag="announced"):
-    """A tribe card lets the other seat place only so many figures in the next round."""
+    """A tribe card limits the number of the other seat's figures in the next round."""
 
     seat: Seat
     card: Card
@@ -195,7 +195,7 @@ class KeptUnseen(Event, frozen=True, tag="kept-unseen"):
 
 
 class Discarded(Event, frozen=True, tag="discarded"):
-    """A tribe card was put away."""
+    """A tribe card was discarded."""
 
     seat: Seat
     card: Card
@@ -208,7 +208,7 @@ class Drew(Event, frozen=True, tag="drew"):
 
 
 class DrewCard(Event, frozen=True, tag="drew-card"):
-    """For the drawer: which."""
+    """For the drawer: the card."""
 
     refines = Drew
 
@@ -270,7 +270,7 @@ class Swapped(Event, frozen=True, tag="swapped"):
 
 
 class Returned(Event, frozen=True, tag="returned"):
-    """What was over the limits went back to the supply."""
+    """Goods and gold over the limits went back to the supply."""
 
     seat: Seat
     goods: Goods
@@ -278,13 +278,13 @@ class Returned(Event, frozen=True, tag="returned"):
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
-    """The pile of goods cards was empty: so many discards were shuffled as the new one."""
+    """The pile of goods cards was empty: N discards were shuffled as the new one."""
 
     count: int
 
 
 class Ended(Event, frozen=True, tag="ended"):
-    """A seat has finished its actions, and waived so many."""
+    """A seat has finished its actions, and waived N."""
 
     seat: Seat
     waived: int

@@ -1,4 +1,4 @@
-"""A player's figures and markers: which are still to be used, and setting one aside once it is."""
+"""Figures and markers of a player: the unused ones, and their use."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from azalai.games.targui.state import Camp, Figure, Marker
 
 @lru_cache(maxsize=32)
 def border_of(action: Action) -> Border:
-    """The only border card with this action."""
+    """Return the only border card with this action."""
     return next(border for border, card in BORDER.items() if card.action is action)
 
 
 def has_figure(camp: Camp, action: Action) -> bool:
-    """Whether an unused figure stands on the border card with this action."""
+    """Return True if an unused figure is on the border card with this action."""
     border = border_of(action)
     return any(figure.border is border and not figure.used for figure in camp.figures)
 
 
 def unused_markers(camp: Camp) -> list[Place]:
-    """Where markers stand that can still be used."""
+    """Return the places of the unused markers."""
     return [marker.place for marker in camp.markers if not marker.used]
 
 
 def used(camp: Camp, action: Action) -> Camp:
-    """The camp with the figure on the border card with this action used."""
+    """Return the camp with the figure on the border card with this action used."""
     return used_figure(camp, border_of(action))
 
 
 def used_figure(camp: Camp, border: Border) -> Camp:
-    """The camp with the figure on a border card used."""
+    """Return the camp with the figure on a border card used."""
     return replace(camp, figures=tuple(Figure(f.border, f.used or f.border is border) for f in camp.figures))
 
 
 def used_marker(camp: Camp, place: Place) -> Camp:
-    """The camp with the marker at a place used."""
+    """Return the camp with the marker at a place used."""
     return replace(camp, markers=tuple(Marker(m.place, m.used or m.place is place) for m in camp.markers))

@@ -1,4 +1,7 @@
-"""Goods: border cards that show one, goods cards of the middle and of the Caravan, and what tribe cards add."""
+"""Gathering of goods.
+
+Border cards with one, goods cards of the middle and of the Caravan, and additions of tribe cards.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from azalai.games.targui.view import Latest, Pending, PendingKind
 
 
 def collect(state: State, seat: int, move: Collect, events: list[Event]) -> State:
-    """The good that a border card shows; it is no goods card (ruling R19)."""
+    """Take the good of a border card, which is no goods card (ruling R19)."""
     camp = used_figure(state.camps[seat], move.border)
     good = BORDER[move.border].good
     if good is not None:
@@ -31,12 +34,12 @@ def collect(state: State, seat: int, move: Collect, events: list[Event]) -> Stat
 
 @lru_cache(maxsize=256)
 def takes(source: Source) -> tuple[Take, ...]:
-    """What a goods card gives: one of its alternatives."""
+    """Return the alternatives of a goods card."""
     return tuple(Take(source, gain) for gain in GOODS_CARDS[source.card])
 
 
 def take(state: State, seat: int, move: Take, events: list[Event]) -> State:
-    """The tokens of a goods card; the card is put away, and replaced if it lay in the middle."""
+    """Take the tokens of a goods card and discard it; it is replaced if it lay in the middle."""
     state = _with_gain(state, seat, move.source.card, move.gain, events)
     place = move.source.place
     if place is Place.DRAWN:
@@ -49,7 +52,7 @@ def take(state: State, seat: int, move: Take, events: list[Event]) -> State:
 
 
 def caravan(state: State, seat: int, move: Caravan, events: list[Event]) -> State:
-    """The top goods card is turned up; the player takes what it shows, and it is put away."""
+    """Turn up the top goods card, take its goods, and discard it."""
     camp = used(state.camps[seat], Action.CARAVAN)
     state = with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.CARAVAN)))
     card, state = drawn_goods(state, events)
@@ -61,7 +64,7 @@ def caravan(state: State, seat: int, move: Caravan, events: list[Event]) -> Stat
 
 
 def _with_gain(state: State, seat: int, card: Card, gain: Tokens, events: list[Event]) -> State:
-    """The tokens, and one more of a kind that a tribe card multiplies, once a round (ruling R19)."""
+    """Add the tokens, and one more of a kind that a tribe card multiplies, once a round (ruling R19)."""
     camp = state.camps[seat]
     goods = tuple(GOOD_OF[token] for token in gain if token in GOOD_OF)
     events.append(Took(seat=seat, card=card, gain=gain))
@@ -87,13 +90,16 @@ def _received(before: Flags, goods: Goods) -> Flags:
 
 @lru_cache(maxsize=4096)
 def extras(rows: Rows) -> tuple[tuple[Card, Good], ...]:
-    """The cards of a display that give one more of a good, and which."""
+    """Return the cards of a display that give one more of a good, with the good."""
     effects = [(card, TRIBE_CARDS[card].effect) for card in cards_of(rows)]
     return tuple((card, effect.good) for card, effect in effects if isinstance(effect, ExtraGood))
 
 
 def with_late_extra(camp: Camp, seat: int, card: Card, good: Good, events: list[Event]) -> Camp:
-    """A card that gives one more of a good is laid: it counts in this round already, if a goods card gave that good."""
+    """Apply a new card that gives one more of a good.
+
+    It counts in this round already, if a goods card gave that good.
+    """
     return _with_extra(camp, seat, card, good, events) if camp.received[GOODS.index(good)] else camp
 
 
@@ -104,7 +110,7 @@ def _with_extra(camp: Camp, seat: int, card: Card, good: Good, events: list[Even
 
 @lru_cache(maxsize=64)
 def gains(count: int) -> tuple[Gain, ...]:
-    """Every way to take so many goods."""
+    """Return every way to take `count` goods."""
     return tuple(Gain(goods) for goods in any_goods(count))
 
 
@@ -112,7 +118,7 @@ GIFTS = (Gift(Token.GOLD), Gift(Token.POINT))
 
 
 def gain(state: State, seat: int, move: Gain, events: list[Event]) -> State:
-    """Goods of the player's choice that a tribe card gives."""
+    """Take goods of the player's choice that a tribe card gives."""
     camp = state.camps[seat]
     if state.pending is not None and state.pending.card is not None:
         events.append(Gained(seat=seat, card=state.pending.card, goods=move.goods))
@@ -121,7 +127,7 @@ def gain(state: State, seat: int, move: Gain, events: list[Event]) -> State:
 
 
 def gift(state: State, seat: int, move: Gift, events: list[Event]) -> State:
-    """A gold or a point instead."""
+    """Take a gold or a point instead."""
     camp = state.camps[seat]
     if state.pending is not None and state.pending.card is not None:
         events.append(GiftTaken(seat=seat, card=state.pending.card, token=move.token))
@@ -130,10 +136,10 @@ def gift(state: State, seat: int, move: Gift, events: list[Event]) -> State:
 
 
 def sure_gain(card: Card) -> Tokens:
-    """What a goods card gives if it leaves no choice."""
+    """Return the gain of a goods card without a choice."""
     return GOODS_CARDS[card][0] if len(GOODS_CARDS[card]) == 1 else ()
 
 
 def good_tokens(goods: Goods) -> Tokens:
-    """Goods as tokens."""
+    """Return goods as tokens."""
     return tuple(GOODS_TOKENS[GOODS.index(good)] for good in goods)

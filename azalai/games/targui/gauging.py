@@ -1,5 +1,4 @@
-"""What a player of Targui works out from the view: what a side of the table is worth as it stands, and what its rows
-may still become."""
+"""Gauges of the view for a player of Targui: the worth of a side of the table, and the promise of its rows."""
 
 from __future__ import annotations
 
@@ -12,13 +11,16 @@ from azalai.games.targui.worths import gold_worth, goods_worth, potential, rows_
 
 NAMES = ("score", "promise", "alike", "mixed", "stock", "purse")
 BEGUN = 2
-"""With so many cards a row is on its way."""
+"""Number of cards from which on a row is on its way."""
 
 
 def gauges(view: TarguiView) -> Mapping[str, Sequence[float]]:
-    """By seat: the points as they stand (`score`), what the rows that are not full promise (`promise`), how many of
-    them are on their way to four alike (`alike`) and to four different symbols (`mixed`), and what the goods (`stock`)
-    and the gold (`purse`) should become while there is time to use them."""
+    """Return the gauges by seat.
+
+    The present points (`score`), the promise of unfinished rows (`promise`), the number of rows on their way to four
+    alike (`alike`) and to four different symbols (`mixed`), and the expected worth of the goods (`stock`) and the gold
+    (`purse`) while there is time to use them.
+    """
     found = [_of_camp(camp) for camp in view.camps]
     return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
 
@@ -38,5 +40,5 @@ def _of_camp(camp: CampView) -> tuple[float, ...]:
 
 
 def symbols(row: Sequence[Card | None]) -> list[object]:
-    """The symbols of the cards in a row, from the left."""
+    """Return the symbols of the cards in a row, from the left."""
     return [TRIBE_CARDS[card].symbol for card in row if card is not None]

@@ -1,4 +1,4 @@
-"""Who knows what: the view of a seat, and positions that it could not tell from the true one."""
+"""Knowledge: the view of a seat, and positions that it could not tell from the true one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _POINTS_IN_BOX = sum(value * count for value, count in POINT_TOKENS_IN_BOX.items
 
 
 def view_of(state: State, seat: int | None) -> TarguiView:
-    """What a seat may know; None is what everybody may know. When the game is over hands lie open."""
+    """Return the view of a seat; None: the public one. After the game hands are open."""
     raid = next_raid(state)
     placing = state.phase is Phase.PLACING and state.to_act is not None
     return TarguiView(
@@ -64,13 +64,13 @@ def view_of(state: State, seat: int | None) -> TarguiView:
 
 
 def knows_hand(state: State, owner: int, seat: int | None) -> bool:
-    """Whether a seat may know the hand card of another one (ruling R32)."""
+    """Return True if a seat may know the hand card of another one (ruling R32)."""
     hand = state.camps[owner].hand
     return owner == seat or state.phase is Phase.OVER or hand is None or hand.open
 
 
 def knows_drawn(state: State, seat: int | None) -> bool:
-    """Whether a seat may know the card that is being decided upon; one drawn by the Expansion only its drawer sees."""
+    """Return True if a seat may know the card under decision; only its drawer sees one drawn by the Expansion."""
     return state.pending is None or state.pending.choice is not PendingKind.DRAWN or state.to_act == seat
 
 
@@ -130,7 +130,7 @@ def _hand(state: State, camp: Camp, hand: HandCard, known: bool) -> HandView:
 
 
 def _over(camp: Camp, other: Camp) -> tuple[Card, ...]:
-    """Cards that did what they do once: those that work when laid, T09 without its gold, T45 after its round."""
+    """Return the cards with a used effect: those that work when laid, T09 without its gold, T45 after its round."""
     over = {Timing.NOW}
     if not camp.stored_gold:
         over.add(Timing.ONCE)
@@ -145,8 +145,10 @@ def _supply(state: State) -> Numbers:
 
 
 def imagined(state: State, seat: int | None, seed: bytes) -> State:
-    """The position with everything dealt anew that the seat has not seen: piles, face-down cards of the middle, and a
-    card that the other drew unseen."""
+    """Return the position with everything unseen dealt again.
+
+    These are the piles, face-down cards of the middle, and a card that the other drew unseen.
+    """
     chance = Chance(seed)
     goods, chance = chance.shuffled(sorted([*state.goods_pile, *_face_down(state, Kind.GOODS)]))
     unseen = [*state.tribe_pile, *_face_down(state, Kind.TRIBE), *_unseen(state, seat)]
@@ -178,7 +180,7 @@ def _face_down(state: State, kind: Kind) -> list[Card]:
 
 
 def _unseen(state: State, seat: int | None) -> list[Card]:
-    """The tribe cards that only their owner knows, and not this seat."""
+    """Return the tribe cards that only their owner knows, and not this seat."""
     hands = [
         camp.hand.card
         for owner, camp in enumerate(state.camps)

@@ -1,4 +1,4 @@
-"""Tribe cards: laid and paid, kept in the hand, put away; and what a card does when it is laid."""
+"""Tribe cards: laid and paid, kept in the hand, discarded; and the effect of a laid card."""
 
 from __future__ import annotations
 
@@ -42,8 +42,10 @@ from azalai.games.targui.view import Latest, Pending, PendingKind
 
 
 def offers(camp: Camp, source: Source) -> list[Lay | Keep | Discard]:
-    """What may be done with a tribe card of the middle or a drawn one: lay it and pay, keep it in an empty hand, or put
-    it away (ruling R05)."""
+    """Return the choices for a tribe card of the middle or a drawn one.
+
+    Lay it and pay, keep it in an empty hand, or discard it (ruling R05).
+    """
     found: list[Lay | Keep | Discard] = [*lays(camp, source)]
     if camp.hand is None:
         found.append(Keep(source))
@@ -52,20 +54,23 @@ def offers(camp: Camp, source: Source) -> list[Lay | Keep | Discard]:
 
 
 def may_lay_by_noble(state: State, camp: Camp) -> bool:
-    """A hand card is laid in a later round than the one it was taken in (ruling R07)."""
+    """Return True if the hand card was taken in an earlier round (ruling R07)."""
     return camp.hand is not None and camp.hand.round < state.round
 
 
 def may_lay_by_path(state: State, camp: Camp) -> bool:
-    """T08 lays the hand card without the Noble. "Exception: one tribe card lets you lay a card kept in hand without the
-    Noble": whether from the later round alone, or from both conditions, the table decides (ruling R17)."""
+    """Return True if T08 lets the hand card be laid without the Noble.
+
+    "Exception: one tribe card lets you lay a card kept in hand without the Noble": whether from the later round alone,
+    or from both conditions, the table decides (ruling R17).
+    """
     if camp.hand is None or card_with(camp.rows, HiddenPath) is None:
         return False
     return state.options.path_card is PathCard.ANY or may_lay_by_noble(state, camp)
 
 
 def hand_offers(state: State, camp: Camp) -> list[Lay | Keep | Discard]:
-    """What may be done with the hand card: the Noble lays it or puts it away, T08 lays it without him (ruling R17)."""
+    """Return the choices for the hand card: the Noble lays or discards it, T08 lays it without him (ruling R17)."""
     found: list[Lay | Keep | Discard] = []
     if camp.hand is None:
         return found
@@ -80,14 +85,14 @@ def hand_offers(state: State, camp: Camp) -> list[Lay | Keep | Discard]:
 
 
 def is_secret(camp: Camp, source: Source) -> bool:
-    """Whether the opponent has not seen the card."""
+    """Return True if the opponent has not seen the card."""
     if source.place in (Place.NOBLE, Place.PATH):
         return camp.hand is not None and not camp.hand.open
     return source.place is Place.DRAWN
 
 
 def expand(state: State, seat: int, move: Expand, events: list[Event]) -> State:
-    """The player draws the top tribe card, and only he sees it."""
+    """Draw the top tribe card, which only the drawer sees."""
     camp = used(state.camps[seat], Action.EXPANSION)
     state = with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.EXPANSION)))
     card, state = drawn_tribe(state)
@@ -96,7 +101,7 @@ def expand(state: State, seat: int, move: Expand, events: list[Event]) -> State:
 
 
 def _from(state: State, seat: int, source: Source, events: list[Event]) -> State:
-    """The position with a card taken from where it was, and the figure or marker that allowed it used."""
+    """Return the position without a card at its source, with the figure or marker that allowed it used."""
     camp, latest = state.camps[seat], Latest(seat, place=source.place)
     match source.place:
         case Place.NOBLE:
@@ -112,7 +117,7 @@ def _from(state: State, seat: int, source: Source, events: list[Event]) -> State
 
 
 def keep(state: State, seat: int, move: Keep, events: list[Event]) -> State:
-    """A card that can't or shall not be paid for goes into the hand."""
+    """Take a card into the hand that can't or shall not be paid for."""
     unseen = is_secret(state.camps[seat], move.source)
     card = move.source.card
     events.append(KeptUnseen(seat=seat) if unseen else Kept(seat=seat, card=card))
@@ -121,14 +126,14 @@ def keep(state: State, seat: int, move: Keep, events: list[Event]) -> State:
 
 
 def discard(state: State, seat: int, move: Discard, events: list[Event]) -> State:
-    """A card goes to the discards."""
+    """Discard a card."""
     events.append(Discarded(seat=seat, card=move.source.card))
     state = _from(state, seat, move.source, events)
     return discarded(state, move.source.card)
 
 
 def lay(state: State, seat: int, move: Lay, events: list[Event]) -> State:
-    """The price is paid in full, then the card is laid, then it works (ruling R06)."""
+    """Pay the price in full, lay the card, and apply its effect (ruling R06)."""
     card = move.source.card
     events.append(Laid(seat=seat, card=card, row=move.row, payment=move.payment))
     state = _from(state, seat, move.source, events)
@@ -152,7 +157,7 @@ def _paid(camp: Camp, payment: Tokens) -> Camp:
 
 
 def _at_once(state: State, seat: int, card: Card, events: list[Event]) -> State:
-    """What a card does when it is laid."""
+    """Apply the effect of a card that works when it is laid."""
     camp = state.camps[seat]
     match TRIBE_CARDS[card].effect:
         case GoodsForCards() | GoodsForRoom():
@@ -175,7 +180,7 @@ def _at_once(state: State, seat: int, card: Card, events: list[Event]) -> State:
 
 
 def goods_at_once(card: Card, rows: Rows) -> int:
-    """Goods of one's choice that a card gives, once laid in this display (ruling R24: both counted after laying)."""
+    """Return the goods of one's choice of a card laid in this display (ruling R24: both counted after laying)."""
     laid = len(cards_of(rows))
     match TRIBE_CARDS[card].effect:
         case GoodsForCards(per):
@@ -189,7 +194,7 @@ def goods_at_once(card: Card, rows: Rows) -> int:
 
 
 def shift(state: State, seat: int, move: Shift, events: list[Event]) -> State:
-    """A card of the display is moved to another place; a swap moves two."""
+    """Move a card of the display to another place; a swap moves two."""
     camp, pending = state.camps[seat], state.pending
     other = card_at(camp.rows, move.slot)
     if other is None:
@@ -203,10 +208,10 @@ def shift(state: State, seat: int, move: Shift, events: list[Event]) -> State:
 
 
 def may_stop_shifting(camp: Camp) -> bool:
-    """Whether no gap is left (ruling R25)."""
+    """Return True if no gap is left (ruling R25)."""
     return is_tidy(camp.rows)
 
 
 def received_nothing(camp: Camp) -> bool:
-    """Whether no goods card gave its owner a good in this round (ruling R20: gold and points are no goods)."""
+    """Return True if no goods card gave its owner a good in this round (ruling R20: gold and points are no goods)."""
     return not any(camp.received[kind] for kind in range(len(GOODS)))

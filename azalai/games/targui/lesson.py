@@ -1,7 +1,7 @@
-"""The lesson of Targui: three rounds and the first raid as they are advised, then a game of one's own.
+"""Lesson of Targui: three rounds and the first raid as advised, then a game of the learner's own.
 
-Every kind of border card is used once. What is learnt on the line in its best order comes to others when they need it,
-and what they have not met by the middle of the game is told then.
+Every kind of border card is used once. Topics that the line teaches in its best order come to others when they need
+them, and the remaining ones in the middle of the game.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ RULES = (
 
 
 def _from_round(number: int) -> When:
-    """At the latest when figures are placed in that round."""
+    """Return the latest time: when figures are placed in that round."""
     return When(offers=("place",), at_least={"round": number})
 
 
 def _stands_on(number: int) -> When:
-    """When a figure of the learner acts on that border card."""
+    """Return the time when a figure of the learner acts on that border card."""
     return When(view={"phase": "acting", f"borders.{number - 1}.seat": LEARNER})
 
 

@@ -15,7 +15,7 @@ from azalai.games.targui.view import Latest
 
 
 def mirages(state: State, camp: Camp) -> list[Mirage]:
-    """Every own unused marker, with every open card on which nobody's marker stands (ruling R08)."""
+    """Return every own unused marker, with every open card without a marker (ruling R08)."""
     own = unused_markers(camp)
     if not own:
         return []
@@ -29,7 +29,7 @@ def mirages(state: State, camp: Camp) -> list[Mirage]:
 
 
 def mirage(state: State, seat: int, move: Mirage, events: list[Event]) -> State:
-    """The marker moves; the card it leaves stays where it is."""
+    """Move the marker; the card it leaves stays."""
     camp = used(state.camps[seat], Action.MIRAGE)
     markers = tuple(
         Marker(move.target.place) if marker.place is move.source.place and not marker.used else marker

@@ -1,4 +1,4 @@
-"""The moves of Targui, and their notation. What they bring about is in `events`."""
+"""Moves of Targui, and their notation. Their results are in `events`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Tokens: TypeAlias = tuple[Token, ...]
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A card of the piles, and where it is used from."""
+    """Card of the piles, and the source of its use."""
 
     card: Card
     place: Place
@@ -25,7 +25,7 @@ class Source(msgspec.Struct, frozen=True):
 
 
 class Bargain(msgspec.Struct, frozen=True):
-    """At the Merchant: so many goods of one kind for one good of another kind, or for one gold."""
+    """Trade at the Merchant: goods of one kind for one good of another kind, or for one gold."""
 
     give: Token
     count: int
@@ -33,7 +33,7 @@ class Bargain(msgspec.Struct, frozen=True):
 
 
 class Sale(msgspec.Struct, frozen=True):
-    """At the Silversmith: so many of one kind of goods, or so much gold, for points."""
+    """Sale at the Silversmith: goods of one kind, or gold, for points."""
 
     give: Token
     count: int
@@ -47,7 +47,7 @@ class PlaceFigure(Move, frozen=True, tag="place"):
 
 
 class GiveGoods(Move, frozen=True, tag="give"):
-    """Give up goods: to a raid, or what is too much at the end of the actions. `goods` in the order of `Good`."""
+    """Give up goods: to a raid, or over the limit at the end of the actions. `goods` in the order of `Good`."""
 
     goods: Annotated[Goods, Ask.PICK]
 
@@ -96,7 +96,7 @@ class Keep(Move, frozen=True, tag="keep"):
 
 
 class Discard(Move, frozen=True, tag="discard"):
-    """Put away a tribe card of the middle, a drawn one, or that of the hand by the Noble."""
+    """Discard a tribe card of the middle, a drawn one, or that of the hand by the Noble."""
 
     act: ClassVar[str] = "use"
     quiet: ClassVar[bool] = True
@@ -114,8 +114,11 @@ class Trade(Move, frozen=True, tag="trade"):
 
 
 class Barter(Move, frozen=True, tag="barter"):
-    """All trades of a visit to the Merchant by the owner of T44: goods given, gold taken for three of them each, and a
-    good of another kind for each that is left. `give` and `get` in the order of `Good`, no kind in both."""
+    """All trades of a visit to the Merchant by the owner of T44.
+
+    Goods given, gold taken for three of them each, and a good of another kind for each that is left. `give` and `get`
+    in the order of `Good`, no kind in both.
+    """
 
     give: Annotated[Goods, Ask.PICK]
     gold: Annotated[int, Ask.NUMBER]

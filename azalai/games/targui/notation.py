@@ -1,4 +1,4 @@
-"""How the notation of Targui differs from what the types of its moves say."""
+"""Notation of Targui where it differs from the types of its moves."""
 
 from __future__ import annotations
 

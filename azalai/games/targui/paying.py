@@ -1,4 +1,4 @@
-"""The price of a tribe card: discounts, the surcharge of the hidden path, goods or gold, the gold on the well."""
+"""Price of a tribe card: discounts, the surcharge of the hidden path, goods or gold, the gold on the well."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from azalai.games.targui.state import Camp, Rows
 from azalai.games.targui.view import CampView
 
 _MOST = 3
-"""More of one kind no price asks for, even with the surcharge: stocks are looked at no further."""
+"""Largest number of one kind in a price, with the surcharge: stocks are examined no further."""
 
 
 @lru_cache(maxsize=4096)
 def selections(goods: Numbers, count: int) -> tuple[Goods, ...]:
-    """Every way to choose so many of these goods."""
+    """Return every way to choose `count` of these goods."""
     return tuple(
         chosen
         for chosen in combinations_with_replacement(GOODS, count)
@@ -28,27 +28,30 @@ def selections(goods: Numbers, count: int) -> tuple[Goods, ...]:
 
 @lru_cache(maxsize=16)
 def any_goods(count: int) -> tuple[Goods, ...]:
-    """Every way to take so many goods of one's choice."""
+    """Return every way to take `count` goods of one's choice."""
     return tuple(combinations_with_replacement(GOODS, count))
 
 
 def counted(goods: Goods) -> Numbers:
-    """How many of each kind."""
+    """Return the number of each kind."""
     return (goods.count(Good.DATES), goods.count(Good.SALT), goods.count(Good.PEPPER))
 
 
 def minus(one: Numbers, other: Numbers) -> Numbers:
-    """The difference by kind."""
+    """Return the difference by kind."""
     return (one[0] - other[0], one[1] - other[1], one[2] - other[2])
 
 
 def added(one: Numbers, other: Numbers) -> Numbers:
-    """The sum by kind."""
+    """Return the sum by kind."""
     return (one[0] + other[0], one[1] + other[1], one[2] + other[2])
 
 
 def discount(rows: Rows, card: Card, place: Place) -> int:
-    """Goods off the price of a card laid from there: for its symbol, and for the Noble (ruling R16: they add up)."""
+    """Return the goods off the price of a card laid from there.
+
+    For its symbol, and for the Noble (ruling R16: they add up).
+    """
     off = discount_for(rows, TRIBE_CARDS[card].symbol)
     if place is Place.NOBLE and (friend := card_with(rows, NobleDiscount)) is not None:
         effect = TRIBE_CARDS[friend].effect
@@ -57,7 +60,7 @@ def discount(rows: Rows, card: Card, place: Place) -> int:
 
 
 def surcharge(rows: Rows, place: Place) -> int:
-    """More goods to pay for laying the hand card without the Noble (ruling R17)."""
+    """Return the additional goods for laying the hand card without the Noble (ruling R17)."""
     path = card_with(rows, HiddenPath) if place is Place.PATH else None
     effect = TRIBE_CARDS[path].effect if path is not None else None
     return effect.goods if isinstance(effect, HiddenPath) else 0
@@ -65,8 +68,10 @@ def surcharge(rows: Rows, place: Place) -> int:
 
 @lru_cache(maxsize=1024)
 def prices(card: Card, off: int, more: int) -> tuple[Price, ...]:
-    """Every price of a card with so many goods off (the payer says which, never gold, ruling R16), then so many more of
-    any kind (which no discount lowers, ruling R17)."""
+    """Return every price of a card with `off` goods less, then `more` of any kind.
+
+    The payer chooses the goods off, never gold (ruling R16); no discount lowers the additional ones (ruling R17).
+    """
     found: dict[Price, None] = {}
     for price in TRIBE_CARDS[card].prices:
         for dropped in selections(price.goods, min(off, sum(price.goods))):
@@ -78,7 +83,7 @@ def prices(card: Card, off: int, more: int) -> tuple[Price, ...]:
 
 @lru_cache(maxsize=32768)
 def payments(card: Card, off: int, more: int, goods: Numbers, gold: int, stored: bool) -> tuple[Tokens, ...]:
-    """Every payment that a stock allows; the gold on the well pays for a gold of the price (ruling R18)."""
+    """Return every payment that a stock allows; the gold on the well pays for a gold of the price (ruling R18)."""
     found: list[Tokens] = []
     for price in prices(card, off, more):
         if min(minus(goods, price.goods)) < 0:
@@ -95,7 +100,7 @@ def payments(card: Card, off: int, more: int, goods: Numbers, gold: int, stored:
 
 
 def payments_of(camp: Camp | CampView, source: Source) -> tuple[Tokens, ...]:
-    """Every payment with which a player can lay a card from there."""
+    """Return every payment with which a player can lay a card from there."""
     rows, (dates, salt, pepper) = camp.rows, camp.goods
     stock = (min(dates, _MOST), min(salt, _MOST), min(pepper, _MOST))
     off, more = discount(rows, source.card, source.place), surcharge(rows, source.place)
@@ -103,7 +108,7 @@ def payments_of(camp: Camp | CampView, source: Source) -> tuple[Tokens, ...]:
 
 
 def lays(camp: Camp, source: Source) -> tuple[Lay, ...]:
-    """Every way to pay for a card and lay it."""
+    """Return every way to pay for a card and lay it."""
     return _lays(source, open_rows(camp.rows), payments_of(camp, source))
 
 

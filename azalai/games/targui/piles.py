@@ -1,4 +1,4 @@
-"""The two piles and the middle: drawing, replacing a used card by one of the other kind, turning up."""
+"""Piles and the middle: drawing, replacing a used card by one of the other kind, turning up."""
 
 from __future__ import annotations
 
@@ -15,13 +15,16 @@ _NUMBER = {place: number for number, place in enumerate(MIDDLE)}
 
 
 def spot_at(state: State, place: Place) -> Spot:
-    """A place of the middle."""
+    """Return a place of the middle."""
     return state.middle[_NUMBER[place]]
 
 
 def drawn_goods(state: State, events: list[Event]) -> tuple[Card, State]:
-    """The top goods card, and the position without it. An empty pile is made anew from its discards (ruling R30): at
-    most nine of the nineteen cards lie in the middle, so there always are some."""
+    """Return the top goods card, and the position without it.
+
+    An empty pile is made again from its discards (ruling R30): at most nine of the nineteen cards lie in the middle, so
+    there always are some.
+    """
     pile = state.goods_pile
     if not pile:
         pile, chance = state.chance.shuffled(state.goods_discard)
@@ -31,7 +34,7 @@ def drawn_goods(state: State, events: list[Event]) -> tuple[Card, State]:
 
 
 def drawn_tribe(state: State) -> tuple[Card, State]:
-    """The top tribe card, and the position without it.
+    """Return the top tribe card, and the position without it.
 
     The pile of 41 outlasts the game. Markers use at most 48 cards of the middle (2 players, 2 markers, 12 rounds);
     goods and tribe cards follow each other at a place, so at most 26 of those are goods cards, each replaced from this
@@ -41,14 +44,14 @@ def drawn_tribe(state: State) -> tuple[Card, State]:
 
 
 def discarded(state: State, card: Card) -> State:
-    """The position with a card on its discards."""
+    """Return the position with a card on its discards."""
     if kind_of(card) is Kind.GOODS:
         return replace(state, goods_discard=(*state.goods_discard, card))
     return replace(state, tribe_discard=(*state.tribe_discard, card))
 
 
 def replaced(state: State, place: Place, events: list[Event]) -> State:
-    """A used card of the middle is replaced at once, face down, by a card of the other kind (ruling R31)."""
+    """Replace a used card of the middle at once, face down, by a card of the other kind (ruling R31)."""
     used = kind_of(spot_at(state, place).card)
     card, state = drawn_tribe(state) if used is Kind.GOODS else drawn_goods(state, events)
     number = _NUMBER[place]
@@ -57,7 +60,7 @@ def replaced(state: State, place: Place, events: list[Event]) -> State:
 
 
 def turned_up(state: State, events: list[Event]) -> State:
-    """At the end of the round the face-down cards of the middle are turned up."""
+    """Turn up the face-down cards of the middle at the end of the round."""
     cards = [Source(spot.card, place) for place, spot in zip(MIDDLE, state.middle, strict=True) if not spot.open]
     if not cards:
         return state

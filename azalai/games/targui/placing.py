@@ -1,4 +1,4 @@
-"""Placing the figures in turn, and the markers where their lines cross."""
+"""Placing of the figures in turn, and of the markers at the crossings of their lines."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from azalai.games.targui.view import Latest, Phase
 
 
 def robber(state: State) -> Border:
-    """Where the robber stands: on a corner only while a raid is being settled (ruling R01)."""
+    """Return the robber's border card: a corner only while a raid is being settled (ruling R01)."""
     return TRACK[state.round - 1] if state.raid is None else state.raid
 
 
 def why_not_place(state: State, seat: int, border: Border) -> str | None:
-    """What forbids a figure there: the id of a refusal, or None (rulings R02 and R22)."""
+    """Return the id of the refusal of a figure there, or None (rulings R02 and R22)."""
     if border in CORNERS:
         return "targui-refusal-corner"
     if border is robber(state) and card_with(state.camps[seat].rows, OntoRobber) is None:
@@ -38,7 +38,7 @@ def why_not_place(state: State, seat: int, border: Border) -> str | None:
 
 
 def placements(state: State, seat: int) -> tuple[PlaceFigure, ...]:
-    """Every border card on which the seat may put a figure."""
+    """Return every border card on which the seat may put a figure."""
     own, other = (state.camps[one].figures for one in (seat, 1 - seat))
     bold = card_with(state.camps[seat].rows, OntoRobber) is not None
     taken = frozenset(figure.border for figure in (*own, *other))
@@ -52,25 +52,25 @@ def _placements(robber: Border | None, closed: frozenset[Border | None]) -> tupl
 
 
 def place(state: State, seat: int, move: PlaceFigure, events: list[Event]) -> State:
-    """One after the other the players put a figure on a border card; after the last one the markers follow."""
+    """Put a figure on a border card; after the last one the markers follow."""
     camp = state.camps[seat]
     camp = replace(camp, figures=(*camp.figures, Figure(move.border)))
     events.append(Placed(seat=seat, border=move.border))
     state = with_camp(state, seat, camp, latest=Latest(seat, border=move.border))
-    for following in (1 - seat, seat):  # who has no figure left is passed over (ruling R23)
+    for following in (1 - seat, seat):  # a player without a figure left is passed over (ruling R23)
         if left_to_place(state.camps[following]):
             return replace(state, to_act=following)
     return _with_markers(state, events)
 
 
 def left_to_place(camp: Camp) -> int:
-    """How many figures a player still has to place in this round."""
+    """Return the number of figures that a player still has to place in this round."""
     return max(0, camp.due - len(camp.figures))
 
 
 @lru_cache(maxsize=4096)
 def crossings(borders: tuple[Border, ...]) -> tuple[Place, ...]:
-    """Where the lines of these figures cross: 2, 1 or 0 places (ruling R03)."""
+    """Return the crossings of these figures' lines: 2, 1 or 0 places (ruling R03)."""
     cards = [BORDER[border] for border in borders]
     rows = {card.row for card in cards if card.column in (0, 4)}
     columns = {card.column for card in cards if card.row in (0, 4)}
@@ -78,7 +78,7 @@ def crossings(borders: tuple[Border, ...]) -> tuple[Place, ...]:
 
 
 def _with_markers(state: State, events: list[Event]) -> State:
-    """Each puts a marker on every crossing of two own lines; then the first player acts."""
+    """Put a marker on every crossing of two own lines, for both; then the first player acts."""
     for seat in (state.first, 1 - state.first):
         camp = state.camps[seat]
         places = crossings(tuple(figure.border for figure in sorted(camp.figures, key=_by_number)))
@@ -93,5 +93,5 @@ def _by_number(figure: Figure) -> int:
 
 
 def seats_from_first(state: State) -> tuple[int, ...]:
-    """The holder of the amulet, then the other."""
+    """Return the holder of the amulet, then the other."""
     return tuple((state.first + step) % SEATS for step in range(SEATS))

@@ -1,4 +1,4 @@
-"""What each figure, marker and hand card would bring its owner as things stand."""
+"""Prospects of each figure, marker and hand card for its owner at present."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from azalai.games.targui.view import ActionView, Prospect
 
 
 def actions_of(state: State, camp: Camp, knows_hand: bool) -> tuple[ActionView, ...]:
-    """The actions that a player's figures give in the order in which they were placed, then those of the markers."""
+    """Return the actions of a player's figures in the order of placing, then those of the markers."""
     figures = [_of_figure(state, camp, figure.border, figure.used, knows_hand) for figure in camp.figures]
     return (*figures, *(_of_marker(state, camp, marker) for marker in camp.markers))
 
@@ -56,7 +56,7 @@ def _of_marker(state: State, camp: Camp, marker: Marker) -> ActionView:
 
 
 def prospect_of(camp: Camp, card: Card, place: Place) -> Prospect:
-    """What laying a tribe card from there would bring."""
+    """Return the result of laying a tribe card from there."""
     rows = open_rows(camp.rows)
     return Prospect(
         card=card,
@@ -69,6 +69,6 @@ def prospect_of(camp: Camp, card: Card, place: Place) -> Prospect:
 
 @lru_cache(maxsize=4096)
 def best_row(rows: Rows, card: Card) -> int:
-    """The most points for a row that laying a card would complete."""
+    """Return the most points for a row that laying a card would complete."""
     now = sum(points_of_rows(rows))
     return max([sum(points_of_rows(with_laid(rows, row, card))) - now for row in open_rows(rows)], default=0)

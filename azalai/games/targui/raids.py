@@ -1,4 +1,4 @@
-"""The robber at a corner: each player gives up what the card demands."""
+"""Raids: the robber at a corner, and each player's loss."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ ROUNDS_BEFORE_RAID = 3
 
 
 def raid_after(round_: int) -> Border | None:
-    """The corner that the robber reaches after a round (ruling R01)."""
+    """Return the corner that the robber reaches after a round, or None (ruling R01)."""
     number, rest = divmod(round_, ROUNDS_BEFORE_RAID)
     return CORNERS[number - 1] if rest == 0 else None
 
 
 def begin_raid(state: State, corner: Border, events: list[Event]) -> State:
-    """The robber is moved onto a raid: beginning with the holder of the amulet each one loses what it says."""
+    """Move the robber onto a raid: beginning with the holder of the amulet each one loses its demand."""
     events.append(RaidBegan(number=RAIDS[corner].number))
     return replace(state, phase=Phase.RAID, raid=corner, awaiting=seats_from_first(state))
 
 
 def losses(state: State, seat: int) -> tuple[GiveGoods | GivePoints | GiveGold, ...]:
-    """What a player can give up to the raid that is being settled; each only in full (ruling R11)."""
+    """Return the possible losses of a player in the present raid; each only in full (ruling R11)."""
     if state.raid is None:
         return ()
     camp = state.camps[seat]
@@ -54,7 +54,7 @@ def _losses(raid: Raid, goods: Numbers, gold: int, points: int) -> tuple[GiveGoo
 
 
 def settle_raid(state: State, events: list[Event]) -> State:
-    """Settles what needs no choice; whoever has one is to act. When nobody is awaited the raid is over."""
+    """Settle everything without a choice; a seat with a choice is to act. Without one the raid is over."""
     while state.awaiting:
         seat = state.awaiting[0]
         safe = card_with(state.camps[seat].rows, SafeFromRaids)
@@ -73,7 +73,7 @@ def settle_raid(state: State, events: list[Event]) -> State:
 
 
 def give(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:
-    """A player chooses what he loses; it goes back to the supply."""
+    """Give up the chosen loss; it goes back to the supply."""
     state = _given(state, seat, move, events)
     return replace(state, awaiting=state.awaiting[1:], latest=Latest(seat))
 
@@ -94,7 +94,7 @@ def _given(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, eve
 
 
 def _defaulted(state: State, seat: int, events: list[Event]) -> State:
-    """Who can pay neither way loses nothing; the other takes the points from the supply (ruling R12)."""
+    """Spare a seat that can pay neither way; the other takes the points from the supply (ruling R12)."""
     points = RAIDS[state.raid].points if state.raid is not None else 0
     events.append(CouldNotPay(seat=seat, other=1 - seat, points=points))
     other = state.camps[1 - seat]
@@ -102,7 +102,7 @@ def _defaulted(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _comforted(state: State, seat: int, events: list[Event]) -> State:
-    """Points after the loss for the owner of T34, also if T24 spared him any loss (ruling R21)."""
+    """Give the owner of T34 points after the loss, also if T24 spared any (ruling R21)."""
     camp = state.camps[seat]
     card = card_with(camp.rows, Comfort)
     if card is None:

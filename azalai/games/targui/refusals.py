@@ -1,4 +1,4 @@
-"""Why a move that is not among the legal ones can't be played: the id of what the player reads."""
+"""Reasons why a move that is not legal can't be played, as ids of texts."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _ANSWERS: dict[type[TarguiMove], tuple[PendingKind, ...]] = {
 
 
 def refused(state: State, seat: int, move: TarguiMove) -> IllegalMove:
-    """What stands against this move of the seat to act."""
+    """Return the refusal of this move of the seat to act."""
     if state.phase is Phase.PLACING:
         return _while_placing(state, seat, move)
     if state.phase is Phase.RAID:
@@ -128,7 +128,7 @@ def _of_figure(camp: Camp, action: Action, otherwise: str) -> str:
 
 
 def _of_card(state: State, camp: Camp, move: Take | Lay | Keep | Discard, source: Source) -> str:
-    """Why a card can't be used so: where it is, what it is, then what it would cost."""
+    """Return why a card can't be used so: its place, its kind, then its cost."""
     reason = _of_place(state, camp, move, source)
     if reason is not None:
         return reason
@@ -142,7 +142,7 @@ def _of_card(state: State, camp: Camp, move: Take | Lay | Keep | Discard, source
 
 
 def _of_place(state: State, camp: Camp, move: Take | Lay | Keep | Discard, source: Source) -> str | None:
-    """Why a card can't be used from there."""
+    """Return why a card can't be used from there, or None."""
     if source.place is Place.DRAWN:
         return "targui-refusal-nothing-to-settle"
     if source.place in MIDDLE:

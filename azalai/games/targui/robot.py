@@ -1,7 +1,7 @@
-"""A player of iron: weighs every legal move by the points it should bring, from nothing but its own view.
+"""Robot of Targui: it evaluates every legal move by the points it should bring, from its own view alone.
 
-Its heart is `worth`: what a stock of goods, gold and points is worth at this time of the game; and `card_worth`: what a
-tribe card in the display is worth. The weights were chosen by play (`python -m tools.robots.matches targui`).
+Its heart is `worth`: the worth of a stock of goods, gold and points at this time of the game; and `card_worth`: that of
+a tribe card in the display. The weights were chosen by play (`python -m tools.robots.matches targui`).
 """
 
 from __future__ import annotations
@@ -86,8 +86,8 @@ from azalai.games.targui.trading import barters
 from azalai.games.targui.view import TarguiView
 from azalai.games.targui.worths import gold_worth, goods_worth, potential, rows_of
 
-LAST_GOLD = 2.5  # a gold that the last raid will ask for, or else three points
-EARLY: Mapping[type[Effect], float] = {  # what an effect brings if there are all rounds to come
+LAST_GOLD = 2.5  # a gold for the last raid, or else three points
+EARLY: Mapping[type[Effect], float] = {  # worth of an effect with all rounds to come
     Discount: 1.2,
     ExtraGood: 2.0,
     Hospitality: 1.5,
@@ -106,16 +106,18 @@ PLAIN: Mapping[type[Effect], float] = {
     LastOfRow: 0.7,
     LargeCamp: 0.5,
 }
-SHARE = 0.35  # of the worth of a card that can't be paid now
-DENIED = 0.25  # of what a place would bring the other
-HOPE = 0.25  # of the worth of the cards on a line that no other line crosses yet
-UNSEEN = 0.4  # a card from a pile is worth more than cards are on average: the other can't place against it
+SHARE = 0.35  # share of the worth of a card that can't be paid now
+DENIED = 0.25  # share of the worth of a place for the other
+HOPE = 0.25  # share of the worth of the cards on a line without a crossing
+UNSEEN = 0.4  # a card from a pile is worth more than the average: the other can't place against it
 LAID = 0.6  # a card brings the end of the game nearer, and leaves the other fewer
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """What a robot likes better than it is worth: gold, so many times; in points a trade or a sale, and a card drawn
-    unseen."""
+    """Preferences of a robot beyond the worth.
+
+    A factor for gold; points for a trade or a sale, and for a card drawn unseen.
+    """
 
     gold: float = 1.0
     trade: float = 0.0
@@ -127,17 +129,17 @@ CHARACTERS = {"golden": Taste(gold=1.4), "trader": Taste(trade=0.3), "curious": 
 
 
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
-    """The move with the best prospect; among equals the seed decides."""
+    """Return the move with the best prospect; among equals the seed decides."""
     return best(moves, Standing(view).prospect, seed)
 
 
 def choose_as(character: str, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
-    """The move that one of `CHARACTERS` likes best."""
+    """Return the move that one of `CHARACTERS` likes best."""
     return best(moves, Standing(view, CHARACTERS[character]).prospect, seed)
 
 
 class Standing:
-    """What a seat's view says about its needs. Many moves ask for the same: what was worked out once is kept."""
+    """Needs of a seat in its view. Many moves ask the same: each result is cached."""
 
     def __init__(self, view: TarguiView, taste: Taste = LEVEL_HEADED) -> None:
         self.view, self.taste = view, taste
@@ -155,23 +157,23 @@ class Standing:
         self.discounts = [tribe.effect for tribe in laid if isinstance(tribe.effect, Discount)]
         more = 1 if view.phase == "placing" else 0
         dates, salt, pepper = (min(3, held + more) for held in self.own.goods)
-        self.stock: Numbers = (dates, salt, pepper)  # what there is to pay with, and what this round may still bring
+        self.stock: Numbers = (dates, salt, pepper)  # the stock, and the possible gains of this round
         self._changes: dict[tuple[Numbers, int, int], float] = {}
         self._costs: dict[Tokens, float] = {}
         self._promises: dict[Symbol, float] = {}
         self._places: dict[Place, float] = {}
         self.now = self.worth(self.own.goods, self.own.gold, self.own.points)
 
-    # what things are worth
+    # worths
 
     def worth(self, goods: Numbers, gold: int, points: int) -> float:
-        """Points, and what goods and gold should become."""
+        """Return points, and the expected worth of goods and gold."""
         total = points + self.hope * sum(map(goods_worth, goods))
         worth = self.hope * self.taste.gold * gold_worth(gold)
         return total + (max(worth, LAST_GOLD) if gold and self.last_raid else worth)
 
     def change(self, goods: Numbers = (0, 0, 0), gold: int = 0, points: int = 0) -> float:
-        """What the own stock is worth more with these."""
+        """Return by how much the own stock is worth more with these."""
         found = self._changes.get((goods, gold, points))
         if found is None:
             own = self.own
@@ -181,12 +183,12 @@ class Standing:
         return found
 
     def gain(self, tokens: Tokens) -> float:
-        """What tokens are worth."""
+        """Return the worth of tokens."""
         dates, salt, pepper = (tokens.count(token) for token in GOODS_TOKENS)
         return self.change((dates, salt, pepper), tokens.count(Token.GOLD), tokens.count(Token.POINT))
 
     def cost(self, payment: Tokens) -> float:
-        """What a payment costs; the gold on the well is good for nothing else."""
+        """Return the cost of a payment; the gold on the well is good for nothing else."""
         found = self._costs.get(payment)
         if found is None:
             dates, salt, pepper = (-payment.count(token) for token in GOODS_TOKENS)
@@ -195,18 +197,18 @@ class Standing:
         return found
 
     def card_worth(self, card: Card, row: Row | None = None) -> float:
-        """What a tribe card in the display brings until the end."""
+        """Return the worth of a tribe card in the display until the end."""
         tribe = TRIBE_CARDS[card]
         places = self._best_row(card) if row is None else potential(with_laid(self.rows, row, card))
         return tribe.points + LAID + self._effect(card) + places - self.promise
 
     @functools.cached_property
     def promise(self) -> float:
-        """What the rows promise as they are."""
+        """Promise of the present rows."""
         return potential(self.rows)
 
     def _best_row(self, card: Card) -> float:
-        """What the rows promise with the card in the best of them; only its symbol matters."""
+        """Return the promise of the rows with the card in the best of them; only its symbol matters."""
         symbol = TRIBE_CARDS[card].symbol
         if symbol not in self._promises:
             found = [potential(with_laid(self.rows, each, card)) for each in open_rows(self.rows)]
@@ -235,17 +237,17 @@ class Standing:
                 return PLAIN.get(type(effect), 0.0)
 
     def _any(self, count: int) -> float:
-        """So many goods of one's choice."""
+        """Return the worth of `count` goods of one's choice."""
         goods = list(self.own.goods)
         for _ in range(count):
             goods[goods.index(min(goods))] += 1
         dates, salt, pepper = (after - held for after, held in zip(goods, self.own.goods, strict=True))
         return self.change((dates, salt, pepper))
 
-    # what the places bring
+    # places
 
     def on(self, place: Place) -> float:
-        """What a marker in the middle brings."""
+        """Return the worth of a marker in the middle."""
         if place not in self._places:
             self._places[place] = self._on(place)
         return self._places[place]
@@ -259,7 +261,7 @@ class Standing:
         return max(0.1, self.tribe(card, self._paid(card)))
 
     def tribe(self, card: Card, paid: tuple[Tokens, ...]) -> float:
-        """What a tribe card brings if it can be had for one of these payments, or must wait in the hand."""
+        """Return the worth of a tribe card that one of these payments buys, or that must wait in the hand."""
         if not open_rows(self.rows):
             return 0.0
         if paid:
@@ -267,12 +269,12 @@ class Standing:
         return SHARE * self.card_worth(card) if self.own.hand is None and self.left > 1 else 0.0
 
     def _paid(self, card: Card) -> tuple[Tokens, ...]:
-        """Payments for a card with what there is, and what this round may still bring."""
+        """Return the payments for a card from the stock and the possible gains of this round."""
         off = sum(effect.symbol is TRIBE_CARDS[card].symbol for effect in self.discounts) if self.discounts else 0
         return payments(card, off, 0, self.stock, min(1, self.own.gold), self.own.stored_gold)
 
     def at(self, border: Border) -> float:
-        """What a figure on a border card brings by itself."""
+        """Return the worth of a figure on a border card by itself."""
         card = BORDER[border]
         match card.action:
             case Action.GOOD:
@@ -303,14 +305,14 @@ class Standing:
 
     @functools.cached_property
     def turned_up(self) -> float:
-        """What a goods card that the Caravan turns up should bring; the pile may be about to be shuffled anew."""
+        """Expected worth of a goods card that the Caravan turns up; the pile may be about to be shuffled."""
         seen = {*self.open.values(), *self.view.goods_discard}
         unseen = [card for card in GOODS_CARDS if card not in seen] or list(GOODS_CARDS)
         return UNSEEN + sum(max(map(self.gain, GOODS_CARDS[card])) for card in unseen) / len(unseen)
 
     @functools.cached_property
     def drawn(self) -> float:
-        """What a tribe card drawn unseen should bring: nothing if it could only be discarded."""
+        """Expected worth of a tribe card drawn unseen: nothing if it could only be discarded."""
         seen = {*self.open.values(), *self.view.tribe_discard}
         for camp in self.view.camps:
             seen |= {card for row in camp.rows for card in row}
@@ -328,7 +330,7 @@ class Standing:
         return found + [self.change(gold=-gold, points=2 * gold) for gold in (1, 2) if self.own.gold >= gold]
 
     def _placed(self, border: Border) -> float:
-        """A figure: its own card, the crossings it makes, the hope of more, and what the other can no longer have."""
+        """Return the worth of a figure: its own card, its crossings, hope of more, and the other's loss of choices."""
         own, others = self.standing
         before, after = crossings(own), crossings((*own, border))
         gain = sum(self.on(place) for place in after if place not in before)
@@ -344,7 +346,7 @@ class Standing:
 
     @functools.cached_property
     def standing(self) -> tuple[tuple[Border, ...], tuple[Border, ...]]:
-        """Where the own figures stand, and those of the other."""
+        """Border cards of the own figures, and of the other's."""
         own, others = (
             tuple(action.border for action in camp.actions if action.border is not None)
             for camp in (self.own, self.other)
@@ -354,7 +356,7 @@ class Standing:
     # moves
 
     def prospect(self, move: TarguiMove) -> float:
-        """What a move should bring, in points; ending the actions brings nothing."""
+        """Return the expected points of a move; ending the actions brings nothing."""
         match move:
             case PlaceFigure(border):
                 return self._placed(border)
@@ -375,7 +377,7 @@ class Standing:
                 return self.change(gold=-1)
 
     def _taken(self, move: Collect | Take | Caravan | Gain | Gift) -> float:
-        """Goods are taken first: they may be needed to pay."""
+        """Return the worth of a gain, with a bonus: goods are taken first, because they may be needed to pay."""
         match move:
             case Collect(border):
                 return 20 + self.at(border)
@@ -417,7 +419,7 @@ class Standing:
         return self.change((dates, salt, pepper))
 
     def _bargain(self, give: Token, count: int, get: Token) -> float:
-        """What a trade changes; near the limit anything that makes room is welcome."""
+        """Return the change by a trade; near the limit anything that makes room is welcome."""
         needed = sum(self.own.goods) > GOODS_LIMIT
         return self.gain((get,)) - self.cost((give,) * count) - (0.0 if needed else 0.1)
 
@@ -438,7 +440,7 @@ def _only(kind: int, number: int) -> Numbers:
 
 
 def _line(border: Border) -> tuple[Place, ...]:
-    """The places of the middle that a figure looks along."""
+    """Return the places of the middle on a figure's line."""
     card = BORDER[border]
     if card.column in (0, 4):
         return MIDDLE[3 * (card.row - 1) : 3 * card.row]

@@ -1,4 +1,4 @@
-"""The course of a game: rounds, raids between them, whose turn it is, the limits at the end of one's actions."""
+"""Course of a game: rounds, raids between them, turns, the limits at the end of a player's actions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SHORT = next(card.effect.figures for card in TRIBE_CARDS.values() if isinstance
 
 
 def begin_round(state: State, events: list[Event]) -> State:
-    """The robber goes one card further; beginning with the holder of the amulet the figures are placed."""
+    """Move the robber one card further; beginning with the holder of the amulet the figures are placed."""
     round_ = state.round + 1
     camps = tuple(replace(camp, due=_SHORT if camp.short_next else FIGURES, short_next=False) for camp in state.camps)
     events.append(RoundBegan(seat=state.first, round=round_, robber=TRACK[round_ - 1]))
@@ -29,7 +29,7 @@ def begin_round(state: State, events: list[Event]) -> State:
 
 
 def close_actions(state: State, seat: int, events: list[Event]) -> State:
-    """A player has finished: first what T26 brings (ruling R20), then the limits."""
+    """Finish a player's actions: first the gain of T26 (ruling R20), then the limits."""
     camp = state.camps[seat]
     events.append(Ended(seat=seat, waived=len(waived(camp))))
     host = card_with(camp.rows, Hospitality)
@@ -40,12 +40,12 @@ def close_actions(state: State, seat: int, events: list[Event]) -> State:
 
 
 def waived(camp: Camp) -> list[object]:
-    """The figures and markers that were not used."""
+    """Return the unused figures and markers."""
     return [piece for piece in (*camp.figures, *camp.markers) if not piece.used]
 
 
 def keep_to_limits(state: State, seat: int, events: list[Event]) -> State:
-    """At most 10 goods and 3 gold go into the next round (ruling R14); which goods go is the owner's choice."""
+    """Keep at most 10 goods and 3 gold for the next round (ruling R14); the owner chooses the goods."""
     camp = state.camps[seat]
     if camp.gold > GOLD_LIMIT:
         events.append(Returned(seat=seat, goods=(), gold=camp.gold - GOLD_LIMIT))
@@ -60,7 +60,7 @@ def keep_to_limits(state: State, seat: int, events: list[Event]) -> State:
 
 
 def give_back(state: State, seat: int, move: GiveGoods, events: list[Event]) -> State:
-    """The goods over the limit go back to the supply."""
+    """Return the goods over the limit to the supply."""
     camp = state.camps[seat]
     events.append(Returned(seat=seat, goods=move.goods, gold=0))
     camp = replace(camp, goods=minus(camp.goods, counted(move.goods)))
@@ -68,15 +68,17 @@ def give_back(state: State, seat: int, move: GiveGoods, events: list[Event]) -> 
 
 
 def next_player(state: State, seat: int, events: list[Event]) -> State:
-    """First the holder of the amulet acts, then the other; then the round is over."""
+    """Let the other act after the holder of the amulet; then the round is over."""
     if seat == state.first:
         return replace(state, to_act=1 - seat)
     return end_round(state, events)
 
 
 def end_round(state: State, events: list[Event]) -> State:
-    """A twelfth card ends the game (ruling R27). Otherwise cards are turned up, figures and markers come back, the
-    amulet changes hands, and the robber moves on."""
+    """End the game after a twelfth card (ruling R27), or end the round.
+
+    Cards are turned up, figures and markers come back, the amulet changes hands, and the robber moves on.
+    """
     if any(is_full(camp.rows) for camp in state.camps):
         return replace(state, phase=Phase.OVER, to_act=None)
     state = turned_up(state, events)
@@ -90,8 +92,7 @@ def end_round(state: State, events: list[Event]) -> State:
 
 
 def after_raid(state: State, events: list[Event]) -> State:
-    """When everybody has given up what the raid demands, the last raid ends the game (ruling R13); after the others the
-    robber goes on at once."""
+    """End the game after the last raid (ruling R13); after the others the robber goes on at once."""
     state = settle_raid(state, events)
     if state.awaiting or state.raid is None:
         return state
@@ -102,7 +103,7 @@ def after_raid(state: State, events: list[Event]) -> State:
 
 
 def next_raid(state: State) -> int:
-    """The number of the raid that comes next, or is being settled; after the last one there is none (0)."""
+    """Return the number of the raid that comes next, or is being settled; 0 after the last one."""
     if state.phase is Phase.OVER:
         return 0
     if state.raid is not None:

@@ -1,4 +1,4 @@
-"""The rules of Targui from the outside: the preparations, and a move carried out."""
+"""Rules of Targui from the outside: the preparations, and a move."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _well_formed = well_formed(MOVES)
 
 
 def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:
-    """Nine cards laid out by turns from both piles, stocks and figures given out; the first round begins."""
+    """Lay out nine cards by turns from both piles, give out stocks and figures, and begin the first round."""
     if seats not in SEATS_ALLOWED:
         raise ValueError(f"Targui is for {SEATS} players")
     goods_pile, chance = Chance(seed).shuffled(tuple(GOODS_CARDS))
@@ -87,7 +87,7 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
 
 
 def play(state: State, seat: int, move: TarguiMove) -> Turn:
-    """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
+    """Play the move, with all its consequences. Raises `IllegalMove` with the reason against it."""
     seat = its_turn(state.to_act, seat)
     if not isinstance(move, MOVES):  # the caller is not trusted
         raise IllegalMove("refusal-junk")
@@ -101,7 +101,7 @@ def play(state: State, seat: int, move: TarguiMove) -> Turn:
 
 
 def _legal(state: State, seat: int, move: TarguiMove) -> TarguiMove:
-    """The legal move that this one equals, so that every field is what its type says, whoever made it."""
+    """Return the legal move that equals this one, so that every field has its type's form."""
     for legal in legal_moves(state, seat):
         if legal == move:
             return legal
@@ -109,17 +109,17 @@ def _legal(state: State, seat: int, move: TarguiMove) -> TarguiMove:
 
 
 def _shows_secret(state: State, seat: int, move: TarguiMove) -> bool:
-    """Whether a card that only its owner knew is shown by the move."""
+    """Return True if the move shows a card that only its owner knew."""
     return isinstance(move, (Lay, Discard)) and is_secret(state.camps[seat], move.source)
 
 
 def _opens_hands(after: State) -> bool:
-    """Whether the game is over, and a card that only its owner knew lies open now."""
+    """Return True if the game is over, and a card that only its owner knew is open now."""
     return after.phase is Phase.OVER and any(camp.hand is not None and not camp.hand.open for camp in after.camps)
 
 
 def _give(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:
-    """To a raid, or what is over the limit."""
+    """Give up goods to a raid, or over the limit."""
     if state.phase is Phase.RAID:
         return after_raid(give(state, seat, move, events), events)
     return give_back(state, seat, move, events) if isinstance(move, GiveGoods) else replace(state, pending=None)

@@ -1,4 +1,4 @@
-"""The final scoring: points on tokens and cards, effects, and complete rows."""
+"""Final scoring: points on tokens and cards, effects, and complete rows."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from azalai.games.targui.view import Phase
 
 @lru_cache(maxsize=4096)
 def printed(rows: Rows) -> int:
-    """The points printed on the cards of a display."""
+    """Return the points printed on the cards of a display."""
     return sum(TRIBE_CARDS[card].points for card in cards_of(rows))
 
 
 def row_points(row: tuple[Card | None, ...]) -> int:
-    """A complete row of one symbol, or of four different ones; every other row brings nothing (ruling R28)."""
+    """Return the points of a complete row of one symbol, or of four different ones, else 0 (ruling R28)."""
     symbols = {TRIBE_CARDS[card].symbol for card in row if card is not None}
     if len(row) < DISPLAY_COLUMNS or None in row:
         return 0
@@ -39,14 +39,16 @@ def row_points(row: tuple[Card | None, ...]) -> int:
 
 @lru_cache(maxsize=4096)
 def points_of_rows(rows: Rows) -> tuple[int, int, int]:
-    """What each row of a display brings."""
+    """Return the points of each row of a display."""
     one, two, three = (row_points(row) for row in rows)
     return one, two, three
 
 
 def effect_points(card: Card, rows: Rows, others: int) -> int:
-    """What a card of a display brings at the end by its effect; `others`: cards in the opponent's display. For T32 that
-    is what the mixed rows bring more."""
+    """Return the points of a card's effect at the end; `others`: cards in the opponent's display.
+
+    For T32 they are the additional points of the mixed rows.
+    """
     own = cards_of(rows)
     match TRIBE_CARDS[card].effect:
         case CountsPairs(symbol, per, points):
@@ -67,13 +69,13 @@ def effect_points(card: Card, rows: Rows, others: int) -> int:
 
 @lru_cache(maxsize=4096)
 def effects_at_end(rows: Rows, others: int) -> tuple[tuple[Card, int], ...]:
-    """The cards of a display that count at the end, with their points as it stands."""
+    """Return the cards of a display that count at the end, with their present points."""
     counting = [card for card in cards_of(rows) if TRIBE_CARDS[card].timing is Timing.END]
     return tuple((card, effect_points(card, rows, others)) for card in counting)
 
 
 def score(state: State, seat: int) -> Score:
-    """The points of a seat as it stands (ruling R28: a hand card never counts)."""
+    """Return the present points of a seat (ruling R28: a hand card never counts)."""
     camp, others = state.camps[seat], len(cards_of(state.camps[1 - seat].rows))
     rows = points_of_rows(camp.rows)
     parts = (
@@ -87,7 +89,7 @@ def score(state: State, seat: int) -> Score:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Most points; then most gold, then most goods, else there is no winner (ruling R29)."""
+    """Return the winner by most points; then most gold, then most goods, else there is none (ruling R29)."""
     if state.phase is not Phase.OVER:
         return None
     scores = tuple(score(state, seat) for seat in range(len(state.camps)))

@@ -1,4 +1,4 @@
-"""The whole position of a game of Targui, hidden cards included, and its bytes for the store."""
+"""State of a game of Targui, hidden cards included, and its bytes for the store."""
 
 from __future__ import annotations
 
@@ -15,45 +15,45 @@ from azalai.games.targui.components import MIDDLE, SEATS, Border, Kind, Numbers,
 from azalai.games.targui.view import Latest, Pending, Phase
 
 FORMAT = 1
-"""Version of the bytes that `encode` writes."""
+"""Version of the bytes of `encode`."""
 
 RULES = 2
-"""Version of the rules that `setup` begins a game with."""
+"""Version of the rules of new games."""
 
 Flags: TypeAlias = tuple[bool, bool, bool]
-"""Something that is so or not for each kind of goods, in the order of `Good`."""
+"""True or False for each kind of goods, in the order of `Good`."""
 
 
 class PathCard(enum.StrEnum):
-    """Which hand card T08 lays without the Noble (ruling R17: the book can be read both ways)."""
+    """Hand cards that T08 lays without the Noble (ruling R17: the book can be read both ways)."""
 
     LATER = "later"  # one kept in an earlier round, as the Noble does
     ANY = "any"  # one kept in this round as well
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table may choose before the start. `first_seat`: who begins (the book says who ate dates last)."""
+    """Options of a table before the start. `first_seat`: the beginner (by the book, the last one who ate dates)."""
 
     first_seat: FirstSeat = FirstSeat.RANDOM
     path_card: PathCard = PathCard.LATER
 
 
 class Figure(msgspec.Struct, frozen=True, array_like=True):
-    """A figure on the border; `used`: its action is done."""
+    """Figure on the border; `used`: its action is done."""
 
     border: Border
     used: bool = False
 
 
 class Marker(msgspec.Struct, frozen=True, array_like=True):
-    """A marker in the middle; `used`: its action is done."""
+    """Marker in the middle; `used`: its action is done."""
 
     place: Place
     used: bool = False
 
 
 class HandCard(msgspec.Struct, frozen=True, array_like=True):
-    """The tribe card in a hand, the round it was taken in, and whether everybody saw it (ruling R32)."""
+    """Tribe card in a hand, the round it was taken in, and whether everybody saw it (ruling R32)."""
 
     card: Card
     round: int
@@ -61,8 +61,11 @@ class HandCard(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Camp(msgspec.Struct, frozen=True, array_like=True):
-    """One player's side. `due`: figures to place in this round, `short_next`: only two in the next. `received`: kinds
-    that a goods card gave in this round."""
+    """Side of a player.
+
+    `due`: figures to place in this round, `short_next`: only two in the next. `received`: kinds that a goods card gave
+    in this round.
+    """
 
     goods: Numbers
     gold: int
@@ -78,19 +81,19 @@ class Camp(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Spot(msgspec.Struct, frozen=True, array_like=True):
-    """A place of the middle: its card, and whether it lies face up."""
+    """Place of the middle: its card, and whether it lies face up."""
 
     card: Card
     open: bool
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):
-    """The position.
+    """Position.
 
     Piles from the top down, discards with the last card on top. `first` holds the amulet. `to_act` is None when the
-    game is over. `raid` is the corner the robber is on while a raid is being settled, and after the last one;
-    `awaiting` the seats that have not settled it. `rules`: the version of the rules that the game began with, and is
-    played under to its end.
+    game is over. `raid` is the robber's corner while a raid is being settled, and after the last one; `awaiting` the
+    seats that have not settled it. `rules`: the version of the rules with which the game began, and is played to its
+    end.
     """
 
     options: Options
@@ -124,7 +127,7 @@ CODER = Coder(State, FORMAT, _check, "Targui")
 
 
 def cards_in_play(state: State) -> list[Card]:
-    """Every card of the two piles, wherever it lies: always each one once."""
+    """Return every card of the two piles, in any place: always each one once."""
     found = [*state.goods_pile, *state.tribe_pile, *state.goods_discard, *state.tribe_discard]
     found += [spot.card for spot in state.middle]
     for camp in state.camps:
@@ -135,29 +138,29 @@ def cards_in_play(state: State) -> list[Card]:
 
 
 def drawn_card(state: State) -> Card | None:
-    """A card that was drawn from a pile and lies nowhere yet."""
+    """Return a drawn card that has no place yet, or None."""
     pending = state.pending
     return pending.card if pending is not None and pending.choice in ("take", "drawn") else None
 
 
 def kind_of(card: Card) -> Kind:
-    """The pile a card belongs to."""
+    """Return the pile of a card."""
     return Kind.GOODS if card in GOODS_CARDS else Kind.TRIBE
 
 
 def is_tribe(card: Card) -> bool:
-    """Whether it is a tribe card."""
+    """Return True for a tribe card."""
     return card in TRIBE_CARDS
 
 
 def with_camp(state: State, seat: int, camp: Camp, **fields: Any) -> State:
-    """The position with one player's side replaced, and any other fields named."""
+    """Return the position with one player's side replaced, and any other fields named."""
     camps = (camp, state.camps[1]) if seat == 0 else (state.camps[0], camp)
     return msgspec.structs.replace(state, camps=camps, **fields)
 
 
 def plus(numbers: Numbers, kind: int, by: int) -> Numbers:
-    """The numbers with one of them raised or lowered."""
+    """Return the numbers with one of them raised or lowered."""
     changed = list(numbers)
     changed[kind] += by
     dates, salt, pepper = changed

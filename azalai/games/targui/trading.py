@@ -1,4 +1,4 @@
-"""The Merchant and the Silversmith."""
+"""Merchant and Silversmith."""
 
 from __future__ import annotations
 
@@ -29,15 +29,17 @@ from azalai.games.targui.state import Camp, State, plus, with_camp
 from azalai.games.targui.view import Latest, Pending, PendingKind
 
 BARTER = 2
-"""Version of the rules from which on the owner of T44 trades in one move. Before, one swap followed another, as many in
-one visit as goods on arrival."""
+"""Version of the rules from which on the owner of T44 trades in one move.
+
+Before, one swap followed another, as many in one visit as goods on arrival.
+"""
 
 
 def dealings(state: State, camp: Camp) -> tuple[Trade | Barter, ...]:
-    """What the player whose turn it is may do at the Merchant (ruling R09: any number of trades, in any order).
+    """Return the possible trades of the player at the Merchant (ruling R09: any number of trades, in any order).
 
-    Goods grow fewer with every trade, so one follows another until they are used up. Only swaps of one for one could
-    go round in circles for ever, hence the owner of T44 names at once what all trades of the visit come to.
+    Goods grow fewer with every trade, so one follows another until they are used up. Only swaps of one for one could go
+    round in circles for ever, hence the owner of T44 names all trades of the visit at once.
     """
     if card_with(camp.rows, OneToOne) is None:
         return _trades(camp.goods, GOODS_FOR_GOOD)
@@ -48,15 +50,17 @@ def dealings(state: State, camp: Camp) -> tuple[Trade | Barter, ...]:
 
 
 def bargains(camp: Camp) -> tuple[Bargain, ...]:
-    """Every single trade that a player's goods allow at the Merchant."""
+    """Return every single trade that a player's goods allow at the Merchant."""
     price = GOODS_FOR_GOOD if card_with(camp.rows, OneToOne) is None else 1
     return tuple(move.bargain for move in _trades(camp.goods, price))
 
 
 @lru_cache(maxsize=1024)
 def barters(goods: Numbers) -> tuple[Barter, ...]:
-    """Everything that trades can bring where one good buys one good and three of a kind buy a gold: any three goods
-    given can be made one kind first. A good that is given and taken would stay where it was."""
+    """Return all results of trades of one good for one good and of three of a kind for a gold.
+
+    Any three goods given can be made one kind first. A good that is given and taken would stay.
+    """
     return tuple(
         Barter(give, gold, get)
         for count in range(1, sum(goods) + 1)
@@ -70,8 +74,10 @@ def barters(goods: Numbers) -> tuple[Barter, ...]:
 
 @lru_cache(maxsize=8192)
 def _trades(goods: Numbers, price: int) -> tuple[Trade, ...]:
-    """Every trade with these goods; `price` is what another good costs, 0 if none can be had. A good of the kind that
-    is given is none that anybody would take."""
+    """Return every trade with these goods; `price`: goods for another good, 0 if none can be had.
+
+    A good of the given kind is never taken.
+    """
     found: list[Trade] = []
     for give, held in zip(GOODS_TOKENS, goods, strict=True):
         if held >= GOODS_FOR_GOLD:
@@ -82,8 +88,12 @@ def _trades(goods: Numbers, price: int) -> tuple[Trade, ...]:
 
 
 def trade(state: State, seat: int, move: Trade, events: list[Event]) -> State:
-    """Goods of one kind for gold, or for a good of the player's choice; more trades may follow in the same action.
-    Swaps of one for one are counted only under the first rules (`BARTER`)."""
+    """Trade goods of one kind for gold, or for a good of the player's choice.
+
+    More trades may follow in the same action.
+
+    Swaps of one for one are counted only under the first rules (`BARTER`).
+    """
     camp, bargain = state.camps[seat], move.bargain
     swaps = state.pending.count if state.pending is not None else sum(camp.goods)
     if bargain.get is not Token.GOLD:
@@ -98,7 +108,7 @@ def trade(state: State, seat: int, move: Trade, events: list[Event]) -> State:
 
 
 def barter(state: State, seat: int, move: Barter, events: list[Event]) -> State:
-    """All trades of a visit by the owner of T44."""
+    """Do all trades of a visit by the owner of T44."""
     camp = used(state.camps[seat], Action.MERCHANT)
     goods = added(minus(camp.goods, counted(move.give)), counted(move.get))
     events.append(Bartered(seat=seat, give=move.give, gold=move.gold, get=move.get))
@@ -107,13 +117,13 @@ def barter(state: State, seat: int, move: Barter, events: list[Event]) -> State:
 
 
 def done(state: State, seat: int, move: Done, events: list[Event]) -> State:
-    """The player has traded, or moved cards, enough."""
+    """Finish trading, or moving cards."""
     return replace(state, pending=None)
 
 
 @lru_cache(maxsize=4096)
 def sales(goods: Numbers, gold: int) -> tuple[Sell, ...]:
-    """Every sale at the Silversmith: one of these, once (ruling R10)."""
+    """Return every sale at the Silversmith: one of these, once (ruling R10)."""
     found: list[Sell] = []
     for token, held in zip(GOODS_TOKENS, goods, strict=True):
         found += [Sell(Sale(token, count, points)) for count, points in SILVERSMITH_GOODS.items() if held >= count]
@@ -122,7 +132,7 @@ def sales(goods: Numbers, gold: int) -> tuple[Sell, ...]:
 
 
 def sell(state: State, seat: int, move: Sell, events: list[Event]) -> State:
-    """Goods of one kind, or gold, for points."""
+    """Sell goods of one kind, or gold, for points."""
     sale = move.sale
     camp = _with(state.camps[seat], sale.give, -sale.count)
     camp = used(replace(camp, points=camp.points + sale.points), Action.SILVERSMITH)
@@ -131,7 +141,7 @@ def sell(state: State, seat: int, move: Sell, events: list[Event]) -> State:
 
 
 def _with(camp: Camp, token: Token, count: int) -> Camp:
-    """The camp with so much more of a kind of goods, or of gold."""
+    """Return the camp with `count` more of a kind of goods, or of gold."""
     if token is Token.GOLD:
         return replace(camp, gold=camp.gold + count)
     return replace(camp, goods=plus(camp.goods, GOODS.index(GOOD_OF[token]), count))

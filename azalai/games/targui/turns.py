@@ -1,4 +1,4 @@
-"""What the seat to act may do now, and when its actions end by themselves."""
+"""Turns: the moves of the seat to act, and the end of its actions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ON_BORDER: dict[Border, Action] = {border: card.action for border, card in BORD
 
 
 def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
-    """Every move of the seat now, in a stable order."""
+    """Return every move of the seat now, in a stable order."""
     if seat != state.to_act:
         return ()
     if state.phase is Phase.PLACING:
@@ -41,7 +41,7 @@ def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
 
 
 def _settling(state: State, camp: Camp, pending: Pending) -> tuple[TarguiMove, ...]:
-    """What must be settled before anything else."""
+    """Return the moves that settle a pending choice."""
     match pending.choice:
         case PendingKind.TRADE:
             return (*dealings(state, camp), _DONE)
@@ -61,7 +61,7 @@ def _settling(state: State, camp: Camp, pending: Pending) -> tuple[TarguiMove, .
 
 
 def _actions(state: State, camp: Camp) -> list[TarguiMove]:
-    """Every action of figures and markers not used yet, and laying the hand card without the Noble."""
+    """Return every action of unused figures and markers, and laying the hand card without the Noble."""
     found: list[TarguiMove] = []
     for figure in camp.figures:
         if not figure.used:
@@ -74,12 +74,12 @@ def _actions(state: State, camp: Camp) -> list[TarguiMove]:
 
 
 def action_on(border: Border) -> Action:
-    """What a border card lets its figure do."""
+    """Return the action of a border card."""
     return _ON_BORDER[border]
 
 
 def figure_moves(state: State, camp: Camp, border: Border) -> list[TarguiMove]:
-    """What a figure on a border card offers; the Noble's offers are those of the hand card."""
+    """Return the moves of a figure on a border card; the Noble's are those of the hand card."""
     match _ON_BORDER[border]:
         case Action.GOOD:
             return [_COLLECT[border]]
@@ -98,12 +98,12 @@ def figure_moves(state: State, camp: Camp, border: Border) -> list[TarguiMove]:
 
 
 def end(state: State, seat: int, move: End, events: list[Event]) -> State:
-    """The player waives the actions that are left."""
+    """Waive the remaining actions."""
     return close_actions(state, seat, events)
 
 
 def end_if_nothing_is_left(state: State, events: list[Event]) -> State:
-    """Actions of which nothing but their end is left end by themselves."""
+    """End the actions if only their end is left."""
     while (
         state.phase is Phase.ACTING
         and state.to_act is not None
@@ -115,9 +115,9 @@ def end_if_nothing_is_left(state: State, events: list[Event]) -> State:
 
 
 def anything_left(state: State, camp: Camp) -> bool:
-    """Whether the player whose turn it is may still do something.
+    """Return True if the player to act may still do something.
 
-    A hand card that only its owner knows is waited for even if he can't pay for it, or the end would tell that.
+    A hand card that only its owner knows is waited for even if he can't pay for it, or the end would reveal that.
     """
     if unused_markers(camp):
         return True
@@ -134,7 +134,7 @@ def anything_left(state: State, camp: Camp) -> bool:
 
 
 def gain(state: State, seat: int, move: Gain, events: list[Event]) -> State:
-    """Goods that a tribe card gives; those of T26 come when the actions are over, and the limits follow."""
+    """Take goods of a tribe card; those of T26 come after the actions, and the limits follow."""
     card = state.pending.card if state.pending is not None else None
     state = gathering.gain(state, seat, move, events)
     closing = card is not None and isinstance(TRIBE_CARDS[card].effect, Hospitality)

@@ -1,4 +1,4 @@
-"""Moves that come to the same, though they are written otherwise."""
+"""Twins: moves with the same result in different notation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azalai.games.targui.view import TarguiView
 
 
 def twin(view: TarguiView, move: TarguiMove) -> TarguiMove:
-    """The move that stands for all such: rows without a card are all the same to whoever lays one."""
+    """Return the move that stands for its twins: empty rows are equal for a card."""
     if view.seat is None or not isinstance(move, Lay):
         return move
     empty = [name for name, row in zip(ROWS, view.camps[view.seat].rows, strict=True) if not any(row)]

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Targui."""
+"""View of a seat of a game of Targui."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.games.targui.moves import Bargain, Sale, Tokens
 
 
 class Phase(enum.StrEnum):
-    """What is being done."""
+    """Phases."""
 
     PLACING = "placing"
     ACTING = "acting"
@@ -22,20 +22,23 @@ class Phase(enum.StrEnum):
 
 
 class PendingKind(enum.StrEnum):
-    """What the seat to act must settle before anything else."""
+    """Choices that the seat to act must settle first."""
 
     TRADE = "trade"  # trade on at the Merchant, or finish
-    TAKE = "take"  # choose what the goods card of the Caravan gives
+    TAKE = "take"  # choose the gain of the goods card of the Caravan
     DRAWN = "drawn"  # lay, keep or discard the tribe card drawn
     GAIN = "gain"  # take goods that a tribe card gives
     GIFT = "gift"  # the same, or a gold or a point
     SHIFT = "shift"  # move cards of the display, or finish
-    LIMIT = "limit"  # give back goods that are too many
+    LIMIT = "limit"  # give back goods over the limit
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """What must be settled first: by which card (None: none, or a card the viewer may not see), and how many goods,
-    cards to move, or 1:1 trades are left."""
+    """Pending choice.
+
+    Its card (None: none, or a card the viewer may not see), and the number of goods, of cards to move, or of 1:1 trades
+    that are left.
+    """
 
     choice: PendingKind
     card: Card | None = None
@@ -43,7 +46,7 @@ class Pending(msgspec.Struct, frozen=True):
 
 
 class BorderView(msgspec.Struct, frozen=True):
-    """A border card, and whose figure stands there. `used`: its action is done."""
+    """Border card, and the owner of a figure there. `used`: its action is done."""
 
     border: Border
     seat: Seat | None
@@ -51,8 +54,11 @@ class BorderView(msgspec.Struct, frozen=True):
 
 
 class SpotView(msgspec.Struct, frozen=True):
-    """A place of the middle. `card` None: it lies face down. `seat`: whose marker stands there; `used`: it was used in
-    this round (the card it stood on is gone, or the marker has moved on)."""
+    """Place of the middle.
+
+    `card` None: it lies face down. `seat`: the owner of a marker there; `used`: it was used in this round (its card is
+    replaced, or the marker has moved on).
+    """
 
     place: Place
     kind: Kind
@@ -62,8 +68,11 @@ class SpotView(msgspec.Struct, frozen=True):
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """What laying a tribe card would bring in this position: goods off its price, goods its effect gives now, the most
-    points for a row that it could complete; `payable`: its price can be paid now and a place is free."""
+    """Result of laying a tribe card in this position.
+
+    Goods off its price, goods of its effect now, the most points for a row that it could complete; `payable`: its price
+    can be paid now and a place is free.
+    """
 
     card: Card
     discount: int
@@ -73,11 +82,11 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 class ActionView(msgspec.Struct, frozen=True):
-    """An action that a figure (`border`) or a marker (`place`, with the open `card` below it) gives its owner.
+    """Action of a figure (`border`) or a marker (`place`, with the open `card` below it) for its owner.
 
-    `possible`: its owner could use it as things stand. `gain`: what it surely brings. `bargains`: the single trades his
-    goods allow; `sales`: those he could make. `prospect`: of the tribe card that it could lay, as far as the viewer
-    knows it."""
+    `possible`: its owner could use it now. `gain`: its sure gain. `bargains`: the single trades that his goods allow;
+    `sales`: the possible ones. `prospect`: of the tribe card that it could lay, as far as the viewer knows it.
+    """
 
     border: Border | None
     place: Place | None
@@ -91,8 +100,11 @@ class ActionView(msgspec.Struct, frozen=True):
 
 
 class HandView(msgspec.Struct, frozen=True):
-    """The card in a hand. `card` None: the viewer may not see it. `open`: everybody has seen it. `fresh`: it was taken
-    in this round, so that the Noble can't lay it yet; `waits`: nothing else can either (ruling R17)."""
+    """Card in a hand.
+
+    `card` None: the viewer may not see it. `open`: everybody has seen it. `fresh`: it was taken in this round, so that
+    the Noble can't lay it yet; `waits`: nothing else can either (ruling R17).
+    """
 
     card: Card | None
     open: bool
@@ -101,13 +113,16 @@ class HandView(msgspec.Struct, frozen=True):
 
 
 class CampView(msgspec.Struct, frozen=True):
-    """A player's side of the table. `goods` by kind in the order of `Good`; `points` are tokens, `printed` those on the
-    cards of the display. `rows` from the top, each from the left; None is a gap while T27 moves two cards.
-    `stored_gold`: the gold on the well card T09 is there. `over`: cards of the display whose effect is over.
-    `to_place`: figures still to be placed; `short_next`: only two may be placed in the next round. `received`: by kind
-    of goods, whether a goods card gave it in this round. `actions`: figures in the order in which they were placed,
-    then markers. `effects`: cards that count at the end, with their points as it stands; `row_points`: the same for
-    rows. `hand_prospect`: of the hand card laid by the Noble, if the viewer knows it."""
+    """Side of a player.
+
+    `goods` by kind in the order of `Good`; `points` are tokens, `printed` those on the cards of the display. `rows`
+    from the top, each from the left; None is a gap while T27 moves two cards. `stored_gold`: the gold on the well card
+    T09 is there. `over`: cards of the display whose effect is over. `to_place`: figures still to be placed;
+    `short_next`: only two may be placed in the next round. `received`: by kind of goods, whether a goods card gave it
+    in this round. `actions`: figures in the order of placing, then markers. `effects`: cards that count at the end,
+    with their present points; `row_points`: the same for rows. `hand_prospect`: of the hand card laid by the Noble, if
+    the viewer knows it.
+    """
 
     seat: Seat
     goods: Numbers
@@ -128,8 +143,10 @@ class CampView(msgspec.Struct, frozen=True):
 
 
 class Latest(msgspec.Struct, frozen=True):
-    """Where the last move left its mark on the table: the seat that moved, a border card, a place of the middle, a card
-    of its display. None: nothing there."""
+    """Marks of the last move on the table.
+
+    The seat that moved, a border card, a place of the middle, a card of its display. None: nothing there.
+    """
 
     seat: Seat
     border: Border | None = None
@@ -138,11 +155,14 @@ class Latest(msgspec.Struct, frozen=True):
 
 
 class TarguiView(View, frozen=True, kw_only=True):
-    """`borders` in the order of their numbers, `middle` row by row. `robber` is where it stands; `raid` the corner that
-    is being settled, `next_raid` the one that comes next (None after the last). `first` holds the amulet; `to_act` is
-    None when the game is over. Piles by number of cards, discards open, the last one on top. `supply_...`: tokens left
-    in the box; below 0 so many are owed. `placeable`: where the seat to act may put a figure. `last_round`: a display
-    is full."""
+    """View of a seat.
+
+    `borders` in the order of their numbers, `middle` row by row. `robber` is its border card; `raid` the corner that is
+    being settled, `next_raid` the one that comes next (None after the last). `first` holds the amulet; `to_act` is None
+    when the game is over. Piles by number of cards, discards open, the last one on top. `supply_...`: tokens left in
+    the box; negative if tokens are owed. `placeable`: border cards for the figure of the seat to act. `last_round`: a
+    display is full.
+    """
 
     round: int
     phase: Phase

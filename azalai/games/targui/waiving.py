@@ -1,4 +1,4 @@
-"""What is left undone by who ends the actions of a round, a visit to the Merchant, or puts a card away."""
+"""Waived actions at the end of a round's actions, of a visit to the Merchant, or by a discard."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from azalai.games.targui.moves import Discard, Done, End, TarguiMove
 from azalai.games.targui.view import ActionView, TarguiView
 
 FREE = (Action.GOOD, Action.CARAVAN, Action.EXPANSION)
-"""Actions of border cards that cost nothing."""
+"""Actions of border cards without a cost."""
 
 
 def waives(view: TarguiView, move: TarguiMove) -> Waiver:
-    """The best that lies waste: goods and a card unseen are free, tribe cards, trades and sales have their price."""
+    """Return the best waste: goods and a card unseen are free, tribe cards, trades and sales have their price."""
     if isinstance(move, (Discard, Done)):
         return Waiver.BARGAIN
     if view.seat is None or not isinstance(move, End):

@@ -1,4 +1,4 @@
-"""What goods, gold and rows promise, as the robot and the learned value of Targui see it."""
+"""Worths of goods, gold and rows for the robot and the learned value of Targui."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from azalai.games.targui.view import CampView
 
 GOOD = (0.75, 0.7, 0.6, 0.45, 0.3, 0.2)  # the first good of a kind, the second, ...; more of them: as the last
 GOLD = (2.0, 1.6, 1.1, 0.5)  # the first gold, the second, ...
-SAME = (0.0, 0.3, 0.9, 2.1, 4.0)  # so many cards of one symbol in a row
-MIXED = (0.0, 0.3, 0.6, 1.1, 2.0)  # so many different symbols
+SAME = (0.0, 0.3, 0.9, 2.1, 4.0)  # by the number of cards of one symbol in a row
+MIXED = (0.0, 0.3, 0.6, 1.1, 2.0)  # by the number of different symbols
 
 
 @functools.cache
 def goods_worth(held: int) -> float:
-    """What so many goods of a kind should become."""
+    """Return the expected worth of `held` goods of a kind."""
     return sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
 
 
 @functools.cache
 def gold_worth(held: int) -> float:
-    """What so much gold should become."""
+    """Return the expected worth of `held` gold."""
     return sum(GOLD[min(number, len(GOLD) - 1)] for number in range(held))
 
 
 def potential(rows: Sequence[tuple[Card | None, ...]]) -> float:
-    """What the rows of a display promise."""
+    """Return the promise of a display's rows."""
     return sum(map(_promise, rows))
 
 
@@ -40,6 +40,6 @@ def _promise(row: tuple[Card | None, ...]) -> float:
 
 
 def rows_of(camp: CampView) -> Rows:
-    """The rows of a side of the table."""
+    """Return the rows of a side of the table."""
     one, two, three = camp.rows
     return (one, two, three)

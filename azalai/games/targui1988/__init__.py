@@ -12,7 +12,7 @@ from azalai.games.targui1988.view import TarguiView
 
 
 class Targui1988(Plain[State, TarguiMove, TarguiView]):
-    """The contract of a game, each member a door to its room."""
+    """Contract of the game; each member calls the room that knows it."""
 
     key = "targui1988"
     seats = SEATS

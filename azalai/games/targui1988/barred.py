@@ -1,4 +1,4 @@
-"""What a tribe could expect of its turn and can't do now, and why."""
+"""Obstacles: expected actions of a tribe's turn that are impossible now, with reasons."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from azalai.games.targui1988.view import Phase, SquareView, TarguiView
 
 
 def barred(view: TarguiView) -> tuple[Barred, ...]:
-    """For a turn of the view's seat: moving and attacking, and buying; empty otherwise."""
+    """Return the obstacles in a turn of the view's seat: of moving and attacking, and of buying; empty otherwise."""
     if view.seat is None or view.to_act != view.seat or view.phase is not Phase.ACTING:
         return ()
     return (*_setting_out(view, view.seat), *_buying(view, view.seat))
 
 
 def _setting_out(view: TarguiView, seat: int) -> tuple[Barred, ...]:
-    """A move or an attack, of which a turn holds one."""
+    """Return the obstacle of a move or an attack, of which a turn has one."""
     if not view.may_move:
         return (Barred(March.act, "targui1988-barred-moved"),)
     herds = [square for square in view.squares if square.owner == seat and square.camels]
@@ -35,13 +35,13 @@ def _setting_out(view: TarguiView, seat: int) -> tuple[Barred, ...]:
 
 
 def _beside(view: TarguiView, square: SquareView) -> list[SquareView]:
-    """The neighbouring squares that camels can enter or attack."""
+    """Return the neighbouring squares that camels can enter or attack."""
     beside = (view.squares[index] for index in NEIGHBOURS[INDEX[square.square]])
     return [other for other in beside if other.land is not Land.CHOTT]
 
 
 def _buying(view: TarguiView, seat: int) -> tuple[Barred, ...]:
-    """A purchase, of which a turn holds one."""
+    """Return the obstacle of a purchase, of which a turn has one."""
     if not view.may_buy:
         return (Barred(tag(Buy), "targui1988-barred-bought"),)
     silver = view.tribes[seat].silver

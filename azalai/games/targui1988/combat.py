@@ -1,4 +1,4 @@
-"""An attack: roll against roll, until one side has no camels left or the attacker stops."""
+"""Combat: roll against roll, until one side has no camels left or the attacker stops."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from azalai.games.targui1988.view import EXCHANGES_KEPT, Combat, Ending, Exchang
 
 
 def attack(state: State, seat: int, move: Attack, events: list[Event]) -> State:
-    """All camels of one territory attack one neighbour (ruling G2); the first rolls follow at once."""
+    """Attack one neighbour with all camels of one territory (ruling G2); the first rolls follow at once."""
     start, end = check_step(state, seat, move.source, move.target)
     victim = state.owners[end]
     if victim is None or victim == seat or not state.camels[end]:
@@ -50,13 +50,15 @@ def attack(state: State, seat: int, move: Attack, events: list[Event]) -> State:
 
 
 def roll(state: State, seat: int, move: Roll, events: list[Event]) -> State:
-    """The attacker goes on: one more exchange."""
+    """Go on with the attack for one more exchange."""
     return fought(state, _fight(state), 0, events)
 
 
 def press(state: State, seat: int, move: Press, events: list[Event]) -> State:
-    """The attacker goes on while at least so many camels are left; since nobody else decides anything meanwhile, the
-    rolls follow at once. With fewer, or after EXCHANGES_AT_ONCE, he is asked again."""
+    """Go on while at least `least` camels are left; the rolls follow at once, because no other seat decides in between.
+
+    With fewer camels, or after EXCHANGES_AT_ONCE, the attacker is asked again.
+    """
     fight = _fight(state)
     if not 1 <= move.least <= fight.camels:
         raise IllegalMove("targui1988-refusal-herd", camels=fight.camels)
@@ -64,7 +66,7 @@ def press(state: State, seat: int, move: Press, events: list[Event]) -> State:
 
 
 def break_off(state: State, seat: int, move: BreakOff, events: list[Event]) -> State:
-    """The attacker stops, which he may only after the defender has rolled (ruling G4)."""
+    """Stop the attack, which is possible only after the defender's roll (ruling G4)."""
     fight = _fight(state)
     events.append(BrokenOff(seat=seat, target=fight.target))
     return replace(state, phase=Phase.ACTING, combat=replace(fight, ending=Ending.BROKEN_OFF))
@@ -77,8 +79,10 @@ def _fight(state: State) -> Combat:
 
 
 def fought(state: State, fight: Combat, least: int, events: list[Event]) -> State:
-    """The position after an exchange, and after those that follow while `least` camels are left (0: after one).
-    The camels lost go back into the box."""
+    """Return the position after an exchange, and after those that follow while `least` camels are left (0: after one).
+
+    Lost camels go back into the box.
+    """
     camels, defenders = fight.camels, fight.defenders
     for _ in range(EXCHANGES_AT_ONCE if least else 1):
         state, fight = exchange(state, fight, events)
@@ -103,8 +107,10 @@ def fought(state: State, fight: Combat, least: int, events: list[Event]) -> Stat
 
 
 def exchange(state: State, fight: Combat, events: list[Event]) -> tuple[State, Combat]:
-    """The attacker rolls, and if any defender is left he rolls too. Half of die and strategic value, rounded down, is
-    what the other side loses, though never more than it has (ruling G4)."""
+    """Roll for the attacker, and for the defender if any camel is left.
+
+    Half of die and strategic value, rounded down, is the other side's loss, though never more than it has (ruling G4).
+    """
     number, chance = state.chance.below(SIDES)
     die, reply, lost = number + 1, 0, 0
     hit = min((die + fight.bonus) // 2, fight.defenders)
@@ -135,7 +141,7 @@ def exchange(state: State, fight: Combat, events: list[Event]) -> tuple[State, C
 
 
 def occupy(state: State, seat: int, move: Occupy, events: list[Event]) -> State:
-    """After a win he moves in as many of the camels that attacked as he wants, at least one (ruling G5)."""
+    """Move at least one of the camels that attacked in after a win (ruling G5)."""
     fight = state.combat
     if fight is None or state.phase is not Phase.OCCUPYING:
         raise IllegalMove("targui1988-refusal-nothing-won")
@@ -145,7 +151,7 @@ def occupy(state: State, seat: int, move: Occupy, events: list[Event]) -> State:
 
 
 def moved_in(state: State, fight: Combat, camels: int, events: list[Event]) -> State:
-    """The conqueror's camels and marker stand on the square."""
+    """Put the conqueror's camels and marker on the square."""
     start, end = INDEX[fight.source], INDEX[fight.target]
     seat, victim = fight.attacker, fight.defender
     left = len(owned(state, victim))  # without the square won, whose marker is off already

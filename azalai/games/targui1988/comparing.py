@@ -1,4 +1,4 @@
-"""What players of Targui 1988 compare positions by."""
+"""Figures by which players of Targui 1988 compare positions."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def _most(name: str, view: TarguiView) -> float:
 
 
 def gauge(name: str) -> Callable[[TarguiView], float]:
-    """What the viewer's tribe has of a gauge."""
+    """Return a function that reads a gauge of the viewer's tribe."""
     return partial(_gauge, name)
 
 
 def most(name: str) -> Callable[[TarguiView], float]:
-    """The most that another tribe has of a gauge."""
+    """Return a function that reads the highest gauge of another tribe."""
     return partial(_most, name)
 
 

@@ -1,4 +1,4 @@
-"""What is in the box of Targui (Wil Dijkstra and Ben van Dijk, Jumbo 1988)."""
+"""Box of Targui (Wil Dijkstra and Ben van Dijk, Jumbo 1988)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import enum
 
 
 class Tribe(enum.StrEnum):
-    """The four tribes (Kel): yellow, green, red and blue. Where nobody chooses, the seats have them in this order."""
+    """Tribes (Kel): yellow, green, red and blue. By default the seats have them in this order."""
 
     AJJER = "ajjer"
     AHAGGAR = "ahaggar"
@@ -15,7 +15,7 @@ class Tribe(enum.StrEnum):
 
 
 class Land(enum.StrEnum):
-    """The kinds of territory cards."""
+    """Kinds of territory cards."""
 
     CAMP = "camp"
     SALINE = "saline"
@@ -28,7 +28,7 @@ class Land(enum.StrEnum):
 
 
 class Sector(enum.StrEnum):
-    """The four corners of the board, one of which holds a player's camp."""
+    """Corners of the board, one of which holds a player's camp."""
 
     NW = "nw"
     NE = "ne"
@@ -37,7 +37,7 @@ class Sector(enum.StrEnum):
 
 
 class Square(enum.StrEnum):
-    """The 49 squares in reading order: column A to G from the left, row 1 to 7 from the top."""
+    """Squares in reading order: column A to G from the left, row 1 to 7 from the top."""
 
     A1, B1, C1, D1, E1, F1, G1 = "a1", "b1", "c1", "d1", "e1", "f1", "g1"
     A2, B2, C2, D2, E2, F2, G2 = "a2", "b2", "c2", "d2", "e2", "f2", "g2"
@@ -49,7 +49,7 @@ class Square(enum.StrEnum):
 
 
 class Destiny(enum.StrEnum):
-    """The 16 destiny cards, in the order of their printed numbers."""
+    """Destiny cards, in the order of their printed numbers."""
 
     HAUSSA_RAID = "haussa_raid"
     GIFT_RESS = "gift_ress"
@@ -70,7 +70,7 @@ class Destiny(enum.StrEnum):
 
 
 class OtherDestiny(enum.StrEnum):
-    """The destiny cards besides number 1, which is obligatory: those that a table may name for its game."""
+    """Destiny cards besides number 1, which is obligatory: those that a table may name for its game."""
 
     GIFT_RESS = Destiny.GIFT_RESS.value
     GIFT_ILBAKAN = Destiny.GIFT_ILBAKAN.value
@@ -108,12 +108,12 @@ SPIRAL = (
     (38, 17, 16, 15, 14, 13, 30),
     (37, 36, 35, 34, 33, 32, 31),
 )
-"""The numbers of the squares: from the centre to the right, then clockwise outwards."""
+"""Numbers of the squares: from the centre to the right, then clockwise outwards."""
 
 NUMBERS = tuple(number for row in SPIRAL for number in row)
-"""The number of each square, in the order of `Square`."""
+"""Number of each square, in the order of `Square`."""
 BY_NUMBER = tuple(sorted(range(SIDE * SIDE), key=NUMBERS.__getitem__))
-"""The indexes (in the order of `Square`) of the squares numbered 1, 2, 3 ..."""
+"""Indexes (in the order of `Square`) of the squares numbered 1, 2, 3 ..."""
 INDEX = {square: index for index, square in enumerate(SQUARES)}
 CENTRE = BY_NUMBER[0]
 
@@ -129,7 +129,7 @@ def _neighbours(index: int) -> tuple[int, ...]:
 
 
 NEIGHBOURS = tuple(_neighbours(index) for index in range(SIDE * SIDE))
-"""The up to eight squares beside each square, also diagonally, in the order of `Square`."""
+"""Up to eight neighbours of each square, also diagonally, in the order of `Square`."""
 BESIDE_BITS = tuple(sum(1 << other for other in beside) for beside in NEIGHBOURS)
 """The same as sets of bits."""
 
@@ -144,12 +144,12 @@ SECTOR_SQUARES = {
     Sector.SW: _numbered(39, 18, 38, 17, 16, 37, 36, 35),
     Sector.SE: _numbered(12, 29, 14, 13, 30, 33, 32, 31),
 }
-"""The eight squares of each corner, in reading order."""
+"""Eight squares of each corner, in reading order."""
 THREE_PLAYERS_SQUARES = (_numbered(47, 48, 49), _numbered(33, 32, 31), _numbered(41, 40, 39))
-"""With three players: the squares of the first, second and third one."""
+"""Squares of the first, second and third of three players."""
 
 DEALT = {Land.GUELTA: 6, Land.REG: 12, Land.ERG: 12, Land.FECHFECH: 8, Land.MOUNTAIN: 6, Land.CHOTT: 4}
-"""The 48 cards laid around the saline."""
+"""Numbers of the 48 cards laid around the saline."""
 ECONOMIC = {
     Land.CAMP: 4,
     Land.SALINE: 5,
@@ -179,9 +179,9 @@ START_SILVER = 10
 CAMEL_PRICE = 1
 SIDES = 6
 DOUBLE = 6
-"""The roll that gives every tribe a single card, worth a double turn."""
+"""Roll that gives every tribe a single card, worth a double turn."""
 EXCHANGES_AT_ONCE = 20
-"""How long an attack goes on by itself before the attacker is asked again, so that what happened can be read."""
+"""Exchanges of an attack after which the attacker is asked again, so that the events can be read."""
 
 # destiny cards
 
@@ -215,6 +215,6 @@ EIGHT = (
     Destiny.ERG_CHANGE,
     Destiny.SILVER_FOUND,
 )
-"""The pack designed for a game of eight rounds (ruling G17)."""
+"""Pack designed for a game of eight rounds (ruling G17)."""
 ROUNDS_TO_THE_LAST = 48
-"""After how many rounds a game to the last tribe ends at the latest: three times the pack of 16."""
+"""Rounds after which a game to the last tribe ends at the latest: three times the pack of 16."""

@@ -1,4 +1,4 @@
-"""The destiny cards: each is carried out the moment it is turned over (ruling G11)."""
+"""Destiny cards: each is carried out the moment it is turned over (ruling G11)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CONCERNED = {
     Destiny.POISON: frozenset({Land.GUELTA}),
     Destiny.SILVER_FOUND: frozenset({Land.MOUNTAIN}),
 }
-"""The kinds of territories a card is about."""
+"""Kinds of territories of each card."""
 _NOTHING = dict.fromkeys(Land, 0)
 MONEY = (Destiny.CARAVAN, Destiny.CAMPS_ROBBED)
 _HERD_CHANGES: Mapping[Destiny, Callable[[int, bool], int]] = {
@@ -55,13 +55,15 @@ _HERD_CHANGES: Mapping[Destiny, Callable[[int, bool], int]] = {
     Destiny.SPRING: lambda camels, owned: SPRING_CAMELS if owned else 0,  # ruling G13
     Destiny.POISON: lambda camels, owned: -min(camels, POISON_CAMELS),
 }
-"""By how many camels a card changes one of its squares, its own and others' alike, by the camels there and whether the
-square has an owner; the marker stays. Other cards change none."""
+"""Change of camels on a card's squares, its own and others' alike, by the camels there and whether it has an owner.
+
+The marker stays. Other cards change none.
+"""
 _LASTING = (Destiny.ERG_CHANGE, Destiny.SILVER_FOUND)
 
 
 def turn_destiny(state: State, events: list[Event]) -> State:
-    """The card on top of the pile is turned over and carried out."""
+    """Turn over the card on top of the pile and carry it out."""
     card = state.deck[0]
     events.append(DestinyTurned(card=card))
     herds = herd_changes(state, card)
@@ -86,8 +88,10 @@ def turn_destiny(state: State, events: list[Event]) -> State:
 
 
 def herd_changes(state: State, card: Destiny) -> list[tuple[int, int]]:
-    """By how many camels the card changes which squares, in the order of their numbers. No more die than there are;
-    when the stock is too small, the squares are served in that order (ruling G11)."""
+    """Return the changes of camels by the card, by square, in the order of the squares' numbers.
+
+    No more camels die than there are; if the stock is too small, the squares are served in that order (ruling G11).
+    """
     change = _HERD_CHANGES.get(card)
     if change is None:
         return []
@@ -101,7 +105,7 @@ def herd_changes(state: State, card: Destiny) -> list[tuple[int, int]]:
 
 
 def _squares_of(state: State, card: Destiny) -> list[int]:
-    """The squares whose camels the card is about, in the order of their numbers."""
+    """Return the squares whose camels the card changes, in the order of their numbers."""
     if card in GIFTS:
         camp = gift_camp(state, card)
         return [] if camp is None else [camp]
@@ -110,7 +114,7 @@ def _squares_of(state: State, card: Destiny) -> list[int]:
 
 
 def gift_camp(state: State, card: Destiny) -> int | None:
-    """The square that a gift is for: None if that tribe is not in play or does not hold its camp (ruling G12)."""
+    """Return the square of a gift, or None if its tribe is not in play or does not hold its camp (ruling G12)."""
     tribes = tribes_of(state)
     if GIFTS[card] not in tribes:
         return None
@@ -119,8 +123,10 @@ def gift_camp(state: State, card: Destiny) -> int | None:
 
 
 def silver_changes(state: State, card: Destiny) -> tuple[int, ...]:
-    """By how much silver the card changes each tribe's money; only tribes that hold their own camp are concerned, for
-    the caravan (ruling G12) as for the robbers (ruling G15)."""
+    """Return the change of each tribe's money by the card.
+
+    Only tribes that hold their own camp are concerned, for the caravan (ruling G12) as for the robbers (ruling G15).
+    """
     if card not in MONEY:
         return (0,) * len(state.tribes)
     return tuple(
@@ -142,7 +148,7 @@ def _tell(did: LastDestiny, events: list[Event]) -> None:
 
 
 def concerns(state: State) -> Mapping[Destiny, tuple[int, ...]]:
-    """For each card and seat: how many of its territories the card would concern now; 1 or 0 for gifts and money."""
+    """Return for each card and seat the number of its territories that it would concern; 1 or 0 for gifts and money."""
     seats = range(len(state.tribes))
     camps = tuple([tribe.out_round is None and holds_camp(state, seat) for seat, tribe in enumerate(state.tribes)])
     return _concerns(state.lands, state.owners, camps, tribes_of(state)) if state.lands else _unlaid(len(seats))
@@ -157,8 +163,10 @@ def _unlaid(seats: int) -> Mapping[Destiny, tuple[int, ...]]:
 def _concerns(
     lands: tuple[Land, ...], owners: tuple[int | None, ...], camps: tuple[bool, ...], tribes: tuple[Tribe, ...]
 ) -> Mapping[Destiny, tuple[int, ...]]:
-    """The same from the owner of each square, whether each seat holds its camp, and its tribe; many moves change none
-    of these."""
+    """Return the same from the owner of each square, whether each seat holds its camp, and its tribe.
+
+    Many moves change none of these.
+    """
     held = [_NOTHING.copy() for _ in camps]
     for owner, land in zip(owners, lands, strict=True):
         if owner is not None:

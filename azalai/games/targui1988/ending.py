@@ -1,4 +1,4 @@
-"""The end of the game and its ranking."""
+"""End of the game and its ranking."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from azalai.games.targui1988.view import Phase
 
 
 def outcome(state: State) -> Outcome | None:
-    """The last tribe has won; otherwise, after the last destiny card, the highest tribute among those who hold their
-    camp, or among all if nobody does. Camels, then silver decide between equals, then the place is shared (ruling
-    G18). Tribes that were wiped out come last, the first one at the very end."""
+    """Return the ranking of a finished game, or None.
+
+    The last tribe has won; otherwise, after the last destiny card, the highest tribute among those who hold their camp,
+    or among all if no tribe does. Camels, then silver decide between equals, then the place is shared (ruling G18).
+    Tribes that were wiped out come last, the first one at the very end.
+    """
     if state.phase is not Phase.OVER:
         return None
     seats = range(len(state.tribes))
     left = alive(state)
     points = [tribute(state, seat) for seat in seats]
-    # ruling G18: who has lost the camp can't win; where everybody has, nobody is shut out, and the territories decide
+    # ruling G18: a tribe without its camp can't win; if all have lost theirs, the territories decide
     if not any(holds_camp(state, seat) for seat in left):
         points = [yield_of(state, seat) for seat in seats]
     rank = [_rank(state, seat, points[seat]) for seat in seats]

@@ -1,5 +1,7 @@
-"""What a player of Targui 1988 works out from the view: how safe a tribe's territories and its camp are, and what its
-herds could take."""
+"""Gauges of the view for a player of Targui 1988.
+
+The safety of a tribe's territories and camp, and its herds' targets.
+"""
 
 from __future__ import annotations
 
@@ -11,21 +13,24 @@ from azalai.games.targui1988.view import TarguiView
 
 NAMES = ("safe", "danger", "guard", "means", "reach", "assault", "storm", "siege")
 FURTHER = 0.6
-"""So much less a herd counts for an attack with each more step it has to go for it."""
+"""Factor of a herd's weight in an attack for each more step it has to go."""
 
 
 def gauges(view: TarguiView) -> Mapping[str, Sequence[float]]:
-    """By seat. Of what it has: the economic value that should be left until its next turn (`safe`), the chance that its
+    """Return the gauges by seat.
+
+    Of a tribe's possessions: the economic value that should be left until its next turn (`safe`), the chance that its
     camp is lost until then (`danger`), the camels that guard the camp (`guard`), and the root of their number together
-    with those the money would buy (`means`). Of what it could take: the economic value that lies unguarded beside its
-    herds (`reach`), the most that an attack should bring (`assault`), how likely another's camp falls in some turns
-    (`storm`), and by how many camels it is outnumbered there (`siege`)."""
+    with those the money would buy (`means`). Of its targets: the economic value that lies unguarded next to its herds
+    (`reach`), the most that an attack should bring (`assault`), the chance that another's camp falls in some turns
+    (`storm`), and the number of camels by which it is outnumbered there (`siege`).
+    """
     found = [_of_tribe(Desert(view, tribe.seat)) if view.round else (0.0,) * len(NAMES) for tribe in view.tribes]
     return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
 
 
 def of_tribe(view: TarguiView, seat: int) -> dict[str, float]:
-    """The gauges of one tribe."""
+    """Return the gauges of one tribe."""
     return dict(zip(NAMES, _of_tribe(Desert(view, seat)), strict=True))
 
 
@@ -42,19 +47,19 @@ def _of_tribe(desert: Desert) -> tuple[float, ...]:
 
 
 def _camp(desert: Desert, seat: int) -> int | None:
-    """The camp of a tribe, if it holds it."""
+    """Return the camp of a tribe, if it holds it, or None."""
     square = desert.view.tribes[seat].camp
     return None if square is None or desert.owners[INDEX[square]] != seat else INDEX[square]
 
 
 def _reach(desert: Desert, herds: Sequence[int]) -> float:
-    """What can be walked into."""
+    """Return the value that can be walked into."""
     beside = {other for _, other in _beside(desert, herds) if not desert.camels[other]}
     return float(sum([desert.view.squares[other].economic for other in beside]))
 
 
 def _assault(desert: Desert, herds: Sequence[int]) -> float:
-    """The best that an attack should bring."""
+    """Return the most that an attack should bring."""
     squares = desert.view.squares
     prizes = [
         _odds(desert, index, other) * squares[other].economic
@@ -65,7 +70,7 @@ def _assault(desert: Desert, herds: Sequence[int]) -> float:
 
 
 def _beside(desert: Desert, herds: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Own herds, and the foreign and free squares beside each where camels may go."""
+    """Yield own herds, each with the foreign and free neighbours that camels may enter."""
     for index in herds:
         for other in NEIGHBOURS[index]:
             if desert.owners[other] != desert.seat and desert.view.squares[other].land is not Land.CHOTT:
@@ -73,13 +78,13 @@ def _beside(desert: Desert, herds: Sequence[int]) -> Iterator[tuple[int, int]]:
 
 
 def _odds(desert: Desert, index: int, other: int) -> float:
-    """How likely a herd takes a square."""
+    """Return the chance that a herd takes a square."""
     here, there = desert.view.squares[index], desert.view.squares[other]
     return chance_to_win(here.camels, here.strategic, there.camels, there.strategic)[0] if there.camels else 1.0
 
 
 def _storm(desert: Desert, herds: Sequence[int]) -> tuple[float, float]:
-    """How likely the camp of another falls in some turns, and by how many camels it is outnumbered."""
+    """Return the chance that another's camp falls in some turns, and by how many camels it is outnumbered."""
     storm, siege = 0.0, 0.0
     for tribe in desert.view.tribes:
         camp = _camp(desert, tribe.seat)

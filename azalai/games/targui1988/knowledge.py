@@ -1,5 +1,8 @@
-"""Who knows what: the view, and positions that could not be told from the true one. Hidden are only the order of the
-cards to come, the dice to come and, before it is laid, the board; from everybody alike."""
+"""Knowledge: the view, and positions that could not be told from the true one.
+
+Hidden are only the order of the cards to come, the dice to come and, before it is laid, the board; from everybody
+alike.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ from azalai.games.targui1988.view import CardView, DestinyView, Phase, SquareVie
 
 
 def view_of(state: State, seat: int | None) -> TarguiView:
-    """What a seat may know, which is what everybody may know."""
+    """Return the view of a seat, which is the public one."""
     acting = state.phase in (Phase.ACTING, Phase.FIGHTING, Phase.OCCUPYING)
     return TarguiView(
         seat=seat,
@@ -75,7 +78,7 @@ def _squares(state: State) -> tuple[SquareView, ...]:
 
 
 def _unlaid(state: State, index: int, camp: int | None) -> SquareView:
-    """A square before the cards are laid: only the saline has its place."""
+    """Return a square before the cards are laid: only the saline has its place."""
     land = Land.SALINE if index == CENTRE else None
     economic, strategic = (ECONOMIC[land], STRATEGIC[land]) if land is not None else (0, 0)
     owner, camels = state.owners[index], state.camels[index]
@@ -127,7 +130,7 @@ def _destinies(state: State) -> tuple[DestinyView, ...]:
 
 
 def used_in_passage(state: State) -> dict[Destiny, int]:
-    """The cards turned over since the pack was shuffled last, and in which round."""
+    """Return the cards turned over since the pack was last shuffled, with their rounds."""
     cards = cards_of(state.options)
     first = (state.round - 1) // cards * cards + 1
     used = {row.destiny: row.round for row in state.history if row.destiny is not None and row.round >= first}
@@ -137,7 +140,7 @@ def used_in_passage(state: State) -> dict[Destiny, int]:
 
 
 def imagined(state: State, seat: int | None, seed: bytes) -> State:
-    """The position with the cards to come in another order, and other dice."""
+    """Return the position with the cards to come in another order, and other dice."""
     chance = Chance(seed)
     pack, chance = chance.shuffled(tuple(sorted(state.pack)))
     deck, chance = chance.shuffled(tuple(card for card in DESTINIES if card in state.deck))

@@ -1,4 +1,4 @@
-"""The lesson of Targui of 1988: two tribes, the first two of four rounds as they are advised, then the others freely.
+"""Lesson of Targui of 1988: two tribes, the first two of four rounds as advised, then the others freely.
 
 A destiny card strikes before the first turn, the richest card lies within reach, and two attacks succeed: one at the
 second roll, one after a run of poor ones.

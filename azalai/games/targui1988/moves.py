@@ -1,4 +1,4 @@
-"""The moves and events of Targui 1988, and their notation."""
+"""Moves and events of Targui 1988, and their notation."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from azalai.games.targui1988.components import Destiny, Land, Sector, Square
 
 
 class TakeSector(Move, frozen=True, tag="sector"):
-    """Choose the corner of the board where the camp will stand, before the cards are laid."""
+    """Choose the corner of the board for the camp, before the cards are laid."""
 
     sector: Sector
 
@@ -47,8 +47,7 @@ class Roll(Move, frozen=True, tag="roll"):
 
 
 class Press(Move, frozen=True, tag="press"):
-    """Go on with the attack, exchange after exchange, while at least `least` camels are left to attack with (and for
-    EXCHANGES_AT_ONCE at most)."""
+    """Go on with the attack while at least `least` camels are left to attack with (and up to EXCHANGES_AT_ONCE)."""
 
     usual: ClassVar[Preset] = "least"
 
@@ -56,13 +55,13 @@ class Press(Move, frozen=True, tag="press"):
 
 
 class BreakOff(Move, frozen=True, tag="stop"):
-    """End the attack, as the attacker may after each roll of the defender."""
+    """End the attack, which is possible after each roll of the defender."""
 
     quiet: ClassVar[bool] = True
 
 
 class Occupy(Move, frozen=True, tag="occupy"):
-    """Move so many of the camels that attacked into the territory they won."""
+    """Move that number of the camels that attacked into the territory they won."""
 
     camels: Annotated[int, Ask.NUMBER]
 
@@ -77,7 +76,7 @@ class Buy(Move, frozen=True, tag="buy"):
 
 
 class End(Move, frozen=True, tag="end"):
-    """End the turn, leaving out what it would still allow."""
+    """End the turn, waiving its remaining choices."""
 
     quiet: ClassVar[bool] = True
 
@@ -106,7 +105,7 @@ class CampPitched(Event, frozen=True, tag="camp-pitched"):
 
 
 class RoundBegan(Event, frozen=True, tag="round-began"):
-    """The die fell: so many cards of each tribe are in the pack; with a 6 it is one, worth a double turn."""
+    """The die fell: that number of cards of each tribe is in the pack; with a 6 it is one, worth a double turn."""
 
     round: int
     die: int
@@ -121,7 +120,7 @@ class TurnCame(Event, frozen=True, tag="turn-came"):
 
 
 class Passed(Event, frozen=True, tag="passed"):
-    """A turn without moving, attacking or buying, by choice or because nothing was possible."""
+    """A turn without moving, attacking or buying, by choice or because none was possible."""
 
     seat: Seat
 
@@ -136,7 +135,7 @@ class Marched(Event, frozen=True, tag="marched"):
 
 
 class Claimed(Event, frozen=True, tag="claimed"):
-    """Camels moved to a territory that nobody owned."""
+    """Camels moved to a territory without an owner."""
 
     seat: Seat
     source: Square
@@ -146,8 +145,10 @@ class Claimed(Event, frozen=True, tag="claimed"):
 
 
 class Seized(Event, frozen=True, tag="seized"):
-    """Camels moved to an unguarded territory of another tribe, which changed hands. `left`: how many territories that
-    tribe still has; with none it is out."""
+    """Camels moved to an unguarded territory of another tribe, which changed hands.
+
+    `left`: the number of territories of that tribe; with none it is out.
+    """
 
     loser = "victim"
 
@@ -161,7 +162,7 @@ class Seized(Event, frozen=True, tag="seized"):
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
-    """An attack: so many camels against so many."""
+    """An attack, with the camels of both sides."""
 
     seat: Seat
     victim: Seat
@@ -172,7 +173,7 @@ class Attacked(Event, frozen=True, tag="attacked"):
 
 
 class Struck(Event, frozen=True, tag="struck"):
-    """The attacker rolled: `lost` camels of the defender went, `left` remain."""
+    """The attacker rolled: the defender lost `lost` camels, `left` remain."""
 
     seat: Seat
     victim: Seat
@@ -187,7 +188,7 @@ class Struck(Event, frozen=True, tag="struck"):
 
 
 class StruckBack(Event, frozen=True, tag="struck-back"):
-    """The defender rolled: `lost` camels of the attacker went, `left` remain."""
+    """The defender rolled: the attacker lost `lost` camels, `left` remain."""
 
     seat: Seat
     victim: Seat
@@ -217,8 +218,10 @@ class Repelled(Event, frozen=True, tag="repelled"):
 
 
 class Conquered(Event, frozen=True, tag="conquered"):
-    """The attacker moved into the territory he won. `left`: how many territories the defender still has; with none
-    that tribe is out."""
+    """The attacker moved into the territory he won.
+
+    `left`: the defender's remaining territories; with none that tribe is out.
+    """
 
     loser = "victim"
 

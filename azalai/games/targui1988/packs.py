@@ -1,4 +1,4 @@
-"""How long a game lasts, and with which destiny cards."""
+"""Length of a game, and its destiny cards."""
 
 from __future__ import annotations
 
@@ -15,18 +15,25 @@ from azalai.games.targui1988.components import (
 from azalai.games.targui1988.state import Length, Options
 
 SHUFFLED_WHOLE = 1
-"""Version of the rules under which number 6 to 16 were shuffled for a game of 12 rounds too, which plays with them all:
-nothing but what chance brings next follows from it."""
+"""Version of the rules under which number 6 to 16 were shuffled for a game of 12 rounds, too, which has them all.
+
+Only later chance follows from it.
+"""
 
 
 def rounds_of(options: Options) -> int:
-    """After how many rounds the game ends at the latest: one for each destiny card (ruling G17). A game to the last
-    tribe has no such end in the book; so that it ends for sure, it has one all the same."""
+    """Return the number of rounds after which the game ends at the latest: one for each destiny card (ruling G17).
+
+    A game to the last tribe has no such end in the book; it has one all the same, so that it ends for sure.
+    """
     return ROUNDS_TO_THE_LAST if options.length is Length.LAST else int(options.length)
 
 
 def cards_of(options: Options) -> int:
-    """How many destiny cards the pack has: to the last tribe all of them, or number 1 and those the table named."""
+    """Return the number of destiny cards in the pack.
+
+    To the last tribe all of them, or number 1 and those the table named.
+    """
     if options.length is not Length.LAST:
         return int(options.length)
     return 1 + len(options.destinies) if options.destinies else len(DESTINIES)

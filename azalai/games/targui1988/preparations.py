@@ -1,4 +1,4 @@
-"""Before the first round: corners are chosen, the territory cards laid, the camps pitched."""
+"""Preparations before the first round: corners are chosen, the territory cards laid, the camps pitched."""
 
 from __future__ import annotations
 
@@ -31,8 +31,10 @@ from azalai.games.targui1988.view import Latest, LatestAct, Phase
 
 
 def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> State:
-    """Each tribe has its money; the destiny cards are shuffled. Corners are chosen first, but for three players, whose
-    squares are given and whose board is laid at once."""
+    """Give each tribe its money and shuffle the destiny cards.
+
+    Corners are chosen first, except for three players, whose squares are given and whose board is laid at once.
+    """
     if seats not in SEATS:
         raise ValueError(f"Targui 1988 is for {SEATS.start} to {SEATS.stop - 1} players")
     check(options, seats)
@@ -52,14 +54,13 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
 
 
 def free_sectors(state: State) -> tuple[Sector, ...]:
-    """The corners that nobody has chosen yet."""
+    """Return the corners that are still free."""
     taken = {tribe.sector for tribe in state.tribes}
     return tuple(sector for sector in SECTORS if sector not in taken)
 
 
 def take_sector(state: State, seat: int, move: TakeSector, events: list[Event]) -> State:
-    """Before the board is laid each player chooses a corner, in the order of seats (ruling G19); the last of four has
-    no choice."""
+    """Choose a corner before the board is laid, in the order of seats (ruling G19); the last of four has no choice."""
     if state.phase is not Phase.SECTORS:
         raise IllegalMove("targui1988-refusal-sectors-chosen")
     if move.sector not in free_sectors(state):
@@ -78,7 +79,7 @@ def _with_sector(state: State, seat: int, sector: Sector, events: list[Event]) -
 
 
 def lay_board(state: State, events: list[Event]) -> State:
-    """The saline lies in the centre; the 48 other cards are shuffled and laid open on squares 2, 3 ..."""
+    """Lay the saline in the centre, and the 48 other cards, shuffled and open, on squares 2, 3 ..."""
     cards = tuple(land for land, count in DEALT.items() for _ in range(count))
     dealt, chance = state.chance.shuffled(cards)
     lands = dict(zip(BY_NUMBER, (Land.SALINE, *dealt), strict=True))
@@ -88,7 +89,7 @@ def lay_board(state: State, events: list[Event]) -> State:
 
 
 def camp_squares(state: State, seat: int) -> tuple[Square, ...]:
-    """Where a player may pitch the camp: the eight squares of the corner, or three given ones for three players."""
+    """Return the squares for a player's camp: the eight of the corner, or three given ones for three players."""
     if len(state.tribes) == len(THREE_PLAYERS_SQUARES):
         return THREE_PLAYERS_SQUARES[seat]
     sector = state.tribes[seat].sector
@@ -96,7 +97,7 @@ def camp_squares(state: State, seat: int) -> tuple[Square, ...]:
 
 
 def pitch(state: State, seat: int, move: Pitch, events: list[Event]) -> State:
-    """A territory card, also a chott, is replaced by the camp (ruling G19), with a marker and ten camels on it."""
+    """Replace a territory card, also a chott, by the camp (ruling G19), with a marker and ten camels on it."""
     if state.phase is not Phase.CAMPS:
         raise IllegalMove("targui1988-refusal-camps-stand")
     if move.square not in camp_squares(state, seat):

@@ -1,9 +1,8 @@
-"""A player of iron: weighs its moves by what its territories would be worth and how safe they would be, from nothing
-but its own view.
+"""Robot of Targui 1988: it evaluates its moves by the worth and the safety of its territories, from its own view alone.
 
-The heart is `Desert.prospect`: the worth of a square for its owner, less the danger that somebody takes it. Only the
-squares that a move touches are weighed, before and after it. The weights were chosen by play (`python -m
-tools.robots.matches targui1988`).
+The heart is `Desert.prospect`: the worth of a square for its owner, less the danger of losing it. Only the squares that
+a move touches are evaluated, before and after it. The weights were chosen by play (`python -m tools.robots.matches
+targui1988`).
 """
 
 from __future__ import annotations
@@ -36,17 +35,16 @@ from azalai.games.targui1988.view import TarguiView
 STRENGTH = 0.3  # a point of strategic value, against one of economic value
 OWN_CAMP = 20.0  # without it there is no tribute and no victory
 FOREIGN_CAMP = 8.0  # the other tribe's tribute is gone
-ONLY_RIVAL, ONE_OF_MANY = 1.0, 0.5  # what a rival loses, as a share of its worth
+ONLY_RIVAL, ONE_OF_MANY = 1.0, 0.5  # a rival's loss, as a share of its worth
 SADDLE = 0.3  # a camel
-REACH = 0.12  # each point that lies free or unguarded beside camels, ready to be taken
+REACH = 0.12  # each free or unguarded point next to camels
 RISK_BESIDE, RISK_EMPTY, RISK_NEAR, RISK_FAR = 0.6, 0.5, 0.12, 0.01  # of losing a square until the next turn
-ROUNDED = 1e-9  # what sums may differ by that are the same but for the order of their parts
+ROUNDED = 1e-9  # tolerance of equal sums in another order
 LEAST_CHANCE, STOP_CHANCE = 0.55, 0.4  # of winning an attack that is begun, or gone on with
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """What a robot likes better than it is worth: the prize of an attack, so many times, and to roll on until nobody is
-    left."""
+    """Preferences of a robot beyond the worth: a factor for the prize of an attack, and rolling to the last camel."""
 
     prize: float = 1.0
     to_the_end: bool = False
@@ -57,17 +55,17 @@ CHARACTERS = {"fierce": Taste(prize=1.5), "peaceful": Taste(prize=0.7), "dogged"
 
 
 def choose(view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
-    """The move with the best prospect; among equals the seed decides."""
+    """Return the move with the best prospect; among equals the seed decides."""
     return Chance(seed).pick(Desert(view).best(moves))[0]
 
 
 def choose_as(character: str, view: TarguiView, moves: Sequence[TarguiMove], seed: bytes) -> TarguiMove:
-    """The move that one of `CHARACTERS` likes best."""
+    """Return the move that one of `CHARACTERS` likes best."""
     return Chance(seed).pick(Desert(view, taste=CHARACTERS[character]).best(moves))[0]
 
 
 def _alike(one: TarguiMove, other: TarguiMove) -> bool:
-    """Whether two moves differ in a number only."""
+    """Return True if two moves differ in a number only."""
     match one, other:
         case March(), March():
             return one.source is other.source and one.target is other.target
@@ -79,14 +77,14 @@ def _alike(one: TarguiMove, other: TarguiMove) -> bool:
 
 @cache
 def _few(number: int) -> tuple[int, ...]:
-    """The places of a few among so many."""
+    """Return the places of a few among `number`."""
     last = number - 1
     few = {0, 1, last // 4, last // 2, last * 3 // 4, last - 1, last}
     return tuple(sorted(place for place in few if 0 <= place <= last))
 
 
 def _elsewhere(few: Sequence[tuple[float, int]], start: int, end: int) -> float:
-    """What the best of a few purchases brings that is at none of the ends of a move; nothing where there is none."""
+    """Return the gain of the best of a few purchases at none of the ends of a move; 0 without one."""
     for gain, index in few:
         if index not in (start, end):
             return gain
@@ -95,13 +93,13 @@ def _elsewhere(few: Sequence[tuple[float, int]], start: int, end: int) -> float:
 
 @cache
 def hits(bonus: int) -> float:
-    """The camels that a roll with this strategic value costs the other side, on average."""
+    """Return the average number of camels that a roll with this strategic value costs the other side."""
     return sum((die + bonus) // 2 for die in range(1, SIDES + 1)) / SIDES
 
 
 @cache
 def chance_to_win(camels: int, bonus: int, defenders: int, defence: int) -> tuple[float, float]:
-    """Roughly: how likely so many camels beat so many, and how many they lose on the way."""
+    """Return roughly the chance that `camels` beat `defenders`, and the number they lose on the way."""
     rolls = max(1.0, defenders / hits(bonus))
     losses = (rolls - 1) * hits(defence)
     spread = 1.0 + 0.8 * rolls**0.5
@@ -109,7 +107,7 @@ def chance_to_win(camels: int, bonus: int, defenders: int, defence: int) -> tupl
 
 
 class Desert:
-    """What a view says about worth and danger of every square, for the viewer or another seat."""
+    """Worth and danger of every square in a view, for the viewer or another seat."""
 
     def __init__(self, view: TarguiView, seat: int | None = None, taste: Taste = LEVEL_HEADED) -> None:
         self.view, self.taste = view, taste
@@ -129,15 +127,17 @@ class Desert:
 
     @cached_property
     def _free(self) -> list[float]:
-        """What each square is worth that can be walked into; the others are worth nothing."""
+        """Worth of each square that can be walked into; 0 for the others."""
         return [
             worth if square.owner != self.seat and not square.camels and square.land is not Land.CHOTT else 0.0
             for square, worth in zip(self.view.squares, self.worths, strict=True)
         ]
 
     def _count_camps(self) -> None:
-        """It is worth more to own a square with a camp, in points of tribute as all the others: the own one above all,
-        and those that other tribes still hold."""
+        """Count the additional worth of a square with a camp, in points of tribute.
+
+        Most for the own one, and for those that other tribes still hold.
+        """
         for tribe in self.view.tribes:
             if tribe.camp is None:
                 continue
@@ -163,9 +163,11 @@ class Desert:
         self._near = near
 
     def alike(self, moves: Sequence[TarguiMove]) -> list[range]:
-        """The places of the moves that differ in a number only, together. They stand together in every list of legal
-        moves, mostly as many as there can be (camels to go or to be paid for): since there are hundreds of moves, only
-        the ends of such a group are looked at."""
+        """Return the places of the moves that differ in a number only, together.
+
+        They are together in every list of legal moves, mostly as many as possible (camels to go or to be paid for):
+        because there are hundreds of moves, only the ends of such a group are examined.
+        """
         found, at, last = list[range](), 0, len(moves)
         paid = min(self.view.tribes[self.seat].silver // CAMEL_PRICE, self.view.stock)
         while at < last:
@@ -186,7 +188,7 @@ class Desert:
         return found
 
     def danger(self, index: int, camels: int) -> float:
-        """The chance of losing an own square with so many camels until the next turn."""
+        """Return the chance of losing an own square with `camels` until the next turn."""
         foes = self._foes.get(index)
         if foes is None:
             return (RISK_NEAR if self._near >> index & 1 else RISK_FAR) / (1 + camels)
@@ -196,11 +198,11 @@ class Desert:
         return RISK_BESIDE * max([chance_to_win(foe, bonus, camels, defence)[0] for foe, bonus in foes])
 
     def prospect(self, index: int, camels: int, mine: bool) -> float:
-        """What a square with so many own camels is worth: to be held, and for what lies open beside it."""
+        """Return the worth of a square with `camels` own camels: held, and as a neighbour of open squares."""
         return self._held(index, camels) if mine else self._use(index, camels) if camels else 0.0
 
     def _held(self, index: int, camels: int) -> float:
-        """What an own square with so many camels is worth."""
+        """Return the worth of an own square with `camels`."""
         known = self._mine[index]
         worth = known.get(camels)
         if worth is None:
@@ -211,23 +213,26 @@ class Desert:
         return worth
 
     def _safe(self, index: int, camels: int) -> float:
-        """What an own square with so many camels would be worth if nobody could take it."""
+        """Return the worth of an own square with `camels` if it could not be lost."""
         return self.worths[index] + self._use(index, camels)
 
     def _use(self, index: int, camels: int) -> float:
-        """What so many own camels are worth that stand on a square."""
+        """Return the worth of `camels` own camels on a square."""
         known = self._uses.get(index)
         if known is None:
             open_to = REACH * sum([self._free[other] for other in NEIGHBOURS[index]])
             known = self._uses[index] = open_to, index in self._foes
         open_to, near = known
-        # one more camel is of little use in a herd that nobody is near
+        # one more camel is of little use in a herd without neighbours
         return open_to + SADDLE * camels * (1.0 if near else 4.0 / (4.0 + camels))
 
     def best(self, moves: Sequence[TarguiMove]) -> list[TarguiMove]:
-        """The moves that should bring most, in their order. Whoever buys first forfeits the move, so a move or attack
-        counts together with the best purchase after it; but in a double turn a move forfeits the purchase that comes
-        first. Marches between two squares are weighed only where one of them could be among the best."""
+        """Return the moves that should bring most, in their order.
+
+        A purchase first forfeits the move, so a move or attack counts together with the best purchase after it; but in
+        a double turn a move forfeits the purchase that comes first. Marches between two squares are evaluated only if
+        one of them could be among the best.
+        """
         self._starts.clear()
         groups = self.alike(moves)
         ends = [(group[-1], moves[group[-1]]) for group in groups]
@@ -265,8 +270,10 @@ class Desert:
         return [moves[at] for at in sorted([at for gain, at in weighed if gain == top])]
 
     def _bought_after(self, move: TarguiMove, few: Sequence[tuple[float, int]], camels: int) -> float:
-        """What a move brings, an attack with the best purchase of so many camels (0: none) after it: where they are now
-        worth most, or where it started."""
+        """Return the gain of a move, an attack with the best purchase of `camels` (0: none) after it.
+
+        They are bought for the square with the highest worth, or the one the attack started from.
+        """
         if not isinstance(move, Attack) or not camels:
             return self.gain(move)
         start, end = INDEX[move.source], INDEX[move.target]
@@ -276,9 +283,11 @@ class Desert:
     def at_most(
         self, march: March, few: Sequence[tuple[float, int]], camels: int, worth: Callable[[int, int], float]
     ) -> float:
-        """No march between the same squares brings more, with the best purchase of so many camels after it: a square is
-        worth the more the more camels stand there, though to have none is not always worse than to have one. `worth`:
-        what is taken for the worth of the target with so many camels, or more than that."""
+        """Return an upper bound of the gain of marches between two squares, with the best purchase of `camels` after.
+
+        A square's worth grows with the camels there, though none is not always worse than one. `worth`: an upper bound
+        of the target's worth with a number of camels.
+        """
         start, end = INDEX[march.source], INDEX[march.target]
         herd, now, here, more = self._starts.get(start) or self._start(start, camels)
         there, before, taken = self._ends.get(end) or self._end(end)
@@ -289,8 +298,10 @@ class Desert:
         return most - now - before + taken
 
     def _start(self, index: int, camels: int) -> tuple[int, float, float, float]:
-        """Of a square from which camels go: how many they are, what it is worth now, at most without some of them, and
-        with so many bought."""
+        """Return of a march's first square.
+
+        Its camels, its present worth, its highest worth without some of them, and with `camels` bought.
+        """
         herd = self.camels[index]
         now = self._held(index, herd)
         start = herd, now, max(now, self._held(index, 0)), self._held(index, herd + camels)
@@ -298,15 +309,19 @@ class Desert:
         return start
 
     def _end(self, index: int) -> tuple[int, float, float]:
-        """Of a square to which camels go: the own camels there, what it is worth before, what others lose with it."""
+        """Return of a march's target: the own camels there, its worth before, and the others' loss with it."""
         mine, camels = self.owners[index] == self.seat, self.camels[index]
         before, taken = self.prospect(index, camels, mine), -0.02 if mine else self._taken(index)
         end = self._ends[index] = camels if mine else 0, before, taken
         return end
 
     def _marches(self, group: Sequence[March], few: Sequence[tuple[float, int]], camels: int) -> list[float]:
-        """What marches from one square to another bring, each with the best purchase of so many camels (0: none) after
-        it: where they are now worth most, or at one of its ends."""
+        """Return the gains of marches from one square to another, each with the best purchase of `camels` (0.
+
+        None) after it.
+
+        They are bought for the square with the highest worth, or one of its ends.
+        """
         start, end = INDEX[group[0].source], INDEX[group[0].target]
         there, wanted, taken = self._ends.get(end) or self._end(end)
         held, herd, best = self._held, self.camels[start], _elsewhere(few, start, end)
@@ -336,11 +351,11 @@ class Desert:
         return 0.01 + self._bought(index, self.camels[index], move.camels)
 
     def _bought(self, index: int, now: int, camels: int) -> float:
-        """What so many camels more bring on an own square."""
+        """Return the gain of `camels` more on an own square."""
         return self._held(index, now + camels) - self._held(index, now)
 
     def gain(self, move: TarguiMove) -> float:
-        """What a move should bring by itself; ending the turn brings nothing."""
+        """Return the expected gain of a move by itself; ending the turn brings nothing."""
         match move:
             case March():
                 return self._marches((move,), (), 0)[0]
@@ -364,12 +379,15 @@ class Desert:
                 return 0.0
 
     def _pitch(self, index: int) -> float:
-        """Rich land around, a poor card to replace, and rather at the edge, where fewer can come from."""
+        """Return the worth of a camp's square.
+
+        Rich land around, a poor card to replace, and rather at the edge, with fewer neighbours.
+        """
         around = sum(self.view.squares[other].economic for other in NEIGHBOURS[index])
         return around - 1.5 * self.view.squares[index].economic - 0.4 * len(NEIGHBOURS[index])
 
     def _taken(self, index: int) -> float:
-        """What others lose with a square."""
+        """Return the others' loss with a square."""
         owner = self.owners[index]
         return 0.0 if owner is None or owner == self.seat else self.foreign * self.worths[index]
 
@@ -383,13 +401,16 @@ class Desert:
         return likely * prize - SADDLE * losses - 0.5 * exposed
 
     def _left_behind(self, start: int, end: int) -> int:
-        """How many camels a won attack should leave where it came from, if one of them moves in."""
+        """Return the number of camels that a won attack should leave at its start, if one of them moves in."""
         here, there = self.view.squares[start], self.view.squares[end]
         losses = chance_to_win(here.camels, here.strategic, there.camels, there.strategic)[1]
         return max(0, round(here.camels - losses) - 1)
 
     def _press(self, least: int) -> float:
-        """To go on until half the camels are gone, or all, is worth more than to stop while the odds are good."""
+        """Return the worth of going on until half the camels are lost, or all.
+
+        More than stopping while the odds are good.
+        """
         fight = self.view.combat
         if fight is None or least != (1 if self.taste.to_the_end else (fight.camels + 1) // 2):
             return -1.0

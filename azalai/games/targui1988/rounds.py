@@ -1,4 +1,4 @@
-"""A round: the die, the pack of tribe cards with one destiny card in it, the tribute at its end."""
+"""Round: the die, the pack of tribe cards with one destiny card in it, the tribute at its end."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ from azalai.games.targui1988.view import Phase, RoundRow, Standing
 
 
 def begin_round(state: State, events: list[Event]) -> State:
-    """A player rolls the die: each tribe gives so many of its cards (with a 6 a single one, for a double turn), and
-    they are shuffled together with one destiny card."""
+    """Roll the die: each tribe gives that number of its cards (with a 6 a single one, for a double turn).
+
+    They are shuffled together with one destiny card.
+    """
     number, chance = state.chance.below(SIDES)
     die = number + 1
     each = 1 if die == DOUBLE else die
@@ -34,8 +36,10 @@ def begin_round(state: State, events: list[Event]) -> State:
 
 
 def next_card(state: State, events: list[Event]) -> State:
-    """The order of turns is that of the cards: the next one is turned over, until a tribe's that can do something.
-    The cards of a tribe that is out are skipped (ruling G10)."""
+    """Turn over the next card, until a tribe's that can do something; the cards are the order of turns.
+
+    The cards of a tribe that is out are skipped (ruling G10).
+    """
     while state.pack:
         card = state.pack[0]
         state = replace(state, pack=state.pack[1:], turned=(*state.turned, card))
@@ -53,8 +57,10 @@ def next_card(state: State, events: list[Event]) -> State:
 
 
 def end_round(state: State, events: list[Event]) -> State:
-    """All cards are turned over: each tribe that holds its own camp is paid the economic value of its territories.
-    After the last destiny card the game is over."""
+    """Pay each tribe that holds its own camp the economic value of its territories, after all cards.
+
+    After the last destiny card the game is over.
+    """
     counted, tribes = holdings(state), list(state.tribes)
     for seat in alive(state):
         if not holds_camp(state, seat):
@@ -71,8 +77,10 @@ def end_round(state: State, events: list[Event]) -> State:
 
 
 def row(state: State, counted: Sequence[Holding]) -> RoundRow:
-    """The line of the history for the position at the end of a round, or at the start. `counted`: what each tribe has
-    on the board."""
+    """Return the line of the history for the position at the end of a round, or at the start.
+
+    `counted`: the possessions of each tribe on the board.
+    """
     last = state.last_destiny
     standings = tuple(
         Standing(held.territories, held.camels, tribe.silver, held.worth if holder == seat else 0, holder)

@@ -1,4 +1,4 @@
-"""The rules of Targui 1988 from the outside: the moves there are, and a move carried out."""
+"""Rules of Targui 1988 from the outside: the moves, and playing one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from azalai.games.targui1988.view import Phase
 
 
 def end(state: State, seat: int, move: End, events: list[Event]) -> State:
-    """Neither moving nor buying is compulsory: the turn ends."""
+    """End the turn: neither moving nor buying is compulsory."""
     check_acting(state)
     if not state.acted:
         events.append(Passed(seat=seat))
@@ -61,7 +61,7 @@ _well_formed = well_formed(MOVES)
 
 
 def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
-    """Every move of the seat now, in the order in which the kinds are offered."""
+    """Return every move of the seat now, in the order of their kinds."""
     if seat != state.to_act:
         return ()
     match state.phase:
@@ -80,12 +80,12 @@ def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
 
 
 def play(state: State, seat: int, move: TarguiMove) -> Turn:
-    """The move carried out, with everything that follows by itself. IllegalMove says what stands against it."""
+    """Play the move, with all its consequences. Raises `IllegalMove` with the reason against it."""
     seat = its_turn(state.to_act, seat)
     move = _well_formed(move)
     events: list[Event] = []
     after = _ACTS[type(move)](state, seat, move, events)
-    # a turn in which nothing but its end is left ends by itself
+    # a turn with only its end left ends by itself
     if type(move) in _IN_A_TURN and after.phase is Phase.ACTING and not anything_left(after, seat):
         after = next_card(after, events)
     return Turn(after, tuple(events), not _REVEALING.isdisjoint(map(type, events)))

@@ -1,4 +1,4 @@
-"""The whole position of a game of Targui 1988, the order of the cards to come included, and its bytes for the store."""
+"""State of a game of Targui 1988, the order of the cards to come included, and its bytes for the store."""
 
 from __future__ import annotations
 
@@ -15,18 +15,20 @@ from azalai.games.targui1988.components import BY_NUMBER, SEATS, TRIBES, Destiny
 from azalai.games.targui1988.view import Combat, LastDestiny, Latest, Phase, RoundRow
 
 FORMAT = 1
-"""Version of the bytes that `encode` writes."""
+"""Version of the bytes of `encode`."""
 RULES = 2
-"""Version of the rules that `setup` begins a game with. Version 1 had no other lengths than 8 to 16 rounds and to the
-last tribe, no choice of destiny cards and none of tribes; its options mean the same in version 2."""
+"""Version of the rules of new games.
+
+Version 1 had no other lengths than 8 to 16 rounds and to the last tribe, no choice of destiny cards and none of tribes;
+its options mean the same in version 2.
+"""
 
 DESTINY = -1
-"""In a pack of tribe cards (seats): the destiny card."""
+"""Destiny card in a pack of tribe cards (seats)."""
 
 
 class Length(enum.StrEnum):
-    """After how many rounds the game ends at the latest, or that it is meant to end with one tribe left. The book says
-    no least number (ruling G17)."""
+    """Latest end of the game in rounds, or the end with one tribe left. The book gives no least number (ruling G17)."""
 
     R1, R2, R3, R4, R5, R6, R7, R8 = "1", "2", "3", "4", "5", "6", "7", "8"
     R9, R10, R11, R12, R13, R14, R15, R16 = "9", "10", "11", "12", "13", "14", "15", "16"
@@ -34,15 +36,18 @@ class Length(enum.StrEnum):
 
 
 class Camels(enum.StrEnum):
-    """How many camels the box holds (the text's 450; other lists of the contents come to 400)."""
+    """Camels of the box (the text's 450; other lists of the contents come to 400)."""
 
     C450 = "450"
     C400 = "400"
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table may choose before the start. `destinies`: the cards it wants to play with; none: as proposed.
-    `tribes`: that of each seat; none: in the order of the tribes."""
+    """Options of a table before the start.
+
+    `destinies`: the cards it wants to play with; empty: as proposed. `tribes`: that of each seat; empty: in the order
+    of the tribes.
+    """
 
     length: Length = Length.R12
     destinies: Annotated[tuple[OtherDestiny, ...], Ask.PICK] = ()
@@ -51,8 +56,11 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class TribeState(msgspec.Struct, frozen=True, array_like=True):
-    """A tribe off the board: its corner, the index of its camp (in the order of `Square`), its money in silver, and the
-    round in which it was wiped out."""
+    """State of a tribe off the board.
+
+    Its corner, the index of its camp (in the order of `Square`), its money in silver, and the round in which it was
+    wiped out.
+    """
 
     sector: Sector | None = None
     camp: int | None = None
@@ -61,14 +69,14 @@ class TribeState(msgspec.Struct, frozen=True, array_like=True):
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):
-    """The position.
+    """Position.
 
-    `lands`, `owners`, `camels` in the order of `Square`; `lands` is empty until the cards are laid. `stock` is what is
-    left of the camels. `tribes` by seat; `fallen` the seats wiped out, the first one first. `to_act` is None when the
-    game is over. Of the round: `die`; `pack`, face down from the top, and `turned`, in order: seats and DESTINY.
-    `deck` are the destiny cards not turned over yet, from the top. Of the turn: `step` is 0 before the move, 1 before
-    the purchase, 2 and 3 for those of the second half of a double turn; `acted`: something was done in it. `rules`:
-    the version under which the game began.
+    `lands`, `owners`, `camels` in the order of `Square`; `lands` is empty until the cards are laid. `stock`: the camels
+    in the box. `tribes` by seat; `fallen` the seats wiped out, the first one first. `to_act` is None when the game is
+    over. Of the round: `die`; `pack`, face down from the top, and `turned`, in order: seats and DESTINY. `deck` are the
+    destiny cards not turned over yet, from the top. Of the turn: `step` is 0 before the move, 1 before the purchase, 2
+    and 3 for those of the second half of a double turn; `acted`: a choice was made in it. `rules`: the version under
+    which the game began.
     """
 
     options: Options
@@ -96,7 +104,7 @@ class State(msgspec.Struct, frozen=True, array_like=True):
 
 
 def tribes_of(state: State) -> tuple[Tribe, ...]:
-    """The tribe of each seat."""
+    """Return the tribe of each seat."""
     return state.options.tribes or TRIBES[: len(state.tribes)]
 
 
@@ -116,5 +124,5 @@ CODER = Coder(State, FORMAT, _check, "Targui 1988")
 
 
 def camels_in_all(state: State) -> int:
-    """The camels on the board and in the box: always as many as there were."""
+    """Return the camels on the board and in the box: always as many as there were."""
     return sum(state.camels) + state.stock

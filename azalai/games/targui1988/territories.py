@@ -1,4 +1,4 @@
-"""Reading a position: who owns what, and what it is worth."""
+"""Territories: their owners, and their worth."""
 
 from __future__ import annotations
 
@@ -22,71 +22,71 @@ from azalai.games.targui1988.state import State, TribeState
 from azalai.games.targui1988.view import Phase
 
 BOARDS_REMEMBERED = 64
-"""Of so many boards what was once worked out is kept: where camels can go, what a destiny card concerns."""
+"""Boards whose results are cached: targets of camels, territories of a destiny card."""
 _WITH_SILVER = {**ECONOMIC, Land.MOUNTAIN: MOUNTAIN_SILVER}
 _WITH_ERG = {**STRATEGIC, Land.ERG: ERG_STRATEGIC}
 
 
 def owned(state: State, seat: int) -> list[int]:
-    """The indexes of a tribe's territories."""
+    """Return the indexes of a tribe's territories."""
     return [index for index, owner in enumerate(state.owners) if owner == seat]
 
 
 def alive(state: State) -> list[int]:
-    """The seats whose tribes are still in the game."""
+    """Return the seats whose tribes are still in the game."""
     return [seat for seat, tribe in enumerate(state.tribes) if tribe.out_round is None]
 
 
 def camp_owner(state: State, seat: int) -> int | None:
-    """Who holds the camp of a tribe; None before it stands."""
+    """Return the holder of a tribe's camp, or None before it stands."""
     camp = state.tribes[seat].camp
     return None if camp is None else state.owners[camp]
 
 
 def holds_camp(state: State, seat: int) -> bool:
-    """Whether a tribe holds its own camp."""
+    """Return True if a tribe holds its own camp."""
     return camp_owner(state, seat) == seat
 
 
 def camels_of(state: State, seat: int) -> int:
-    """All camels of a tribe on the board."""
+    """Return all camels of a tribe on the board."""
     return sum([camels for owner, camels in zip(state.owners, state.camels, strict=True) if owner == seat])
 
 
 def in_force(state: State, card: Destiny) -> bool:
-    """Whether a destiny card that lasts to the end of the round was turned over in this one (ruling G16)."""
+    """Return True if a destiny card that lasts to the end of the round was turned over in this one (ruling G16)."""
     last = state.last_destiny
     return last is not None and last.card is card and last.round == state.round
 
 
 def strategic(state: State, index: int) -> int:
-    """The strategic value of a square as it counts now."""
+    """Return the present strategic value of a square."""
     return strategic_values(state)[state.lands[index]]
 
 
 def strategic_values(state: State) -> Mapping[Land, int]:
-    """The strategic value of each kind of territory as it counts now."""
+    """Return the present strategic value of each kind of territory."""
     return _WITH_ERG if in_force(state, Destiny.ERG_CHANGE) else STRATEGIC
 
 
 def economic_values(state: State) -> Mapping[Land, int]:
-    """The economic value of each kind of territory as it counts now."""
+    """Return the present economic value of each kind of territory."""
     return _WITH_SILVER if in_force(state, Destiny.SILVER_FOUND) else ECONOMIC
 
 
 def economic(state: State, index: int) -> int:
-    """The economic value of a square as it counts now."""
+    """Return the present economic value of a square."""
     return economic_values(state)[state.lands[index]]
 
 
 def yield_of(state: State, seat: int) -> int:
-    """The economic value of all territories of a tribe, whether it holds its camp or not."""
+    """Return the economic value of all territories of a tribe, with or without its camp."""
     values = economic_values(state)
     return sum([values[state.lands[index]] for index in owned(state, seat)])
 
 
 class Holding(NamedTuple):
-    """What a tribe has on the board: territories, camels, and the economic value of the territories."""
+    """Possessions of a tribe on the board: territories, camels, and the economic value of the territories."""
 
     territories: int
     camels: int
@@ -94,9 +94,9 @@ class Holding(NamedTuple):
 
 
 def holdings(state: State) -> list[Holding]:
-    """What every tribe has on the board."""
+    """Return the possessions of every tribe on the board."""
     seats = len(state.tribes)
-    if not state.lands:  # nobody owns anything before the cards are laid
+    if not state.lands:  # no tribe owns a territory before the cards are laid
         return [Holding(0, 0, 0)] * seats
     territories, camels, worth = [0] * seats, [0] * seats, [0] * seats
     values = economic_values(state)
@@ -109,17 +109,17 @@ def holdings(state: State) -> list[Holding]:
 
 
 def tribute(state: State, seat: int) -> int:
-    """What a tribe is paid at the end of the round: nothing without its own camp, even if it holds another's."""
+    """Return a tribe's payment at the end of the round: 0 without its own camp, even if it holds another's."""
     return yield_of(state, seat) if holds_camp(state, seat) else 0
 
 
 def with_tribe(state: State, seat: int, tribe: TribeState) -> State:
-    """The position with one tribe's state replaced."""
+    """Return the position with one tribe's state replaced."""
     return replace(state, tribes=(*state.tribes[:seat], tribe, *state.tribes[seat + 1 :]))
 
 
 def changed(camels: tuple[int, ...], *changes: tuple[int, int]) -> tuple[int, ...]:
-    """The camels by square with some of them raised or lowered: (index, by)."""
+    """Return the camels by square with some of them raised or lowered: (index, by)."""
     numbers = list(camels)
     for index, by in changes:
         numbers[index] += by
@@ -127,13 +127,15 @@ def changed(camels: tuple[int, ...], *changes: tuple[int, int]) -> tuple[int, ..
 
 
 def taken_over(state: State, index: int, seat: int | None) -> State:
-    """The position with a territory's marker replaced, or taken away."""
+    """Return the position with a territory's marker replaced, or removed."""
     return replace(state, owners=(*state.owners[:index], seat, *state.owners[index + 1 :]))
 
 
 def after_capture(state: State, seat: int, victim: int, index: int, events: list[Event]) -> State:
-    """What follows when a territory has changed hands: camps lost and won back, a tribe without territory out at once;
-    the last tribe has won (ruling G10)."""
+    """Apply the consequences of a territory's capture.
+
+    Camps are lost and won back, a tribe without territory is out at once; the last tribe has won (ruling G10).
+    """
     if index == state.tribes[victim].camp:
         events.append(CampLost(seat=seat, victim=victim, target=SQUARES[index]))
     if index == state.tribes[seat].camp:

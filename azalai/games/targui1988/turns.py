@@ -1,4 +1,4 @@
-"""A turn: moving or attacking, then buying; twice in a double turn."""
+"""Turn: moving or attacking, then buying; twice in a double turn."""
 
 from __future__ import annotations
 
@@ -38,46 +38,46 @@ from azalai.games.targui1988.view import Latest, LatestAct, Phase
 
 _END, _ROLL, _STOP = End(), Roll(), BreakOff()
 SQUARES_REMEMBERED = 2048
-"""Of how many squares, as they lay, the marches are kept."""
+"""Squares, with their neighbours, whose marches are cached."""
 
 
 def halves(state: State) -> int:
-    """How many times this turn holds a move and a purchase: twice after a 6 (ruling G8)."""
+    """Return how many moves and purchases this turn has: two of each after a 6 (ruling G8)."""
     return 2 if state.die == DOUBLE else 1
 
 
 def may_move(state: State) -> bool:
-    """Whether the turn still has a move or attack in it: in a double turn leaving out a purchase opens the second."""
+    """Return True if the turn still has a move or attack: in a double turn waiving a purchase opens the second."""
     return state.step <= 2 * halves(state) - 2
 
 
 def may_buy(state: State) -> bool:
-    """Whether the turn still has a purchase in it."""
+    """Return True if the turn still has a purchase."""
     return state.step <= 2 * halves(state) - 1
 
 
 def may_begin_second_half(state: State) -> bool:
-    """Whether only the purchase of the first half of a double turn is left before the second half begins."""
+    """Return True if only the first half's purchase is left before the second half of a double turn."""
     return halves(state) > 1 and state.step == 1
 
 
 def after_move(step: int) -> int:
-    """The step of the turn after a move or attack (moves are the even steps)."""
+    """Return the step of the turn after a move or attack (moves are the even steps)."""
     return step + 1 if step % 2 == 0 else step + 2
 
 
 def after_purchase(step: int) -> int:
-    """The step of the turn after a purchase (purchases are the odd steps)."""
+    """Return the step of the turn after a purchase (purchases are the odd steps)."""
     return step + 1 if step % 2 else step + 2
 
 
 def affordable(state: State, seat: int) -> int:
-    """The most camels a tribe can buy: by its money and by what is left in the box (ruling G6)."""
+    """Return the largest number of camels that a tribe can buy, by its money and by the box (ruling G6)."""
     return min(state.tribes[seat].silver // CAMEL_PRICE, state.stock)
 
 
 def anything_left(state: State, seat: int) -> bool:
-    """Whether the tribe can still do something in its turn: buy, or go (move or attack) anywhere but to a chott."""
+    """Return True if the tribe can still buy, or go (move or attack) anywhere but to a chott."""
     if may_buy(state) and affordable(state, seat) and seat in state.owners:
         return True
     if not may_move(state):
@@ -90,8 +90,10 @@ def anything_left(state: State, seat: int) -> bool:
 
 
 def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
-    """Every move of a turn: marches, attacks, purchases, the end. Camels never go to a chott; foreign camels are
-    attacked; own, free and unguarded squares are moved to (ruling G1)."""
+    """Return every move of a turn: marches, attacks, purchases, the end.
+
+    Camels never go to a chott; foreign camels are attacked; own, free and unguarded squares are moved to (ruling G1).
+    """
     found: list[TarguiMove] = []
     attacks: list[TarguiMove] = []
     own, guarded, camels = list[int](), 0, state.camels
@@ -120,22 +122,25 @@ def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
 
 @lru_cache(BOARDS_REMEMBERED)
 def _passable(lands: tuple[Land, ...]) -> int:
-    """The squares that are no chott, as a set of bits: the same from the first round of a game to the last."""
+    """Return the squares that are no chott, as a set of bits: the same from the first round of a game to the last."""
     return sum(1 << index for index, land in enumerate(lands) if land is not Land.CHOTT)
 
 
 def fight_moves(camels: int) -> tuple[TarguiMove, ...]:
-    """After the defender's roll the attacker goes on once, goes on while enough camels are left, or stops."""
+    """Return the attacker's moves after the defender's roll.
+
+    Go on once, go on while enough camels are left, or stop.
+    """
     return (_ROLL, *_presses(_rounded(camels))[:camels], _STOP)
 
 
 def occupations(camels: int) -> tuple[Occupy, ...]:
-    """One to all of the camels that attacked move in."""
+    """Return the moves of one to all of the camels that attacked."""
     return _occupations(_rounded(camels))[:camels]
 
 
 def _rounded(number: int) -> int:
-    """The power of two that is large enough, so that few lists of moves are kept."""
+    """Return the next power of two, so that few lists of moves are cached."""
     return 1 << (number - 1).bit_length()
 
 
@@ -151,7 +156,7 @@ def _occupations(most: int) -> tuple[Occupy, ...]:
 
 @lru_cache(SQUARES_REMEMBERED)
 def _marches(source: int, targets: int, camels: int) -> tuple[March, ...]:
-    """From one square to each of a set of squares beside it; few squares change from one turn to the next."""
+    """Return the marches from one square to a set of neighbours; few squares change from one turn to the next."""
     found: list[March] = []
     for target, marches in _marches_from(source, _rounded(camels)):
         if targets >> target & 1:
@@ -161,8 +166,10 @@ def _marches(source: int, targets: int, camels: int) -> tuple[March, ...]:
 
 @cache
 def _marches_from(source: int, most: int) -> tuple[tuple[int, tuple[March, ...]], ...]:
-    """Every square beside one, and the marches there with 1 to `most` camels, a power of two; half of them are those
-    that are kept for half as many."""
+    """Return every neighbour of a square, with the marches of 1 to `most` camels there, a power of two.
+
+    Half of them are those that are cached for half as many.
+    """
     half = most // 2
     known = dict(_marches_from(source, half)) if half else {}
     start, more = SQUARES[source], range(half + 1, most + 1)
@@ -174,7 +181,7 @@ def _marches_from(source: int, most: int) -> tuple[tuple[int, tuple[March, ...]]
 
 @cache
 def _purchases(most: int) -> tuple[tuple[Buy, ...], ...]:
-    """For every square the purchases of 1 to `most` camels, a power of two, in the same way."""
+    """Return for every square the purchases of 1 to `most` camels, a power of two, in the same way."""
     half = most // 2
     known = _purchases(half) if half else ((),) * len(SQUARES)
     more = range(half + 1, most + 1)
@@ -185,12 +192,12 @@ def _purchases(most: int) -> tuple[tuple[Buy, ...], ...]:
 
 @cache
 def _attacks(source: int, targets: int) -> tuple[Attack, ...]:
-    """From one square on each of a set of squares beside it."""
+    """Return the attacks from one square on a set of neighbours."""
     return tuple(Attack(SQUARES[source], SQUARES[target]) for target in NEIGHBOURS[source] if targets >> target & 1)
 
 
 def check_acting(state: State) -> None:
-    """IllegalMove while something else is to be decided than what to do with the turn."""
+    """Raise `IllegalMove` while another choice than the turn's is to be made."""
     if state.phase is Phase.FIGHTING:
         raise IllegalMove("targui1988-refusal-fight-first")
     if state.phase is Phase.OCCUPYING:
@@ -200,7 +207,7 @@ def check_acting(state: State) -> None:
 
 
 def check_step(state: State, seat: int, source: Square, target: Square) -> tuple[int, int]:
-    """The indexes of the two squares of a move or attack. IllegalMove says why camels can't go that way."""
+    """Return the indexes of the two squares of a move or attack. Raises `IllegalMove` if camels can't go that way."""
     check_acting(state)
     if not may_move(state):
         raise IllegalMove("targui1988-refusal-moved")
@@ -217,8 +224,10 @@ def check_step(state: State, seat: int, source: Square, target: Square) -> tuple
 
 
 def march(state: State, seat: int, move: March, events: list[Event]) -> State:
-    """One or more camels move to a neighbouring territory without foreign camels; a marker goes with them. A territory
-    left empty stays in possession."""
+    """Move one or more camels to a neighbouring territory without foreign camels, with a marker.
+
+    An empty territory keeps its owner.
+    """
     start, end = check_step(state, seat, move.source, move.target)
     owner = state.owners[end]
     if owner != seat and state.camels[end]:
@@ -250,7 +259,7 @@ def march(state: State, seat: int, move: March, events: list[Event]) -> State:
 
 
 def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
-    """Camels are bought with the money at hand and placed on one own territory."""
+    """Buy camels with the money at hand and place them on one own territory."""
     check_acting(state)
     if not may_buy(state):
         raise IllegalMove("targui1988-refusal-bought")

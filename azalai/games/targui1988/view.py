@@ -1,4 +1,4 @@
-"""What may be known of a game of Targui 1988: everything but the order of the cards to come, so all views are alike."""
+"""View of a game of Targui 1988: everything but the order of the cards to come, so all views are equal."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from azalai.games.targui1988.components import Destiny, Land, Sector, Square, Tr
 
 
 class Phase(enum.StrEnum):
-    """What is being decided."""
+    """Phases."""
 
-    SECTORS = "sectors"  # which corner; the territory cards are not laid yet
-    CAMPS = "camps"  # which card the own camp replaces
+    SECTORS = "sectors"  # choice of a corner; the territory cards are not laid yet
+    CAMPS = "camps"  # choice of the card that the own camp replaces
     ACTING = "acting"  # the turn of a tribe: move or attack, then buy
     FIGHTING = "fighting"  # the attack goes on or is broken off
-    OCCUPYING = "occupying"  # how many camels move into the territory won
+    OCCUPYING = "occupying"  # choice of the camels that move into the territory won
     OVER = "over"
 
 
 class Ending(enum.StrEnum):
-    """How an attack stands."""
+    """Stages of an attack."""
 
     OPEN = "open"  # the attacker decides whether to go on
     WON = "won"
@@ -31,7 +31,7 @@ class Ending(enum.StrEnum):
 
 
 class LatestAct(enum.StrEnum):
-    """What the last visible act was."""
+    """Kinds of the last visible act."""
 
     CAMP = "camp"
     MARCH = "march"
@@ -40,9 +40,12 @@ class LatestAct(enum.StrEnum):
 
 
 class SquareView(msgspec.Struct, frozen=True, gc=False):
-    """A square. `number` is that of the spiral, 1 to 49. `land` is None while the card is not laid yet. `economic` and
-    `strategic` as they count now; `temporary`: one of them is that of a destiny card, until the end of the round.
-    `camp`: the seat whose camp stands here, whoever owns it. Camels are those of the owner."""
+    """Square.
+
+    `number` is that of the spiral, 1 to 49. `land` is None while the card is not laid yet. `economic` and `strategic`
+    have their present values; `temporary`: one of them is that of a destiny card, until the end of the round. `camp`:
+    the seat whose camp is here, whoever owns it now. Camels are those of the owner.
+    """
 
     square: Square
     number: int
@@ -56,10 +59,13 @@ class SquareView(msgspec.Struct, frozen=True, gc=False):
 
 
 class TribeView(msgspec.Struct, frozen=True):
-    """A tribe. `sector` is None with three players and before it is chosen; `choices`: the squares where its camp may
-    stand, while that is open. `camp` is None until the camp stands; `camp_owner` who holds it now. `tribute`: what it
-    would be paid now, 0 without its own camp. `foreign_camps`: how many it holds. `cards_left`: its cards still in
-    the pack of this round. `out_round`: the round in which it was wiped out, or None."""
+    """Tribe.
+
+    `sector` is None with three players and before it is chosen; `choices`: the possible squares of its camp, while that
+    is open. `camp` is None until the camp stands; `camp_owner` its present holder. `tribute`: its payment now, 0
+    without its own camp. `foreign_camps`: the number it holds. `cards_left`: its cards still in the pack of this round.
+    `out_round`: the round in which it was wiped out, or None.
+    """
 
     seat: Seat
     tribe: Tribe
@@ -77,8 +83,10 @@ class TribeView(msgspec.Struct, frozen=True):
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card of this round's pack, turned over: a tribe's (`seat`) or the destiny card (`destiny`). `skipped`: the
-    tribe is out, or was when its card came."""
+    """Card of this round's pack, turned over: a tribe's (`seat`) or the destiny card (`destiny`).
+
+    `skipped`: the tribe is out, or was when its card came.
+    """
 
     seat: Seat | None
     destiny: Destiny | None
@@ -86,9 +94,12 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class DestinyView(msgspec.Struct, frozen=True, gc=False):
-    """A destiny card. `in_game`: it is in the pack of this game. `round`: when it was turned over; None while it may
-    still come (with a game to the last tribe: in this passage through the pack). `concerns`: for each seat, how many
-    of its territories it would concern now (for cards about money: 1 or 0 for the tribe)."""
+    """Destiny card.
+
+    `in_game`: it is in the pack of this game. `round`: the one in which it was turned over; None while it may still
+    come (with a game to the last tribe: in this passage through the pack). `concerns`: for each seat, the number of its
+    territories that it would concern now (for cards about money: 1 or 0 for the tribe).
+    """
 
     card: Destiny
     number: int
@@ -98,14 +109,14 @@ class DestinyView(msgspec.Struct, frozen=True, gc=False):
 
 
 class SquareChange(msgspec.Struct, frozen=True):
-    """So many camels more (or less) on a square."""
+    """Change of the camels on a square."""
 
     square: Square
     camels: int
 
 
 class LastDestiny(msgspec.Struct, frozen=True):
-    """The last destiny card and what it did: camels and silver more (or less) by seat, and the squares concerned."""
+    """Last destiny card and its effect: camels and silver more (or less) by seat, and the concerned squares."""
 
     card: Destiny
     round: int
@@ -115,8 +126,10 @@ class LastDestiny(msgspec.Struct, frozen=True):
 
 
 class Exchange(msgspec.Struct, frozen=True):
-    """One roll of the attacker and the answer (`reply` is 0 if no defender was left to roll); `hit` camels of the
-    defender and `lost` camels of the attacker went."""
+    """Roll of the attacker and the answer (`reply` is 0 if no defender was left to roll).
+
+    The defender lost `hit` camels and the attacker `lost`.
+    """
 
     roll: int
     hit: int
@@ -125,10 +138,13 @@ class Exchange(msgspec.Struct, frozen=True):
 
 
 class Combat(msgspec.Struct, frozen=True):
-    """An attack: the last one, or the one going on. `bonus` is the strategic value of the square attacked from,
-    `defence` that of the square attacked. `exchanges` are the last ones (at most EXCHANGES_KEPT, the newest last) of
-    `rounds` in all; `hit` and `lost` are the camels of the defender and of the attacker gone in all of them; `camels`
-    and `defenders` what is left. After a win `moved_in` is how many camels occupied the square, 0 until decided."""
+    """Attack: the last one, or the one going on.
+
+    `bonus` is the strategic value of the square attacked from, `defence` that of the square attacked. `exchanges` are
+    the last ones (at most EXCHANGES_KEPT, the newest last) of `rounds` in all; `hit` and `lost` are the camels that the
+    defender and the attacker lost in all of them; `camels` and `defenders` the remaining ones. After a win `moved_in`
+    is the number of camels that occupied the square, 0 until decided.
+    """
 
     attacker: Seat
     defender: Seat
@@ -150,8 +166,12 @@ EXCHANGES_KEPT = 8
 
 
 class Latest(msgspec.Struct, frozen=True):
-    """The last visible act: a camp pitched, a march, an attack (its first square to its second), a purchase (`source`
-    None). For a march and a purchase `camels` tells how many, for an attack how many attacked."""
+    """Last visible act.
+
+    A camp pitched, a march, an attack (its first square to its second), a purchase (`source` None).
+
+    `camels`: their number in a march or a purchase, or those that attacked.
+    """
 
     act: LatestAct
     seat: Seat
@@ -161,8 +181,11 @@ class Latest(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True, array_like=True):
-    """A tribe at the end of a round: territories, camels, silver after the tribute, the tribute paid (in the row of
-    the start: what it would be), and who held its camp."""
+    """Tribe at the end of a round.
+
+    Territories, camels, silver after the tribute, the tribute paid (in the row of the start: the one it would be), and
+    the holder of its camp.
+    """
 
     territories: int
     camels: int
@@ -172,8 +195,11 @@ class Standing(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RoundRow(msgspec.Struct, frozen=True, array_like=True):
-    """A row of the history: round 0 is the start. `destiny`: the card of that round (None for round 0). One
-    `Standing` for each seat. The standings of the round in progress are those of `TribeView`."""
+    """Row of the history: round 0 is the start.
+
+    `destiny`: the card of that round (None for round 0). One `Standing` for each seat. The standings of the round in
+    progress are those of `TribeView`.
+    """
 
     round: int
     die: int
@@ -182,12 +208,14 @@ class RoundRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class TarguiView(View, frozen=True, kw_only=True):
-    """`squares` in the order of `Square`, `tribes` by seat, `destinies` by number.
+    """View.
 
-    `round` is 0 before the first one. `rounds`: after how many the game ends at the latest; `to_the_last`: it is meant
-    to go on until one tribe is left. `die`: the roll for this round (0 before the first); 6 gives one card for each
-    tribe, worth a double turn. `turned`: the cards of this round turned over, in order, the last one in play;
-    `to_come`: how many are still face down, the destiny card included (`destiny_to_come`).
+    `squares` in the order of `Square`, `tribes` by seat, `destinies` by number.
+
+    `round` is 0 before the first one. `rounds`: the latest end of the game; `to_the_last`: it is meant to go on until
+    one tribe is left. `die`: the roll for this round (0 before the first); 6 gives one card for each tribe, worth a
+    double turn. `turned`: the cards of this round turned over, in order, the last one in play; `to_come`: the number
+    still face down, the destiny card included (`destiny_to_come`).
 
     Of the turn: `half` of `halves` (1 of 1; 1 or 2 of 2 in a double turn), and whether the turn still has a move or
     attack (`may_move`) and a purchase (`may_buy`) in it by the rules, whatever the tribe could afford.

@@ -1,4 +1,4 @@
-"""What is left undone by who ends a turn: the camp without a guard, with silver in hand."""
+"""Waived choices at the end of a turn: the camp without a guard, with silver in hand."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from azalai.games.targui1988.robot import Desert
 from azalai.games.targui1988.view import TarguiView
 
 GUARDED = 2
-"""So many camels keep a camp from the first who comes by."""
+"""Camels that keep a camp from the first comer."""
 NEAR = 0.02
-"""A danger of so much comes from herds that are near."""
+"""Danger from which on hostile herds are near."""
 
 
 def waives(view: TarguiView, move: TarguiMove) -> Waiver:
-    """A guard for the camp costs a few silver, and the only purchase of the turn; without it, one camel that comes by
-    may end the game."""
+    """Return the waiver of a guard for the camp, which costs a few silver and the only purchase of the turn.
+
+    Without it, one camel that comes by may end the game.
+    """
     if view.seat is None or not view.may_buy or not isinstance(move, (End, Buy)):
         return Waiver.NOTHING
     tribe = view.tribes[view.seat]

@@ -10,6 +10,7 @@ button-deals = Tagespartien erlauben
 button-no-deals = Keine Tagespartien
 button-no-morning = Morgens nichts
 button-deal-play = Diese Partie spielen
+button-deal-next = Weiter: { $game }
 button-deal-go-on = Weiterspielen
 button-deal-back = Zurück zur Partie
 button-deal-share = Teilen
@@ -27,7 +28,7 @@ button-deal-week = Woche
 button-deal-month = Monat
 button-deal-film = Film der besten Partie
 button-deal-yesterday = { $game } von gestern beenden
-button-deal-yesterdays-board = Tabelle von gestern
+button-deal-yesterdays-board = Rangliste von gestern
 
 solo-more = Mehr zu diesem Spiel:
 deal-title = Tagespartien
@@ -98,7 +99,13 @@ deal-shared-result = { $how ->
     [lost] { $name } hat gegen { $count } Roboter verloren
    *[tied] { $name } hat gegen { $count } Roboter unentschieden gespielt
 }
+deal-shared-result-nameless = { $how ->
+    [won] Gegen { $count } Roboter gewonnen
+    [lost] Gegen { $count } Roboter verloren
+   *[tied] Gegen { $count } Roboter unentschieden gespielt
+}
 deal-shared-course = -# { $course } Gewinnchancen von { $name }, vom ersten Zug bis zum letzten
+deal-shared-course-nameless = -# { $course } Gewinnchancen, vom ersten Zug bis zum letzten
 deal-what = **Tagespartie.** Jeden Tag hat jedes Spiel eine Partie: für alle dieselben Karten und Roboter. Du spielst sie einmal, allein gegen Roboter und für dich; was andere erreicht haben, bleibt geheim, solange du noch spielen kannst.
     Die Balken einer geteilten Zeile sind die Gewinnchancen ihres Spielers, vom ersten Zug bis zum letzten. Diese ist von { $game }, { $date }; der Knopf beginnt die von heute.
 deal-seals = **Siegel vom { $date }**
@@ -108,6 +115,7 @@ deal-seal-proves = Ein Siegel ist der SHA-256-Hash von Regeln, Optionen, Plätze
 deal-board-closed = Geschlossen. `/azalai tagespartie` führt zu den Partien von heute und zu allen Ranglisten.
 deal-other-games = Ein anderes Spiel
 deal-is-shared = Geteilt. Die Zeile verrät nichts von der Partie.
+deal-is-hidden = Nur du siehst das hier: Dieser Kanal zeigt anderen keine Antworten von Apps. Kopiere es.
 deal-morning = **Tagespartien, { $date }.** Von jedem Spiel eine, für alle dieselbe, du gegen Roboter. Die Zeit zum Beginnen endet { $until }.
     -# Versiegelt:
 deal-morning-board = **{ $game }**, { $date }: { $count ->
@@ -144,12 +152,13 @@ refusal-deal-closed = Die Zeit für diese Partie ist um: Weiterspielen ging noch
 refusal-deal-had-before = Du hast diese Partie begonnen, bevor du deine Daten löschen ließest, und sie zählt nur einmal. Morgen gibt es eine neue.
 refusal-deal-other-rules = Diese Partie begann nach Regeln, die ich nicht mehr kenne, also kann sie nicht weitergehen. `/azalai tagespartie` zeigt die von heute.
 refusal-deal-unfinished = Das ist zu sehen, wenn du diese Partie beendet hast. `/azalai tagespartie` bringt dich zu ihr zurück.
-refusal-deal-board-later = Diese Tabelle ist geheim, solange du oder andere die Partie noch spielen können. Komm wieder, wenn du fertig bist oder ihr Tag vorbei ist.
+refusal-deal-board-later = Diese Rangliste ist geheim, solange du oder andere die Partie noch spielen können. Komm wieder, wenn du fertig bist oder ihr Tag vorbei ist.
 refusal-deal-not-over = Das bleibt geheim, solange noch jemand diese Partie spielen kann. Komm wieder, wenn ihr Tag vorbei ist.
 refusal-deal-no-film = Niemand hat diese Partie beendet, also gibt es von ihr keinen Film. Von den heutigen gibt es morgen vielleicht einen.
 refusal-deal-shared = Du hast diese Partie hier schon geteilt. In einem anderen Kanal kannst du es noch.
 refusal-may-not-write = Hier darfst du nicht schreiben und deshalb nichts teilen. Teile in { $channels } oder in einem anderen Kanal, in dem du schreibst.
 refusal-deal-not-shared = In diesem Kanal darf ich nicht schreiben. Bitte um die Berechtigung *Nachrichten senden*, oder teile in einem anderen.
+refusal-deal-not-shown = Niemand sonst sähe es hier: Du darfst in diesem Kanal nicht schreiben, oder nicht mit Apps von anderswo. Teile in einem anderen.
 
 privacy-mornings = • { $count ->
     [one] { $count } Server, auf dem du den Kanal der Tagespartien gewählt hast

@@ -9,6 +9,14 @@ clauses-between = {"; "}
 
 refusal-not-your-turn = Du bist nicht am Zug. Sobald du es bist, wirst du gerufen.
 refusal-stale = Der Stand hat sich geändert, seit du das geöffnet hast. Sieh dir den neuen Stand an und wähle noch einmal.
+refusal-form = Dieses Formular kam nicht so an, wie es sollte; geändert wurde nichts. Öffne es noch einmal.
+refusal-form-changed = Inzwischen wurde das hier geändert; gespeichert wurde nichts. Sieh noch einmal nach.
+form-now = jetzt: { $value }
+form-none = nichts gewählt
+form-changed = { $what }: **{ $value }** (bisher: { $before })
+form-unchanged = Nichts hat sich geändert.
+button-change = Ändern
+button-one-by-one = Einzeln
 refusal-game-over = Diese Partie ist zu Ende. Das Ergebnis steht auf dem Spielplan.
 refusal-junk = Das kann ich nicht als Zug lesen. Nimm die Knöpfe oder einen der Züge, die beim Tippen vorgeschlagen werden.
 refusal-number = Wähle eine Zahl von { $least } bis { $most }.

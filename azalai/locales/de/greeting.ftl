@@ -22,6 +22,8 @@ help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Min
 
 button-greet = Für alle zeigen
 button-learn-a-game = Spiel lernen
+button-add-to-server = Zu einem Server
+button-add-to-account = Zu meinem Konto
 button-how = So geht es
 button-waiting = Mitspielen…
 button-with-robots = Mit Robotern
@@ -39,11 +41,17 @@ opening-then = { $robots ->
    *[no] Die Partie beginnt, sobald { $count } Plätze besetzt sind.
 }
 
+waiting-none = Auf diesem Server wartet gerade nichts auf Mitspielende.
 waiting-heading = **Hier fehlt noch jemand**
 waiting-line = { $what ->
     [table] { $game }, Tisch von { $name }
    *[cup] { $name }, ein Turnier: { $game }
 } · { $present } von { $most } · { $channel }
+waiting-present = { $what ->
+    [table] { $present } von { $most } am Tisch
+   *[cup] Turnier, { $present } von { $most } dabei
+}
+waiting-turn = { $turn } pro Zug
 waiting-joined = Du hast einen Platz am Tisch in { $channel }. Dort wirst du gerufen, wenn du am Zug bist.
 
 refusal-no-such-game = Dieses Spiel gibt es bei mir nicht mehr. `/azalai hilfe` zeigt, welche es gibt.

@@ -78,6 +78,7 @@ refusal-no-suggestions = An diesem Tisch wird ohne Tipps gespielt. `/tisch tempo
 button-back = Zurück
 button-back-to-table = Zurück zum Tisch
 button-close = Schließen
+button-next-table = Nächster Tisch ▸
 button-previous = Früher
 button-next = Später
 button-older = Ältere
@@ -271,6 +272,7 @@ dialog-awaited = { $count ->
     [0] Niemand ist am Zug (Zugbeginn { $since }).
    *[other] Gewartet wird auf { $players } (Zugbeginn { $since }).
 }
+dialog-run = { $count } Züge auf einmal
 dialog-play-it = Das spielen
 dialog-only-move = Jetzt ist nur eines möglich:
 dialog-over = Die Partie ist zu Ende.
@@ -454,7 +456,8 @@ refusal-nothing-to-undo = Jetzt lässt sich nichts zurücknehmen: Seitdem hat je
 refusal-not-possible-now = Das ist jetzt nicht möglich. Drücke *{ on-card-play }*, um alles zu sehen, was geht.
 refusal-not-a-number = Das ist keine ganze Zahl. Versuche es noch einmal nur mit Ziffern.
 refusal-server-only = Tische öffnet man in den Kanälen eines Servers. Nimm diesen Befehl dort.
-refusal-not-a-member = Ich bin kein Mitglied dieses Servers; du hast mich nur für dich installiert. Bitte einen Server-Admin, mich einzuladen: Tische öffnet man dort, wo ich schreiben kann.
+refusal-not-a-member = Ich bin kein Mitglied dieses Servers. Tische öffnet man dort, wo ich schreiben kann: Bitte die Leute, die ihn verwalten, mich hinzuzufügen.
+refusal-user-install-off = Ich antworte nur auf meinen Servern und in meinen Direktnachrichten. Nimm den Befehl dort.
 refusal-no-such-card = Zu diesem Namen gehört nicht genau eine Karte. Wähle eine von denen, die beim Tippen vorgeschlagen werden.
 refusal-no-thread-here = Einen Thread kann ich nur in einem gewöhnlichen Textkanal öffnen. Nimm den Befehl dort, oder lass den Thread weg.
 refusal-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Bitte die Moderation, einige zu schließen, oder lass den Thread weg.

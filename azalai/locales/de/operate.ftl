@@ -40,6 +40,22 @@ slash-settings-description = Was für alle Tische dieses Servers gilt
 ## Die Einstellungen eines Servers
 
 settings-title = ## Tische auf diesem Server
+settings-form-where = Wo und wer
+settings-form-how = Wie gespielt wird
+settings-form-else = Was es sonst gibt
+settings-field-channels = Kanäle
+settings-field-role = Rolle
+settings-field-robots = Roboter
+settings-robots-are = { $allowed ->
+    [yes] Roboter dürfen mitspielen
+   *[other] ohne Roboter
+}
+settings-field-offered = Angebote neben den Tischen
+settings-box-deals = Tagespartien
+settings-box-tournaments = Turniere
+settings-box-puzzles = Rätsel
+settings-field-morning = Tagespartien jeden Morgen im Kanal
+settings-no-morning = kein Beitrag am Morgen
 settings-line = { $what }: { $value }
 settings-places = Wo Tische stehen dürfen
 settings-places-all = in jedem Kanal

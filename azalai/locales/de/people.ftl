@@ -7,6 +7,22 @@ button-all-in-words = Ganze Textfassung
 slash-preferences = einstellungen
 slash-preferences-description = Deine Sprache, wie du von deinen Zügen erfährst, Worte oder Bilder
 preferences-title = Persönliche Einstellungen
+preferences-form-reading = Lesen
+preferences-form-told = Benachrichtigungen
+preferences-field-language = Sprache
+preferences-field-look = Bilder
+preferences-look-usual = Bilder in normalen Farben
+preferences-box-text_only = Worte statt Bilder
+preferences-box-contrast = Bilder mit hohem Kontrast
+preferences-field-notify = Wenn du am Zug bist
+preferences-field-others = Was andere dürfen
+preferences-box-invitations = Dich mit einer Erwähnung einladen
+preferences-box-everywhere = Auf allen Servern sehen, was du gespielt hast
+preferences-field-quiet = Ruhezeit
+preferences-no-quiet = keine Ruhezeit
+preferences-field-zone = Zeitzone
+preferences-zone-example = Europe/Berlin oder eine Stadt
+preferences-card-play = Was immer du wählst, *{ on-card-play }* auf der Tischkarte geht immer.
 preferences-language = Sprache: **{ $choice }**
 preferences-language-discord = wie in Discord
 preferences-notify = Wenn du am Zug bist: **{ $choice }**
@@ -78,9 +94,9 @@ privacy-premoves = • { $count ->
    *[other] { $count } Züge, die
 } du vorbereitet hast
 privacy-hosted = • { $count ->
-    [one] ein Tisch, dessen Leitung
-   *[other] { $count } Tische, deren Leitung
-} du hast oder hattest
+    [one] ein Tisch, den
+   *[other] { $count } Tische, die
+} du leitest oder geleitet hast
 privacy-invitations = • { $count ->
     [one] ein Tisch, an den
    *[other] { $count } Tische, an die
@@ -159,12 +175,13 @@ games-heading = **Deine Tische**: { $count }, { $waiting ->
 }
 games-none = Du sitzt an keinem Tisch. Öffne einen mit dem Befehl `neu` eines Spiels, zum Beispiel `/touareg neu`, oder spiele in einem Kanal mit.
 games-where = Tisch { $table }, { $server }
-games-your-turn = **du bist am Zug**, Zugbeginn { $since }
-games-until = (deine Zeit endet { $due })
+games-your-turn = du bist am Zug · { $since }
+games-your-time = du bist am Zug · Ende { $due }
 games-their-turn = { $count ->
     [0] niemand ist am Zug
    *[other] am Zug: { $players }
-}, Zugbeginn { $since }
+} · { $since }
+button-go-there = Dorthin
 games-lobby = noch nicht gestartet
 games-stranded = sein Kanal ist weg; `/tisch verlegen` bringt ihn in einen anderen
 games-put-out = ich bin nicht mehr auf seinem Server

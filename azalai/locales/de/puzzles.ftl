@@ -14,6 +14,7 @@ button-puzzle-another = Noch eins
 
 puzzle-heading = { $sign } Rätsel vom { $date } · { $game }. Ein Versuch.
 puzzle-practice = { $sign } Rätsel · { $game }. Ein Versuch.
+puzzle-instead = Noch gibt es kein Rätsel von heute. Dieses ist zum Üben.
 puzzle-task = Welcher Zug ist hier der beste?
 puzzle-title = Rätsel
 puzzle-beside = { $game }, { $date }
@@ -62,7 +63,10 @@ puzzles-done = { $game }: { $solved ->
     [yes] gelöst
    *[no] nicht gelöst
 }
-puzzles-not-yet = Noch kein Rätsel: { $games }. Roboter suchen danach, wenn niemand sie braucht; komm in einer Stunde wieder.
+puzzles-not-yet = { $making ->
+    [yes] Noch kein Rätsel von heute: { $games }. Roboter suchen danach, wenn niemand sie braucht; übe bis dahin.
+   *[no] Kein Rätsel von heute: { $games }. Roboter machen hier keine; übe stattdessen.
+}
 puzzles-none = Noch gibt es keine: Hier spielt kein starker Roboter.
 puzzles-practise = Üben: so viele, wie du magst
 

@@ -46,7 +46,10 @@ targui1988-picture-foreign = { $count ->
    *[other] { $count } gegnerische Lager
 }
 targui1988-picture-turns-left = { $count ->
-    [0] kein Zug mehr in dieser Runde
+    [0] { $now ->
+        [yes] danach kein Zug mehr in dieser Runde
+       *[no] kein Zug mehr in dieser Runde
+    }
     [one] noch 1 Zug in dieser Runde
    *[other] noch { $count } Züge in dieser Runde
 }

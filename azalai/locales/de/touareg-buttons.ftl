@@ -43,7 +43,7 @@ touareg-button-end = Zug beenden
 
 touareg-explain-draw = Drei Karten vom Stapel kommen auf deine Hand; dann legst du mindestens eine auf den Markt.
 touareg-explain-send = Du wählst sie aus; andere können sie nehmen. Am Ende des Zuges hast du höchstens vier Handkarten.
-touareg-explain-load = Bis zu vier Handkarten kommen auf ein Tier, in deiner Reihenfolge; nur die oberste ist beweglich.
+touareg-explain-load = Bis zu vier Handkarten kommen auf ein Tier, in deiner Reihenfolge; nur die oberste lässt sich wieder nehmen.
 touareg-explain-market = Bis zu vier Waren einer Sorte kommen vom Markt direkt auf ein Tier.
 touareg-explain-buy = Esel, Höhle, Dieb oder Plan: 3 Dinar aus Hand und obersten Waren, ohne Wechselgeld.
 touareg-explain-hide = Zusätzlich zur Aktion: In der Höhle zählt die Ware für dich, und niemand kann sie stehlen.

@@ -97,7 +97,7 @@ touareg-event-passed = { $seat } passte.
 
 ## Was man tut
 
-touareg-act-draw = 3 Karten ziehen
+touareg-act-draw = Vom Stapel ziehen
 touareg-act-load = Tier beladen
 touareg-act-market = Vom Markt nehmen
 touareg-act-buy = Karte kaufen
@@ -235,8 +235,8 @@ touareg-option-first_seat = Wer beginnt
 touareg-first-seat-random = wird ausgelost
 touareg-first-seat-first = der erste Platz
 touareg-option-paid_goods = In Etappe 1 bezahlte Waren
-touareg-paid-goods-stay_out = fehlen in Etappe 2
-touareg-paid-goods-reshuffled = kommen in den Stapel von Etappe 2
+touareg-paid-goods-stay_out = in Etappe 2 nicht im Spiel
+touareg-paid-goods-reshuffled = in Etappe 2 wieder im Stapel
 
 ## Die Punkte
 

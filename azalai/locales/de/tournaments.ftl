@@ -1,7 +1,7 @@
 ### Turniere: ein Feld von Personen, Runden von Partien, eine Rangfolge.
 
 button-cup-join = Teilnehmen
-button-cup-leave = Nicht teilnehmen
+button-cup-leave = Abmelden
 button-cup-mine = Mein Tisch
 button-cup-standings = Tabelle
 button-cup-games = Partien
@@ -26,14 +26,14 @@ cup-hours = { $hours ->
    *[other] Eine Runde dauert höchstens { $hours } Stunden
 }; { $then ->
     [robots] was dann offen ist, spielen Roboter zu Ende, und die Platzierungen zählen.
-   *[host] was aus Partien wird, die dann offen sind, sagt die Turnierleitung.
+   *[host] was aus Partien wird, die dann offen sind, entscheidet die Turnierleitung.
 }
 cup-in = **{ $count } von { $most }**: { $names }
 cup-nobody = noch niemand
 cup-begins = { $when ->
     [time] Beginn: { $moment }, wenn dann mindestens { $least } dabei sind, oder früher, sobald alle Plätze vergeben sind.
     [few] Zur festgesetzten Zeit waren weniger als { $least } dabei. Es beginnt, sobald { $least } dabei sind; sonst fällt es aus: { $moment }.
-   *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder auf ein Wort der Turnierleitung, wenn mindestens { $least } dabei sind.
+   *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder wenn die Turnierleitung beginnt, sobald mindestens { $least } dabei sind.
 }
 cup-vanish = Steigst du aus oder spielst { $span } lang nicht, übernimmt ein Roboter deinen Platz, und du bekommst keine neue Partie mehr.
 cup-not-begun = Das Turnier hat noch nicht begonnen.
@@ -67,14 +67,14 @@ cup-rest = { $count ->
    *[other] { $names } setzen aus.
 }
 cup-line = { $place }. { $name } · { $points } ({ $opponents }){ $decided ->
-    [meeting] , zurück wegen der Partie gegeneinander
-    [difference] , zurück wegen der Punkte in den Partien
+    [meeting] , zurück nach direktem Vergleich
+    [difference] , zurück nach Punktedifferenz
    *[other] { "" }
 }
 cup-line-knockout = { $place }. { $name }
-cup-more = … und { $count } mehr: *{ button-cup-standings }* zeigt alle.
+cup-more = … und { $count } weitere: *{ button-cup-standings }* zeigt alle.
 cup-gone = ausgestiegen
-cup-order-how = Ein Sieg ist ein Punkt, der letzte Platz keiner, und die Plätze dazwischen teilen sich den Rest. In Klammern: die Punkte derer, gegen die jemand gespielt hat. Bei Gleichstand in beidem entscheiden die Partien gegeneinander, dann die Differenz der Punkte in den Partien; sonst ist der Platz geteilt. Ein Freilos zählt wie eine Partie gegen jemanden mit ebenso vielen Punkten.
+cup-order-how = Ein Sieg ist ein Punkt, der letzte Platz keiner, und die Plätze dazwischen teilen sich den Rest. In Klammern: die Punkte aller, gegen die jemand gespielt hat (Buchholz). Bei Gleichstand in beidem entscheidet der direkte Vergleich, dann die Differenz der Punkte in den Partien; sonst ist der Platz geteilt. Ein Freilos zählt wie eine Partie gegen jemanden mit ebenso vielen Punkten.
 cup-your-table = Du spielst in { $channel }.
 cup-no-table = { $status ->
     [running] Im Moment hast du keine Partie. Deine nächste wird hier in einem Thread geöffnet, und du wirst gerufen.
@@ -90,7 +90,7 @@ cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
 cup-ended = **{ $name }** ist beendet.
 cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = Welches Turnier meinst du?
-cup-and-more = { $listed } und { $count } mehr
+cup-and-more = { $listed } und { $count } weitere
 cup-more-games = … und { $count ->
     [one] eine mehr
    *[other] { $count } mehr
@@ -132,7 +132,7 @@ cup-fate = { $fate ->
     [robots] Roboter spielen sie zu Ende
    *[plays-on] geht weiter wie jede andere Partie
 }
-cup-more-fates = … und { $count } mehr
+cup-more-fates = … und { $count } weitere
 cup-begun = **{ $name }** beginnt. Die Tische werden in Threads geöffnet.
 cup-round-ended = Die Runde von **{ $name }** ist beendet:
 cup-finished = **{ $name }** ist zu Ende. { $how }{ $some ->
@@ -143,7 +143,7 @@ cup-finished = **{ $name }** ist zu Ende. { $how }{ $some ->
 slash-cup = turnier
 slash-cup-description = Runden für viele: alle gegen alle, Schweizer System oder K.-o.-System
 slash-cup-new = neu
-slash-cup-new-description = In diesem Kanal ein Turnier öffnen
+slash-cup-new-description = In diesem Kanal ein Turnier eröffnen
 slash-cup-new-game = spiel
 slash-cup-new-game-description = Welches Spiel gespielt wird
 slash-cup-new-name = name
@@ -172,7 +172,7 @@ slash-cup-which = turnier
 slash-cup-which-description = Welches Turnier, falls es mehrere gibt
 slash-cup-join = teilnehmen
 slash-cup-join-description = An einem Turnier teilnehmen
-slash-cup-leave = verlassen
+slash-cup-leave = abmelden
 slash-cup-leave-description = Nicht mehr teilnehmen, bevor es beginnt
 slash-cup-show = zeigen
 slash-cup-show-description = Tabelle eines Turniers
@@ -221,8 +221,8 @@ cup-lapses = Hat es bis { $moment } nicht begonnen, fällt es aus.
 cup-late = Die Zeit der Runde ist um.
 cup-overtime = Nachspielzeit bis { $moment }
 cup-standing = { $why ->
-    [still] steht still: ich darf im Thread nicht schreiben
-   *[aside] zur Seite gestellt: der Tisch ist nicht lesbar
+    [still] steht still: Schreibrecht fehlt
+   *[aside] zur Seite gestellt: nicht lesbar
 }
 cup-trouble = { $trouble ->
     [send] Ich darf in diesem Kanal nicht schreiben. Die Serverleitung kann mir *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen* erlauben; die Partien gehen weiter.
@@ -260,6 +260,11 @@ refusal-tournament-here = Das Turnier steht schon in diesem Kanal. Tippe den Bef
 refusal-tournament-old = Seit der Frage hat sich das Turnier geändert, und nichts wurde getan. Drücke noch einmal *{ button-cup-lead }* auf der Turnierkarte.
 button-tournaments = Turniere erlauben
 button-no-tournaments = Keine Turniere
+cup-event = { $game }, für alle hier. Drücke *{ button-cup-join }* auf der Karte des Turniers in { $channel }.
+settings-events = { $granted ->
+    [yes] Ein Turnier mit Beginn steht unter den Events dieses Servers.
+   *[other] Ein Turnier mit Beginn steht nicht unter den Events dieses Servers: Mir fehlt die Berechtigung *Events erstellen*.
+}
 settings-tournaments = Turniere: { $allowed ->
     [yes] ja
    *[no] nein

@@ -38,7 +38,7 @@ proposal-undo = { $proposer } asks to take { $count ->
    *[other] the last { $count } moves
 } back:
     { $acts }
-proposal-kick = { $target } has kept the others waiting for a long time. { $proposer } asks to hand the seat to a robot; anybody may then take it over. For { $target } the game counts as lost after two turns.
+proposal-kick = { $target } has kept the others waiting for a long time. { $proposer } asks to hand the seat to a robot; anybody may then take it over. If { $target } has had two turns already, the game then counts as lost for them.
 proposal-seat-offer = { $proposer } asks to offer the seat of robot { $target } { $who ->
     [one] to { $person }.
    *[somebody] to anybody who wants it.

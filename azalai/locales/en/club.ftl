@@ -10,6 +10,7 @@ button-deals = Allow deals of the day
 button-no-deals = No deals of the day
 button-no-morning = Nothing in the morning
 button-deal-play = Play this deal
+button-deal-next = Next: { $game }
 button-deal-go-on = Go on with the deal
 button-deal-back = Back to the deal
 button-deal-share = Share
@@ -51,9 +52,9 @@ deal-place = { $form ->
 deal-place-of = { $place } of { $count }
 deal-place-here = { $all }, { $place } of { $count } in { $server }
 deal-medal = { $place ->
-    [1] gold
-    [2] silver
-   *[other] bronze
+    [1] Gold
+    [2] Silver
+   *[other] Bronze
 }
 deal-streak = { $sun } { $streak } days in a row
 deal-all-results = All results: { $blocks } from { $least } to { $most } points
@@ -97,7 +98,13 @@ deal-shared-result = { $how ->
     [lost] { $name } lost to { $count } robots
    *[tied] { $name } tied with { $count } robots
 }
+deal-shared-result-nameless = { $how ->
+    [won] Won against { $count } robots
+    [lost] Lost to { $count } robots
+   *[tied] Tied with { $count } robots
+}
 deal-shared-course = -# { $course } { $name }’s chances to win, from the first turn to the last
+deal-shared-course-nameless = -# { $course } Chances to win, from the first turn to the last
 deal-what = **Deal of the day.** Each day every game has one deal: the same cards and robots for everybody. You play it once, alone against robots, in private; what others did stays secret while you can still play.
     The bars of a shared line are the chances of its player to win, from the first turn to the last. This one is of { $game }, { $date }; the button begins today’s.
 deal-seals = **Seals of { $date }**
@@ -107,7 +114,8 @@ deal-seal-proves = A seal is the SHA-256 hash of the rules, the options, the sea
 deal-board-closed = Closed. `/azalai daily` leads to the deals of today and to all boards.
 deal-other-games = Another game
 deal-is-shared = Shared. The line tells nothing of the deal.
-deal-morning = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots. They can be begun until { $until }.
+deal-is-hidden = Only you see this here: this channel shows no answers of apps to others. Copy it.
+deal-morning = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots. The time to begin ends { $until }.
     -# Sealed:
 deal-morning-board = **{ $game }**, { $date }: { $count ->
     [one] { $count } person of this server has finished.
@@ -146,9 +154,10 @@ refusal-deal-unfinished = That can be seen when you have finished this deal. `/a
 refusal-deal-board-later = This board is secret while you can play its deal, or others can. Come back when you have finished, or when its day is over.
 refusal-deal-not-over = That stays secret while somebody can still play this deal. Come back when its day is over.
 refusal-deal-no-film = Nobody has finished this deal, so there is no film of it. Those of today may have one tomorrow.
-refusal-deal-shared = You have shared this deal in this server already. In another server you still can.
+refusal-deal-shared = You have shared this deal here already. Elsewhere you still can.
 refusal-may-not-write = You may not write here, so you can’t share here. Share in { $channels } or in another channel in which you write.
 refusal-deal-not-shared = I may not write in this channel. Ask for *Send Messages*, or share in another one.
+refusal-deal-not-shown = Nobody else would see it here: you may not write in this channel, or not with apps from elsewhere. Share in another one.
 
 privacy-mornings = • { $count ->
     [one] { $count } server in which you have chosen the channel of the deals of the day

@@ -9,6 +9,14 @@ clauses-between = {"; "}
 
 refusal-not-your-turn = It is not your turn. Your move will be asked for when it comes round.
 refusal-stale = The board has changed since you opened this. Look at the new position and choose again.
+refusal-form = This form did not arrive as it should have, so nothing was changed. Open it again.
+refusal-form-changed = Somebody changed these meanwhile, so nothing was stored. Look again.
+form-now = now: { $value }
+form-none = none
+form-changed = { $what }: **{ $value }** (was: { $before })
+form-unchanged = Nothing has changed.
+button-change = Change
+button-one-by-one = One by one
 refusal-game-over = This game is over. The result is on the board.
 refusal-junk = I can't read that as a move. Use the buttons, or one of the moves that are offered as you type.
 refusal-number = Choose a number from { $least } to { $most }.

@@ -8,12 +8,12 @@ greeting-playground = This server exists on this computer alone.
 greeting-banner = Azalaï, with { $games }.
 greeting-by-oneself = Alone, today:
 greeting-waits = Waits for a player here: { $what }
-greeting-learn = Which game do you want to learn? The first one is guided, and you play it against robots.
+greeting-learn = Which game do you want to learn? Your first game of it is guided, against robots.
 greeted = The greeting stands in this channel for all.
 help-how = 1. **To begin:** press a game, and say with whom.
     2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
 help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
-    1. **To begin:** open a table with `/azalai help` or its command, press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
+    1. **To begin:** open a table with a button of a game in `/azalai help` or with the command of the game (such as `/targui new`), press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
     2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
 
     { $games }
@@ -22,6 +22,8 @@ help-text = **Azalaï** hosts board games of the desert in your channels, over m
 
 button-greet = Post this for all
 button-learn-a-game = Learn a game
+button-add-to-server = Add to a server
+button-add-to-account = Add to my account
 button-how = How it works
 button-waiting = Join…
 button-with-robots = With robots
@@ -39,11 +41,17 @@ opening-then = { $robots ->
    *[no] The game begins as soon as { $count } sit.
 }
 
+waiting-none = Nothing waits for players in this server at the moment.
 waiting-heading = **Waiting for players here**
 waiting-line = { $what ->
     [table] { $game }, { $name }’s table
    *[cup] { $name }, a tournament of { $game }
 } · { $present } of { $most } · { $channel }
+waiting-present = { $what ->
+    [table] { $present } of { $most } seated
+   *[cup] tournament, { $present } of { $most } in
+}
+waiting-turn = { $turn } a turn
 waiting-joined = You have a seat at the table in { $channel }. You are called there when it is your turn.
 
 refusal-no-such-game = I don’t host this game any more. `/azalai help` shows those that I do.

@@ -82,6 +82,7 @@ refusal-no-suggestions = This table plays without suggestions. `/table pace` ask
 button-back = Back
 button-back-to-table = Back to the table
 button-close = Close
+button-next-table = Next table ▸
 button-previous = Previous
 button-next = Next
 button-older = Older
@@ -212,7 +213,7 @@ card-to-play = { $count ->
     [0] Nobody has to play.
    *[other] { $players } to play.
 }
-card-sealed = -# Sealed at the start: `{ $digits }`…
+card-sealed = -# Shuffle, sealed at the start: `{ $digits }`…
 card-without-picture = I can't attach files here, so here is the board in words. Ask a server admin for the permission *Attach files*.
 card-picture-refused = Discord did not take the picture, so here is the board in words. The picture is tried again with the next move, or when somebody presses *Play*.
 card-won = { $count ->
@@ -275,6 +276,7 @@ dialog-awaited = { $count ->
     [0] Nobody has to play (turn began { $since }).
    *[other] Waiting for { $players } (turn began { $since }).
 }
+dialog-run = { $count } moves at once
 dialog-play-it = Play this
 dialog-only-move = Only one thing can be done now:
 dialog-over = The game is over.
@@ -458,7 +460,8 @@ refusal-nothing-to-undo = Nothing can be taken back now: somebody else has moved
 refusal-not-possible-now = That is not possible now. Press *{ on-card-play }* to see everything that is.
 refusal-not-a-number = That is not a whole number. Try again with digits only.
 refusal-server-only = Tables are opened in the channels of a server. Use this command there.
-refusal-not-a-member = I am not a member of this server; you have installed me for yourself alone. Ask a server admin to invite me: tables are opened where I can write.
+refusal-not-a-member = I am not a member of this server. Tables are opened where I can write: ask the people who manage it to add me.
+refusal-user-install-off = I answer in my servers and in my direct messages alone. Use the command there.
 refusal-no-such-card = No single card has that name. Choose one of those offered while you type.
 refusal-no-thread-here = I can open a thread only in an ordinary text channel. Use the command there, or leave out the thread.
 refusal-too-many-threads = This server has as many open threads as Discord allows. Ask a moderator to close some, or leave out the thread.

@@ -40,6 +40,22 @@ slash-settings-description = What holds for all tables of this server
 ## The settings of a server
 
 settings-title = ## Tables on this server
+settings-form-where = Where and who
+settings-form-how = How it is played
+settings-form-else = What else
+settings-field-channels = Channels
+settings-field-role = Role
+settings-field-robots = Robots
+settings-robots-are = { $allowed ->
+    [yes] robots may be seated
+   *[other] no robots
+}
+settings-field-offered = Offered beside tables
+settings-box-deals = Deals of the day
+settings-box-tournaments = Tournaments
+settings-box-puzzles = Puzzles
+settings-field-morning = Deals posted every morning in
+settings-no-morning = no post in the morning
 settings-line = { $what }: { $value }
 settings-places = Where tables may be opened
 settings-places-all = in every channel

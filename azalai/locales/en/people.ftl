@@ -7,6 +7,22 @@ button-all-in-words = Full text version
 slash-preferences = preferences
 slash-preferences-description = Your language, how you are notified of your turns, words or pictures
 preferences-title = Preferences
+preferences-form-reading = Reading
+preferences-form-told = Being told
+preferences-field-language = Language
+preferences-field-look = Pictures
+preferences-look-usual = pictures in the usual colours
+preferences-box-text_only = Words instead of pictures
+preferences-box-contrast = Pictures of high contrast
+preferences-field-notify = When it is your turn
+preferences-field-others = What others may do
+preferences-box-invitations = Invite you by a mention
+preferences-box-everywhere = See in all servers what you have played
+preferences-field-quiet = Quiet hours
+preferences-no-quiet = no quiet hours
+preferences-field-zone = Time zone
+preferences-zone-example = Europe/Paris, or a city
+preferences-card-play = Whatever you choose, *{ on-card-play }* on the table card always works.
 preferences-language = Language: **{ $choice }**
 preferences-language-discord = as in my Discord
 preferences-notify = When it is your turn: **{ $choice }**
@@ -156,12 +172,13 @@ games-heading = **Your tables**: { $count }, { $waiting ->
 }
 games-none = You are not at any table. Open one with a game's `new` command, such as `/touareg new`, or join one in a channel.
 games-where = table { $table }, { $server }
-games-your-turn = **your turn**, begun { $since }
-games-until = (your time ends { $due })
+games-your-turn = your turn · { $since }
+games-your-time = your turn · ends { $due }
 games-their-turn = { $count ->
     [0] nobody has to play
    *[other] { $players } to play
-}, turn begun { $since }
+} · { $since }
+button-go-there = Go there
 games-lobby = not started yet
 games-stranded = its channel is gone; `/table move` goes on in another
 games-put-out = I am not in its server any more

@@ -14,6 +14,7 @@ button-puzzle-another = Another one
 
 puzzle-heading = { $sign } Puzzle of { $date } · { $game }. One try.
 puzzle-practice = { $sign } Puzzle · { $game }. One try.
+puzzle-instead = There is no puzzle of today yet. This one is for practice.
 puzzle-task = Which move is best here?
 puzzle-title = Puzzle
 puzzle-beside = { $game }, { $date }
@@ -62,7 +63,10 @@ puzzles-done = { $game }: { $solved ->
     [yes] solved
    *[no] not solved
 }
-puzzles-not-yet = No puzzle yet: { $games }. Robots look for one whenever nobody needs them; come back in an hour.
+puzzles-not-yet = { $making ->
+    [yes] No puzzle of today yet: { $games }. Robots look for one whenever nobody needs them; practise until then.
+   *[no] No puzzle of today: { $games }. Robots make none here; practise instead.
+}
 puzzles-none = There are none yet: no strong robot plays here.
 puzzles-practise = Practise: as many as you like
 

@@ -45,7 +45,7 @@ targui1988-button-roll = Roll once
 targui1988-button-press = Keep rolling
 targui1988-button-press-end = To the end
 targui1988-button-press-end-whole = Keep rolling to the end
-targui1988-button-press-least = While { $least } left
+targui1988-button-press-least = At least { $least }
 targui1988-button-press-least-whole = Keep rolling while { $least ->
     [one] 1 camel is left
    *[other] { $least } camels are left

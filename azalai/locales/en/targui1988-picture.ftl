@@ -46,7 +46,10 @@ targui1988-picture-foreign = { $count ->
    *[other] { $count } enemy camps
 }
 targui1988-picture-turns-left = { $count ->
-    [0] no turn left in this round
+    [0] { $now ->
+        [yes] then no turn left in this round
+       *[no] no turn left in this round
+    }
     [one] 1 turn left in this round
    *[other] { $count } turns left in this round
 }

@@ -4,7 +4,7 @@ targui1988-name = Targui 1988
 targui1988-tagline = Four tribes at war over the desert: camels, dice, and a camp to defend.
 targui1988-time = 1 to 3 hours, or some weeks
 targui1988-first-time = Hold your camp and as many territories as you can: they pay silver, and the tribute at the end decides; without your camp you get none.
-    On your card you may first move camels once or attack once, then buy camels for one territory; then end your turn.
+    When your card comes up, you may move camels once or attack once, and then buy camels for one territory; then end your turn.
 
 ## What is in the box
 
@@ -188,7 +188,7 @@ targui1988-ask-march-target = Where to?
 targui1988-ask-march-camels = How many camels?
 targui1988-ask-attack-source = From which territory do you attack? All its camels take part.
 targui1988-ask-attack-target = Which territory do you attack?
-targui1988-ask-press-least = Keep attacking until you have fewer than how many camels? (1: to the end)
+targui1988-ask-press-least = Go on attacking: with at least how many camels? (1: to the end)
 targui1988-ask-occupy-camels = How many camels move into the territory you won?
 targui1988-ask-buy-square = For which territory do you buy camels?
 targui1988-ask-buy-camels = How many camels, at 1 silver each?

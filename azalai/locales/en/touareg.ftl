@@ -100,7 +100,7 @@ touareg-event-passed = { $seat } passed.
 
 ## What a player does
 
-touareg-act-draw = Draw 3
+touareg-act-draw = Draw from the pile
 touareg-act-load = Load an animal
 touareg-act-market = Take from the market
 touareg-act-buy = Buy a card
@@ -236,9 +236,9 @@ touareg-barred-send-first = first send { $count ->
 touareg-option-first_seat = First player
 touareg-first-seat-random = drawn at random
 touareg-first-seat-first = the first seat
-touareg-option-paid_goods = Goods you paid in stage 1
-touareg-paid-goods-stay_out = are out of stage 2
-touareg-paid-goods-reshuffled = return to the pile of stage 2
+touareg-option-paid_goods = Goods paid in stage 1
+touareg-paid-goods-stay_out = not in stage 2
+touareg-paid-goods-reshuffled = back in the pile of stage 2
 
 ## The score
 

@@ -38,7 +38,7 @@ proposal-undo = { $proposer } demande à reprendre { $count ->
    *[other] les { $count } derniers coups
 } :
     { $acts }
-proposal-kick = { $target } se fait attendre depuis longtemps. { $proposer } propose de confier sa place à un robot ; chacun pourra ensuite la prendre. Pour { $target }, la partie compte comme perdue après deux tours.
+proposal-kick = { $target } se fait attendre depuis longtemps. { $proposer } propose de confier sa place à un robot ; chacun pourra ensuite la prendre. Si { $target } a déjà joué deux tours, la partie compte alors comme perdue pour cette personne.
 proposal-seat-offer = { $proposer } propose d’offrir la place du robot { $target } { $who ->
     [one] à { $person }.
    *[somebody] à qui la voudra.

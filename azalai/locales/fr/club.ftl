@@ -10,6 +10,7 @@ button-deals = Permettre les donnes du jour
 button-no-deals = Pas de donnes du jour
 button-no-morning = Rien le matin
 button-deal-play = Jouer cette donne
+button-deal-next = Suite : { $game }
 button-deal-go-on = Reprendre la donne
 button-deal-back = Retour à la donne
 button-deal-share = Partager
@@ -49,9 +50,9 @@ deal-place = { $form ->
 deal-place-of = { $place } place sur { $count }
 deal-place-here = { $all }, { $place } sur { $count } dans { $server }
 deal-medal = { $place ->
-    [1] or
-    [2] argent
-   *[other] bronze
+    [1] Or
+    [2] Argent
+   *[other] Bronze
 }
 deal-streak = { $sun } { $streak } jours de suite
 deal-all-results = Tous les résultats : { $blocks } de { $least } à { $most } points
@@ -95,7 +96,13 @@ deal-shared-result = { $how ->
     [lost] { $name } a perdu contre { $count } robots
    *[tied] { $name } a fait match nul contre { $count } robots
 }
+deal-shared-result-nameless = { $how ->
+    [won] Gagné contre { $count } robots
+    [lost] Perdu contre { $count } robots
+   *[tied] Match nul contre { $count } robots
+}
 deal-shared-course = -# { $course } Chances de gagner de { $name }, du premier coup au dernier
+deal-shared-course-nameless = -# { $course } Chances de gagner, du premier coup au dernier
 deal-what = **Donne du jour.** Chaque jour, chaque jeu a une donne : les mêmes cartes et les mêmes robots pour tout le monde. Vous la jouez une fois, seul contre des robots, en privé ; ce que les autres ont fait reste secret tant que vous pouvez encore jouer.
     Les barres d’une ligne partagée sont les chances de gagner de son joueur, du premier coup au dernier. Celle-ci est de { $game }, { $date } ; le bouton commence celle d’aujourd’hui.
 deal-seals = **Sceaux du { $date }**
@@ -105,6 +112,7 @@ deal-seal-proves = Un sceau est l’empreinte SHA-256 des règles, des options, 
 deal-board-closed = Fermé. `/azalai donne` mène aux donnes d’aujourd’hui et à tous les classements.
 deal-other-games = Un autre jeu
 deal-is-shared = C’est partagé. La ligne ne dit rien de la donne.
+deal-is-hidden = Vous seul voyez ceci : ce salon ne montre pas aux autres les réponses des applications. Copiez-le.
 deal-morning = **Donnes du jour, { $date }.** Une partie de chaque jeu, la même pour tous, vous contre des robots. On peut les commencer jusqu’à leur fin : { $until }.
     -# Scellées :
 deal-morning-board = **{ $game }**, { $date } : { $count ->
@@ -144,9 +152,10 @@ refusal-deal-unfinished = Cela se voit quand vous avez fini cette donne. `/azala
 refusal-deal-board-later = Ce tableau reste secret tant que vous pouvez jouer sa donne, ou d’autres. Revenez quand vous aurez fini, ou que son jour sera passé.
 refusal-deal-not-over = Cela reste secret tant que quelqu’un peut jouer cette donne. Revenez quand son jour sera passé.
 refusal-deal-no-film = Personne n’a fini cette donne, il n’y en a donc pas de film. Celles d’aujourd’hui en auront peut-être un demain.
-refusal-deal-shared = Vous avez déjà partagé cette donne sur ce serveur. Sur un autre serveur vous le pouvez encore.
+refusal-deal-shared = Vous avez déjà partagé cette donne ici. Ailleurs vous le pouvez encore.
 refusal-may-not-write = Vous ne pouvez pas écrire ici, donc pas y partager. Partagez dans { $channels } ou dans un autre salon où vous écrivez.
 refusal-deal-not-shared = Je ne peux pas écrire dans ce salon. Demandez la permission *Envoyer des messages*, ou partagez dans un autre.
+refusal-deal-not-shown = Personne d’autre ne le verrait ici : vous ne pouvez pas écrire dans ce salon, ou pas avec des applications externes. Partagez dans un autre.
 
 privacy-mornings = • { $count ->
     [one] { $count } serveur où vous avez choisi le salon des donnes du jour

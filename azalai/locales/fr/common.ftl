@@ -9,6 +9,14 @@ clauses-between = {" ; "}
 
 refusal-not-your-turn = Ce n’est pas votre tour. On vous appellera quand il viendra.
 refusal-stale = Le plateau a changé depuis que vous avez ouvert ce message. Regardez la nouvelle position et choisissez de nouveau.
+refusal-form = Ce formulaire n’est pas arrivé comme il le devrait ; rien n’a été changé. Rouvrez-le.
+refusal-form-changed = Ces réglages ont été changés entre-temps ; rien n’a été enregistré. Regardez de nouveau.
+form-now = actuellement : { $value }
+form-none = aucun choix
+form-changed = { $what } : **{ $value }** (avant : { $before })
+form-unchanged = Rien n’a changé.
+button-change = Modifier
+button-one-by-one = Un par un
 refusal-game-over = Cette partie est terminée. Le résultat est affiché sur le plateau.
 refusal-junk = Je ne reconnais pas ce coup. Servez-vous des boutons, ou d’un des coups proposés pendant que vous écrivez.
 refusal-number = Choisissez un nombre de { $least } à { $most }.

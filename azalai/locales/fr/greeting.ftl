@@ -13,7 +13,7 @@ greeted = L’accueil est affiché dans ce salon, pour tout le monde.
 help-how = 1. **Pour commencer :** choisissez un jeu, et dites avec qui.
     2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
-    1. **Pour commencer :** ouvrez une table par `/azalai aide` ou par sa commande, appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
+    1. **Pour commencer :** ouvrez une table par le bouton d’un jeu dans `/azalai aide` ou par la commande du jeu (par exemple `/targui nouveau`), appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
     2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
 
     { $games }
@@ -22,6 +22,8 @@ help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons
 
 button-greet = Afficher pour tout le monde
 button-learn-a-game = Apprendre un jeu
+button-add-to-server = Ajouter à un serveur
+button-add-to-account = Ajouter à mon compte
 button-how = Mode d’emploi
 button-waiting = Rejoindre…
 button-with-robots = Avec des robots
@@ -39,11 +41,17 @@ opening-then = { $robots ->
    *[no] La partie commence dès que { $count } places sont prises.
 }
 
+waiting-none = Rien n’attend de joueurs sur ce serveur en ce moment.
 waiting-heading = **On attend quelqu’un ici**
 waiting-line = { $what ->
     [table] { $game }, la table de { $name }
    *[cup] { $name }, un tournoi de { $game }
 } · { $present } sur { $most } · { $channel }
+waiting-present = { $what ->
+    [table] { $present } sur { $most } à table
+   *[cup] tournoi, { $present } sur { $most }
+}
+waiting-turn = { $turn } par tour
 waiting-joined = Vous avez une place à la table dans { $channel }. On vous y appelle quand c’est à vous.
 
 refusal-no-such-game = Je n’accueille plus ce jeu. `/azalai aide` montre ceux que j’accueille.

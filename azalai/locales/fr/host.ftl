@@ -78,6 +78,7 @@ refusal-no-suggestions = Cette table joue sans suggestions. `/table rythme` dema
 button-back = Retour
 button-back-to-table = Retour à la table
 button-close = Fermer
+button-next-table = Table suivante ▸
 button-previous = Précédent
 button-next = Suivant
 button-older = Plus ancien
@@ -208,7 +209,7 @@ card-to-play = { $count ->
     [0] Personne n’a à jouer.
    *[other] À { $players } de jouer.
 }
-card-sealed = -# Scellé au départ : `{ $digits }`…
+card-sealed = -# Tirage scellé au départ : `{ $digits }`…
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à un admin du serveur la permission *Joindre des fichiers*.
 card-picture-refused = Discord n’a pas pris l’image ; voici donc le plateau en mots. L’image sera réessayée au prochain coup, ou quand quelqu’un appuiera sur *Jouer*.
 card-won = { $count ->
@@ -271,6 +272,7 @@ dialog-awaited = { $count ->
     [0] Personne n’a à jouer (tour commencé { $since }).
    *[other] On attend { $players } (tour commencé { $since }).
 }
+dialog-run = { $count } coups d’un coup
 dialog-play-it = Jouer ce coup
 dialog-only-move = Une seule chose est possible maintenant :
 dialog-over = La partie est terminée.
@@ -454,7 +456,8 @@ refusal-nothing-to-undo = Rien ne peut être repris maintenant : quelqu’un d�
 refusal-not-possible-now = Ce n’est pas possible maintenant. Appuyez sur *{ on-card-play }* pour voir tout ce qui l’est.
 refusal-not-a-number = Ce n’est pas un nombre entier. Réessayez avec des chiffres seulement.
 refusal-server-only = Les tables se tiennent dans les salons d’un serveur. Utilisez cette commande là-bas.
-refusal-not-a-member = Je ne suis pas membre de ce serveur ; vous m’avez installé uniquement pour vous. Demandez à un admin du serveur de m’inviter : les tables se tiennent là où je peux écrire.
+refusal-not-a-member = Je ne suis pas membre de ce serveur. Les tables se tiennent là où je peux écrire : demandez aux personnes qui le gèrent de m’ajouter.
+refusal-user-install-off = Je ne réponds que sur mes serveurs et dans mes messages privés. Utilisez la commande là-bas.
 refusal-no-such-card = Ce nom ne désigne pas une seule carte. Choisissez parmi celles proposées pendant la saisie.
 refusal-no-thread-here = Je ne peux ouvrir un fil que dans un salon textuel ordinaire. Utilisez la commande là-bas, ou renoncez au fil.
 refusal-too-many-threads = Ce serveur a autant de fils ouverts que Discord le permet. Demandez à un modérateur d’en fermer, ou renoncez au fil.

@@ -40,6 +40,22 @@ slash-settings-description = Ce qui vaut pour toutes les tables de ce serveur
 ## The settings of a server
 
 settings-title = ## Les tables de ce serveur
+settings-form-where = Où et qui
+settings-form-how = Comment on joue
+settings-form-else = Et aussi
+settings-field-channels = Salons
+settings-field-role = Rôle
+settings-field-robots = Robots
+settings-robots-are = { $allowed ->
+    [yes] les robots peuvent prendre place
+   *[other] sans robots
+}
+settings-field-offered = Proposé en plus des tables
+settings-box-deals = Donnes du jour
+settings-box-tournaments = Tournois
+settings-box-puzzles = Énigmes
+settings-field-morning = Donnes affichées chaque matin dans
+settings-no-morning = pas d’affichage le matin
 settings-line = { $what } : { $value }
 settings-places = Où les tables peuvent s’ouvrir
 settings-places-all = dans tous les salons

@@ -7,6 +7,22 @@ button-all-in-words = Version texte complète
 slash-preferences = préférences
 slash-preferences-description = Votre langue, comment on vous prévient de vos tours, mots ou images
 preferences-title = Préférences
+preferences-form-reading = Lire
+preferences-form-told = Être prévenu
+preferences-field-language = Langue
+preferences-field-look = Images
+preferences-look-usual = images aux couleurs d’origine
+preferences-box-text_only = Des mots au lieu d’images
+preferences-box-contrast = Images à contraste élevé
+preferences-field-notify = Quand c’est à vous
+preferences-field-others = Ce que les autres peuvent faire
+preferences-box-invitations = Vous inviter par une mention
+preferences-box-everywhere = Voir vos parties sur tous les serveurs
+preferences-field-quiet = Heures calmes
+preferences-no-quiet = pas d’heures calmes
+preferences-field-zone = Fuseau horaire
+preferences-zone-example = Europe/Paris, ou une ville
+preferences-card-play = Quoi que vous choisissiez, *{ on-card-play }* sur la carte de la table marche toujours.
 preferences-language = Langue : **{ $choice }**
 preferences-language-discord = celle de mon Discord
 preferences-notify = Quand c’est à vous : **{ $choice }**
@@ -156,12 +172,13 @@ games-heading = **Vos tables** : { $count }, { $waiting ->
 }
 games-none = Vous n’êtes à aucune table. Ouvrez-en une avec la commande `nouveau` d’un jeu, comme `/touareg nouveau`, ou rejoignez-en une dans un salon.
 games-where = table { $table }, { $server }
-games-your-turn = **à vous**, tour commencé { $since }
-games-until = (votre temps se termine { $due })
+games-your-turn = à vous · { $since }
+games-your-time = à vous · fin { $due }
 games-their-turn = { $count ->
     [0] personne n’a à jouer
    *[other] à { $players } de jouer
-}, tour commencé { $since }
+} · { $since }
+button-go-there = Y aller
 games-lobby = pas encore commencée
 games-stranded = son salon a disparu ; `/table déplacer` continue dans un autre
 games-put-out = je ne suis plus sur son serveur

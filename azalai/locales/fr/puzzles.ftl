@@ -14,6 +14,7 @@ button-puzzle-another = Une autre
 
 puzzle-heading = { $sign } Énigme du { $date } · { $game }. Un essai.
 puzzle-practice = { $sign } Énigme · { $game }. Un essai.
+puzzle-instead = Il n’y a pas encore d’énigme du jour. Celle-ci est pour s’exercer.
 puzzle-task = Quel est le meilleur coup ici ?
 puzzle-title = Énigme
 puzzle-beside = { $game }, { $date }
@@ -62,7 +63,10 @@ puzzles-done = { $game } : { $solved ->
     [yes] énigme résolue
    *[no] énigme non résolue
 }
-puzzles-not-yet = Pas encore d’énigme : { $games }. Des robots en cherchent quand personne n’a besoin d’eux ; revenez dans une heure.
+puzzles-not-yet = { $making ->
+    [yes] Pas encore d’énigme du jour : { $games }. Des robots en cherchent quand personne n’a besoin d’eux ; exercez-vous en attendant.
+   *[no] Pas d’énigme du jour : { $games }. Les robots n’en font pas ici ; exercez-vous plutôt.
+}
 puzzles-none = Il n’y en a pas encore : aucun robot fort ne joue ici.
 puzzles-practise = S’exercer : autant que vous voulez
 

@@ -45,7 +45,7 @@ targui1988-button-roll = Relancer
 targui1988-button-press = Continuer
 targui1988-button-press-end = Jusqu’au bout
 targui1988-button-press-end-whole = Continuer jusqu’au bout
-targui1988-button-press-least = { $least } au moins
+targui1988-button-press-least = Au moins { $least }
 targui1988-button-press-least-whole = Continuer tant qu’il reste { $least ->
     [one] { $least } chameau
    *[other] { $least } chameaux

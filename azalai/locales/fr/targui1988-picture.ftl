@@ -49,7 +49,10 @@ targui1988-picture-foreign = { $count ->
    *[other] { $count } camps adverses
 }
 targui1988-picture-turns-left = { $count ->
-    [0] plus de tour dans cette manche
+    [0] { $now ->
+        [yes] ensuite plus de tour dans cette manche
+       *[no] plus de tour dans cette manche
+    }
     [one] encore { $count } tour dans cette manche
    *[other] encore { $count } tours dans cette manche
 }

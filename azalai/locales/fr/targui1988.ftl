@@ -4,7 +4,7 @@ targui1988-name = Targui 1988
 targui1988-tagline = Quatre tribus en guerre pour le désert : des chameaux, des dés et un camp à défendre.
 targui1988-time = de 1 à 3 heures, ou quelques semaines
 targui1988-first-time = Gardez votre camp et le plus de territoires possible : ils rapportent de l’argent, et le tribut final décide ; sans votre camp, vous n’en avez pas.
-    À votre carte, d’abord un déplacement ou une attaque, puis un achat de chameaux pour un territoire, si vous voulez ; ensuite, finissez votre tour.
+    Quand vient votre carte, vous pouvez déplacer des chameaux une fois ou attaquer une fois, puis acheter des chameaux pour un territoire ; ensuite, finissez votre tour.
 
 ## Le contenu de la boîte
 
@@ -195,7 +195,7 @@ targui1988-ask-march-target = Vers où ?
 targui1988-ask-march-camels = Combien de chameaux ?
 targui1988-ask-attack-source = De quel territoire attaquez-vous ? Tous ses chameaux y participent.
 targui1988-ask-attack-target = Quel territoire attaquez-vous ?
-targui1988-ask-press-least = Continuer jusqu’à ce qu’il vous reste moins de combien de chameaux ? (1 : jusqu’au bout)
+targui1988-ask-press-least = Continuer l’attaque : avec au moins combien de chameaux ? (1 : jusqu’au bout)
 targui1988-ask-occupy-camels = Combien de chameaux occupent le territoire gagné ?
 targui1988-ask-buy-square = Pour quel territoire achetez-vous des chameaux ?
 targui1988-ask-buy-camels = Combien de chameaux, à 1 pièce d’argent chacun ?

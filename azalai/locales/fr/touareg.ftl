@@ -100,7 +100,7 @@ touareg-event-passed = { $seat } a passé.
 
 ## Ce que fait un joueur
 
-touareg-act-draw = Piocher 3 cartes
+touareg-act-draw = Piocher
 touareg-act-load = Charger un animal
 touareg-act-market = Prendre au marché
 touareg-act-buy = Acheter une carte

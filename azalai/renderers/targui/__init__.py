@@ -14,7 +14,7 @@ from azalai.renderers.kit.ending import last_board
 from azalai.renderers.kit.looks import Look
 from azalai.renderers.targui import border, figures
 from azalai.renderers.targui.board import draw_board
-from azalai.renderers.targui.buttons import label
+from azalai.renderers.targui.buttons import label, run_label
 from azalai.renderers.targui.close_up import close_up, close_ups, in_reach
 from azalai.renderers.targui.drawings import ART
 from azalai.renderers.targui.emblem import emblem
@@ -43,6 +43,7 @@ __all__ = [
     "looks",
     "marks",
     "question",
+    "run_label",
     "situation",
     "text",
 ]

@@ -9,7 +9,7 @@ from azalai.games.prompts import Choice, Prompt
 from azalai.games.targui.cards import BORDER, GOOD_OF, TRIBE_CARDS
 from azalai.games.targui.components import GOODS_LIMIT, ROWS, Border, Good, Row, Token
 from azalai.games.targui.display import card_at, slot_of
-from azalai.games.targui.moves import Bargain, Sale, Source, TarguiMove
+from azalai.games.targui.moves import Bargain, Collect, Sale, Source, Take, TarguiMove
 from azalai.games.targui.view import CampView, TarguiView
 from azalai.locales import Words
 from azalai.renderers.contract import Label
@@ -44,6 +44,19 @@ def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Lab
             return Label(text, row=text[0])
         case _:
             return _of_card(view, camp, prompt, choice, text, words)
+
+
+def run_label(view: TarguiView, moves: Sequence[TarguiMove], words: Words) -> Label:
+    """Return the label of goods that are taken in one press: the letters of their cards, or all that they bring."""
+    camp = view.camps[view.seat or 0]
+    letters = words.row(letter_at(won(view, camp), used_by(move)) for move in moves)
+    tokens: list[Token] = []
+    for move in moves:
+        if isinstance(move, Take):
+            tokens += move.gain
+        elif isinstance(move, Collect) and (good := BORDER[move.border].good) is not None:
+            tokens.append(Token(good.value))
+    return Label(_button(words, "take", what=letters), plain=_button(words, "take", what=_counted(words, tokens)))
 
 
 def _button(words: Words, message: str, **values: object) -> str:

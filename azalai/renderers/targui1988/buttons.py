@@ -96,7 +96,7 @@ def _way(view: TarguiView, choice: Choice, one: About, words: Words) -> Label:
     if not asked(choice, "camels"):
         return Label(place, sign, plain, row)
     brief = _put(words, "brief", square=target, camels=choice.value("camels"))
-    return Label(place, sign, plain, "with", _put(words, "caption-with"), brief)
+    return Label(place, row="with", caption=_put(words, "caption-with"), brief=brief)
 
 
 def _buy(choice: Choice, one: About, words: Words) -> Label:

@@ -111,6 +111,7 @@ def camp_state(view: TarguiView, tribe: TribeView, names: Sequence[str], words: 
 
 def tribe(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words, *, turns: bool = False) -> str:
     """Return a tribe with everything it owns; `turns`: with the number of turns left in this round."""
+    now = "yes" if view.to_act == tribe.seat else "no"
     items = [
         camels(words, tribe.camels),
         say(words, "silver", count=tribe.silver),
@@ -118,7 +119,7 @@ def tribe(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words
         say(words, "territories", count=tribe.territories),
         camp_state(view, tribe, names, words),
         say(words, "foreign", count=tribe.foreign_camps) if tribe.foreign_camps else "",
-        say(words, "turns-left", count=tribe.cards_left) if turns and view.round else "",
+        say(words, "turns-left", count=tribe.cards_left, now=now) if turns and view.round else "",
     ]
     if tribe.out_round is not None:
         items = [say(words, "out", round=tribe.out_round), say(words, "silver", count=tribe.silver)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.app.client import Azalai
-from tests.bot.fixtures import Opening, running
+from tests.bot.fixtures import Opening, preferences, running
 from tests.simulator import Person, Simulator, labels_of, pictures_of, text_of
 
 DAY = 86_400.0
@@ -26,7 +26,7 @@ async def away(simulator: Simulator[Azalai], days: float) -> Person:
 
 
 @pytest.mark.costly
-async def test_who_comes_back_after_days_is_told_once_over_the_question_and_sees_the_board_then_and_now_on_request(
+async def test_a_returning_player_is_told_once_and_can_compare_the_boards(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:
@@ -85,7 +85,7 @@ async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Openin
 async def test_in_words_for_those_who_want_no_pictures(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = await away(simulator, 0)
-        form = (await amara.slash(None, "azalai preferences")).message
+        form = await preferences(amara, None)
         await amara.press(form, "Words instead of pictures")
         since = (await amara.slash(simulator.channel(), "table catch-up")).message
         assert pictures_of(since) == []

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.clocks.holidays import Away, away_of, cancel_holiday, change_time_preferences, set_holiday
+from azalai.bot.clocks.holidays import Away, away_of, cancel_holiday, change_preferences, set_holiday
 from azalai.bot.people.quiet_hours import zone_of
 from azalai.bot.tables.host import Host
 from tests.bot.fixtures import Opening, SimulatedClock, lobby, offer, pages, running
@@ -208,9 +208,9 @@ async def test_a_holiday_is_of_the_same_days_in_whatever_zone(
 ):
     """Its moments are those of the present zone, and it costs its days once."""
     still_clock.at = at("2026-01-08 12:00", "UTC")
-    await change_time_preferences(host, IDIR.id, time_zone=earlier)
+    await change_preferences(host, IDIR.id, time_zone=earlier)
     await set_holiday(host, IDIR.id, date(2026, 1, 12), date(2026, 1, 13))
-    await change_time_preferences(host, IDIR.id, time_zone=zone)
+    await change_preferences(host, IDIR.id, time_zone=zone)
     away = await holidays_of(host)
     (holiday,) = away.holidays
     assert (away.left, holiday.days) == (28, (date(2026, 1, 12), date(2026, 1, 13)))
@@ -224,7 +224,7 @@ async def test_a_holiday_that_has_begun_ends_with_its_last_day_in_the_present_zo
     begun = still_clock.at = at("2026-01-12 12:30", "UTC")
     await set_holiday(host, IDIR.id, date(2026, 1, 12), date(2026, 1, 12))
     still_clock.at += 60
-    await change_time_preferences(host, IDIR.id, time_zone=zone)
+    await change_preferences(host, IDIR.id, time_zone=zone)
     async with host.store.read() as tx:
         (holiday,) = await tx.holidays.of([IDIR.id])
     assert (holiday.begins, holiday.ends) == (begun, max(host.now(), at("2026-01-13 00:00", zone)))
@@ -233,9 +233,9 @@ async def test_a_holiday_that_has_begun_ends_with_its_last_day_in_the_present_zo
 
 async def test_a_holiday_whose_days_are_over_in_the_present_zone_costs_nothing(host: Host, still_clock: StillClock):
     still_clock.at = at("2026-01-11 23:00", "Etc/GMT+12")
-    await change_time_preferences(host, IDIR.id, time_zone="Etc/GMT+12")
+    await change_preferences(host, IDIR.id, time_zone="Etc/GMT+12")
     await set_holiday(host, IDIR.id, date(2026, 1, 12), date(2026, 1, 12))
-    await change_time_preferences(host, IDIR.id, time_zone="Pacific/Kiritimati")
+    await change_preferences(host, IDIR.id, time_zone="Pacific/Kiritimati")
     assert ((away := await holidays_of(host)).left, away.holidays) == (30, ())
 
 
@@ -244,5 +244,5 @@ async def test_a_holiday_that_is_ended_early_costs_the_days_until_then(host: Hos
     await set_holiday(host, IDIR.id, date(2026, 1, 11), date(2026, 1, 20))
     still_clock.at = at("2026-01-13 01:00", "UTC")
     await cancel_holiday(host, IDIR.id)
-    await change_time_preferences(host, IDIR.id, time_zone="America/New_York")
+    await change_preferences(host, IDIR.id, time_zone="America/New_York")
     assert (await holidays_of(host)).left == 27

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.clocks.holidays import change_time_preferences
+from azalai.bot.clocks.holidays import change_preferences
 from azalai.bot.clocks.pace import Late, Pace, written
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
@@ -33,11 +33,11 @@ async def test_nobodys_time_ends_within_the_hour_because_quiet_hours_were_given_
     host: Host, still_clock: StillClock, after: float, due: float
 ):
     still_clock.at = NOON
-    await change_time_preferences(host, AMARA.id, quiet_from=22 * 60, quiet_until=7 * 60)
+    await change_preferences(host, AMARA.id, quiet_from=22 * 60, quiet_until=7 * 60)
     table = await running_table(host, THOMAS, pace=A_DAY)
     assert (await seat_at(host, table, 0)).due == NOON + 33 * HOUR
     still_clock.at = NOON + after
-    await change_time_preferences(host, AMARA.id, quiet_from=None, quiet_until=None)
+    await change_preferences(host, AMARA.id, quiet_from=None, quiet_until=None)
     assert (await seat_at(host, table, 0)).due == NOON + due
     rings = {timer.seat: timer.due for timer in await timers_at(host, table, TimerKind.DEADLINE)}
     assert rings == {0: NOON + due, 1: NOON + 24 * HOUR}

@@ -16,11 +16,12 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.sent_messages import LOOKED_THROUGH
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import NotAllowed
-from azalai.bot.store.addresses import Address
+from azalai.bot.store.addresses import PLACES, Address
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.delivery.conftest import Outbox, rest
 from tests.bot.delivery.test_dispatcher import refused
 from tests.bot.fixtures import FailingStore
+from tests.bot.without_discord import CHANNEL
 
 CALL = MessageKind.PING
 FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))
@@ -90,10 +91,11 @@ async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
     assert "waits for the store" in caplog.text
 
 
-async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again(outbox: Outbox):
+@pytest.mark.parametrize("place", PLACES.values())
+async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again(outbox: Outbox, place: Any):
     """Between sending and remembering the bot was killed, and came back after Discord had forgotten the
     nonce."""
-    await outbox.write(CALL)
+    await outbox.write(CALL, to=place(CHANNEL))
     fill_disk(outbox)
     await outbox.drain({CALL: calling(outbox)})
     outbox.restart()
@@ -153,7 +155,7 @@ async def test_a_call_of_a_process_whose_clock_was_ahead_is_looked_for(outbox: O
 
 
 @pytest.mark.costly
-async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_where_it_was_written(outbox: Outbox):
+async def test_a_call_is_searched_from_its_first_uncertain_try(outbox: Outbox):
     """After a permission had been missing for a day, the hundred messages since the call was written down
     were looked through, and the call of the lost answer, below them, was posted twice."""
     await outbox.write(CALL)
@@ -171,7 +173,7 @@ async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_wh
     assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
 
 
-async def test_a_call_of_a_dead_process_is_looked_for_from_when_it_was_due_and_not_where_it_was_written(
+async def test_a_call_of_a_dead_process_is_searched_from_its_due_time(
     outbox: Outbox,
 ):
     """Nobody could note when it was tried, for the process died over it; before it was due it was not."""

@@ -131,6 +131,7 @@ async def test_an_answer_comes_in_words_and_keeps_its_picture(signs: Signs) -> N
         id=1,
         user=SimpleNamespace(id=41),
         guild_id=1,
+        _integration_owners={},
         message=None,
         response=SimpleNamespace(is_done=lambda: False, send_message=send),
     )

@@ -22,7 +22,13 @@ OASIS, MARKET, THREAD = 7, 8, 9
 def request(host: Host, **place: Any) -> Request:
     """A command of Lalla's."""
     user = SimpleNamespace(id=1, display_name="Lalla")
-    here = {"channel_id": None, "guild": None, **place}
+    here = {
+        "channel_id": None,
+        "guild": None,
+        "_integration_owners": {},
+        "context": discord.app_commands.AppCommandContext(),
+        **place,
+    }
     given: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **here)
     return Request(given, host.preferences, views_of(host))
 

@@ -63,6 +63,7 @@ class Discord:
             id=1,
             user=SimpleNamespace(id=user),
             guild_id=1,
+            _integration_owners={},
             message=message if in_place else None,
             response=SimpleNamespace(
                 is_done=lambda: done,

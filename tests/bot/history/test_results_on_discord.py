@@ -12,7 +12,7 @@ from azalai.bot.history.ratings import VERSION, rated, shown, unrated
 from azalai.bot.hosting.lobby import moved_on
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import RatingRow, ResultRow, SeatRow
-from tests.bot.fixtures import Opening, manager, offer, pages, running
+from tests.bot.fixtures import Opening, manager, offer, pages, preferences, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 SOUK = "souk"
@@ -42,7 +42,7 @@ def fresh(*users: int) -> list[RatingRow]:
     return [unrated(user, SOUK, EVERYWHERE) for user in users]
 
 
-def test_everybody_begins_at_a_thousand_and_the_first_place_gains_what_the_last_loses():
+def test_ratings_begin_at_1000_and_the_first_gains_the_lasts_loss():
     before = fresh(1, 2, 3)
     assert [shown(one) for one in before] == [1000] * 3
     after = [one.mu for one in rated(before, [2, 1, 3])]
@@ -178,7 +178,7 @@ async def test_profile_history_and_the_best(open_simulator: Opening):
         assert "No finished game" in in_private and "only if they want it to be" in in_private
         own = (await amara.slash(None, "azalai profile")).text
         assert "everywhere 1" in own and "rating in this server" not in own and "want it to be" not in own
-        await amara.press((await amara.slash(None, "azalai preferences")).message, "Show my games everywhere")
+        await amara.press(await preferences(amara, None), "Show my games everywhere")
         profile = (await thomas.slash(None, "azalai profile", person=amara)).text
         assert "3 finished games, 3 won." in profile and "everywhere 1" in profile
         history = (await thomas.slash(None, "azalai history")).text

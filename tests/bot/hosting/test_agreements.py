@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.clocks.holidays import change_time_preferences
+from azalai.bot.clocks.holidays import change_preferences
 from azalai.bot.clocks.pace import Late, Pace, written
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.kicks import AWAITED_FOR, propose_kick
@@ -58,7 +58,7 @@ async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_c
 
 async def test_nobody_is_sent_away_for_their_quiet_hours(host: Host, still_clock: StillClock):
     """Only the time that counts is waiting."""
-    await change_time_preferences(host, IDIR.id, quiet_from=20 * 60, quiet_until=8 * 60)
+    await change_preferences(host, IDIR.id, quiet_from=20 * 60, quiet_until=8 * 60)
     table = await table_that_waits_for_idir(host)
     still_clock.at += AWAITED_FOR
     with pytest.raises(Refused, match="refusal-not-awaited-long"):

@@ -21,8 +21,8 @@ from azalai.bot.tournaments.store import Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
 from tests.bot.fixtures import DAY, Opening, lobby, offer, pages, pings, result_card, running
-from tests.bot.tournaments.test_tournaments import begun, open_tables
-from tests.bot.tournaments.test_tournaments import whole as stepped
+from tests.bot.tournaments.on_a_host import begun, open_tables
+from tests.bot.tournaments.on_a_host import whole as stepped
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
 from tests.installing import on_the_path, souk_called
 from tests.simulator import Simulator, labels_of, text_of
@@ -58,7 +58,7 @@ async def status(simulator: Simulator[Azalai], table: int = 1) -> Status:
 
 
 @pytest.mark.costly(seconds=3)
-async def test_the_card_says_once_that_the_game_is_gone_and_the_table_goes_on_when_it_is_back(
+async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
     open_simulator: Opening, dune: ExitStack, tmp_path: Path
 ) -> None:
     async with open_simulator() as simulator:

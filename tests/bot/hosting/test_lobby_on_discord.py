@@ -124,9 +124,7 @@ async def test_a_lobby_expires_after_the_set_time(open_simulator: Opening):
         assert "Amara opens a table." in text_of(await lobby(simulator))
 
 
-async def test_a_lobby_that_should_have_expired_while_the_bot_was_down_expires_at_the_start(
-    open_simulator: Opening, clock: SimulatedClock
-):
+async def test_a_lobby_that_expired_during_downtime_closes_at_the_start(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator(lobby_expiry=3600.0) as simulator:
         card = await lobby(simulator, "Thomas")
         clock.ahead = 7200.0
@@ -171,6 +169,17 @@ async def test_a_table_in_a_thread_leaves_the_channel_free(open_simulator: Openi
         await amara.press(next(one for one in thread.messages if buttons_of(one)), "Start")
         assert any("to play." in text_of(message) for message in thread.messages)
         assert "Amara opens a table." in text_of(await lobby(simulator))
+
+
+async def test_a_thread_whose_making_seemed_to_fail_is_deleted_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, here = simulator.person("Amara"), simulator.channel()
+        await amara.slash(here, "souk new", thread=True)
+        simulator.fail("POST", "/channels/*/threads", status=400, after=True)
+        answer = await amara.slash(here, "souk new", thread=True)
+        assert "thread" in answer.text and answer.message.ephemeral
+        (thread,) = here.threads
+        assert any("Amara opens a table." in text_of(message) for message in thread.messages), "the one with a table"
 
 
 async def test_the_invited_get_one_mention(open_simulator: Opening):
@@ -277,7 +286,7 @@ async def test_who_sits_alone_or_with_robots_cancels_at_once_and_can_open_the_ta
         assert "Play" in labels_of(card.now)
 
 
-async def test_a_cancelled_table_is_not_opened_again_beside_another_nor_after_it_would_have_lapsed(
+async def test_a_cancelled_table_reopens_only_alone_and_before_its_expiry(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:

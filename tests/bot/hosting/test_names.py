@@ -14,7 +14,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.text import plain, visible
 from azalai.robots import Level
-from tests.bot.without_discord import AMARA, THOMAS, lobby_of, outbox_at, proposals_of, running_table
+from tests.bot.without_discord import AMARA, GUILD, THOMAS, lobby_of, outbox_at, proposals_of, running_table
 
 
 def test_people_of_one_name_are_numbered_and_a_robot_gives_way() -> None:
@@ -48,13 +48,17 @@ async def test_who_takes_a_seat_over_is_told_from_the_others(host: Host) -> None
 
 async def test_a_person_renamed_on_discord_is_renamed_at_a_running_table(host: Host) -> None:
     table = await running_table(host, THOMAS)
-    assert "Zoltan" in (await keep_name(host, await load(host, table), THOMAS.id, "Zoltan")).names
+    assert "Zoltan" in (await keep_name(host, await load(host, table), THOMAS.id, "Zoltan", GUILD)).names
     loaded = await load(host, table)
     assert "Zoltan" in loaded.names and THOMAS.name not in loaded.names
     assert MessageKind.CARD in {one.kind for one in await outbox_at(host, table)}
-    assert await keep_name(host, loaded, THOMAS.id, "Zoltan") is loaded
-    assert await keep_name(host, loaded, 99, "a stranger") is loaded
-    taken = await keep_name(host, loaded, THOMAS.id, AMARA.name)
+    assert await keep_name(host, loaded, THOMAS.id, "Zoltan", GUILD) is loaded
+    assert await keep_name(host, loaded, 99, "a stranger", GUILD) is loaded
+    async with host.store.read() as tx:
+        assert [one.name for one in await tx.seat_history.of(table) if one.user_id == THOMAS.id] == ["Zoltan"]
+    for elsewhere in (None, GUILD + 1):
+        assert await keep_name(host, loaded, THOMAS.id, "thomas_1987", elsewhere) is loaded
+    taken = await keep_name(host, loaded, THOMAS.id, AMARA.name, GUILD)
     assert f"{AMARA.name} (2)" in taken.names
 
 

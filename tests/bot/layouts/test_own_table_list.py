@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from tests.bot.fixtures import Opening
-from tests.simulator import Message, Simulator, labels_of, text_of
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.hosting.open_tables import Waiting
+from azalai.bot.layouts.message_height import height
+from azalai.bot.layouts.own_table_list import PER_PAGE, WAITING_PER_PAGE, OwnTable, own_tables_layout
+from azalai.bot.layouts.phone import PHONE, beside_room, lines
+from azalai.bot.people.reader import Reader
+from azalai.bot.signs import Signs
+from azalai.bot.store.rows import Status
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers.signs import KEYS
+from tests.bot.fixtures import Opening, offer
+from tests.bot.histories import table_of
+from tests.discord_rules import walk
+from tests.simulator import Message, Simulator, answers_of, labels_of, text_of
+
+SEED = bytes(32)
 
 
 async def table_in(simulator: Simulator[Azalai], channel: str, *, start: bool = True) -> Message:
@@ -21,22 +37,57 @@ async def table_in(simulator: Simulator[Azalai], channel: str, *, start: bool = 
 
 
 @pytest.mark.costly
-async def test_tables_that_wait_for_one_come_first_with_links_and_times(open_simulator: Opening):
+async def test_tables_that_wait_for_one_come_first_each_with_its_button(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await table_in(simulator, "one")
         await amara.slash(simulator.channel("one"), "souk offer", salt="3")
         await table_in(simulator, "two")
         await table_in(simulator, "three", start=False)
-        answer = (await amara.slash(None, "games")).text
-        assert "**Your tables**: 3, one waits for you." in answer
-        lines = answer.splitlines()[1:]
-        assert "→ **Souk**" in lines[0]
-        assert "**your turn**, begun <t:" in lines[0]
-        assert f"/{simulator.channel('two').id}/" in lines[0]
-        assert "Thomas to play, turn begun <t:" in answer
-        assert "not started yet" in answer
+        answer = (await amara.slash(None, "games")).message
+        assert "**Your tables**: 3, one waits for you." in text_of(answer)
+        assert labels_of(answer) == ["Play", "Board", "Go there", "Deal of the day", "Close"]
+        lines = text_of(answer).splitlines()[1:]
+        assert lines[0].startswith("**Souk** · [table 2, ") and f"/{simulator.channel('two').id}/" in lines[0]
+        assert "your turn · <t:" in lines[1]
+        assert "Thomas to play · <t:" in text_of(answer)
+        assert "not started yet" in text_of(answer)
         assert "You are not at any table" in (await simulator.person("Idir").slash(None, "games")).text
+        there = (await amara.slash(simulator.channel("one"), "games")).message
+        assert "[#two](" in text_of(there)
+        played = (await amara.press(there, "Play")).message
+        assert played.id == there.id and any(one.startswith("az:option:2:") for one in answers_of(played.now))
+
+
+@pytest.mark.costly
+async def test_after_a_move_the_next_table_that_waits_is_one_press_away(open_simulator: Opening):
+    """Its view takes the place of the one before, which does not come back when its own table moves on."""
+    async with open_simulator() as simulator:
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        one, two = await table_in(simulator, "one"), await table_in(simulator, "two")
+        view = (await amara.press(one, "Play")).message
+        assert "Next table ▸" not in labels_of(view)
+        await amara.press(view, "0")
+        assert labels_of(view.now)[-1] == "Next table ▸"
+        await amara.press(view.now, "Next table ▸")
+        assert any(one.startswith("az:option:2:") for one in answers_of(view.now))
+        await offer(thomas, one)
+        assert any(one.startswith("az:option:2:") for one in answers_of(view.now))
+        await amara.press(view.now, "0")
+        assert labels_of(view.now)[-1] == "Next table ▸"
+        await offer(thomas, two)
+        assert "Next table ▸" not in labels_of(view.now)
+
+
+@pytest.mark.costly
+async def test_join_says_that_nothing_waits_for_players(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, here = simulator.person("Amara"), simulator.channel("one")
+        nothing = "Nothing waits for players in this server at the moment."
+        assert nothing in (await amara.slash(here, "games")).text
+        assert nothing not in (await amara.slash(None, "games")).text
+        await table_in(simulator, "two", start=False)
+        assert nothing not in (await simulator.person("Idir").slash(here, "games")).text
 
 
 @pytest.mark.costly
@@ -45,7 +96,54 @@ async def test_many_tables_come_in_pages(open_simulator: Opening):
         for number in range(9):
             await table_in(simulator, f"c{number}", start=False)
         first = (await simulator.person("Thomas").slash(simulator.channel("c0"), "games")).message
-        assert text_of(first).count("**Souk**") == 8
-        assert labels_of(first) == ["Next", "Deal of the day", "Close"]
+        assert text_of(first).count("**Souk**") == 6
+        assert labels_of(first) == [*["Go there"] * 6, "Next", "Deal of the day", "Close"]
         await simulator.person("Thomas").press(first, "Next")
-        assert text_of(first.now).count("**Souk**") == 1
+        assert text_of(first.now).count("**Souk**") == 3
+
+
+def own_table(number: int, status: Status, *, deciding: int, name: str, place: str, due: float | None) -> OwnTable:
+    """Return a table of the reader, who has seat 0, and of two others of that name."""
+    game = GAMES["targui1988"]
+    state = game.setup(seats=4, options=game.Options(), seed=SEED)
+    table = table_of("targui1988", 4, state, 0, status, SEED)
+    seats = tuple(
+        msgspec.structs.replace(seat, deciding=seat.seat == deciding, since=10**9, due=due, user_id=seat.seat + 1)
+        for seat in table.seats
+    )
+    seats = tuple(msgspec.structs.replace(seat, name=name) for seat in seats)
+    row = msgspec.structs.replace(table.row, id=number, status=status, guild_id=10**18)
+    return OwnTable(row, seats, (10**18, 10**18), place)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("worded", [False, True])
+@pytest.mark.parametrize("available", [True, False])
+def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
+    language: Language, *, worded: bool, available: bool
+):
+    """Discord takes 40 components and 4,000 characters; a screen of a phone has 720 px."""
+    long = "The caravan of the many long names that nobody reads to the end"
+    tables = [
+        own_table(n, Status.RUNNING, deciding=n % 2, name=long, place=f"#{long}", due=10**9 if n < 4 else None)
+        for n in range(PER_PAGE * 2)
+    ]
+    waiting = [
+        Waiting(number=n, game="targui1988", name=long, present=2, most=4, channel=1, hours=24.0, language="fr")
+        for n in range(WAITING_PER_PAGE)
+    ]
+    layout = own_tables_layout(tables, Reader(1, words(language)), 0, waiting=waiting, worded=worded)
+    signs = Signs()
+    signs.learn({key: f"<:{key}:{10**18}>" for key in KEYS} if available else {})
+    payload = {"components": view(layout.signed(signs)).to_components(), "flags": 1 << 15 | 1 << 6}
+    everything = list(walk(payload["components"]))
+    sections = [part for _, part in everything if part["type"] == 9]
+    assert len(sections) == PER_PAGE + WAITING_PER_PAGE
+    assert len(everything) <= 40
+    assert sum(len(part.get("content", "")) for _, part in everything) <= 4000
+    assert height(payload) <= 720
+    for section in sections:
+        room = beside_room(section["accessory"]["label"])
+        first, second = section["components"][0]["content"].split("\n")
+        assert worded or lines(first, room, 16) == 1, first
+        assert worded or lines(second.removeprefix("-# "), room, PHONE.small[0]) == 1, second

@@ -18,7 +18,7 @@ from azalai.bot.people.person import Person as Member
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, confirmed, lobby, pages, pings, running
+from tests.bot.fixtures import Opening, confirmed, lobby, pages, pings, preferences, running
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, outbox_at
 from tests.house import PACKAGE, list_sources
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
@@ -152,7 +152,7 @@ async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_s
 async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        form = (await thomas.slash(None, "azalai preferences")).message
+        form = await preferences(thomas, None)
         await thomas.press(form, "Refuse invitations")
         assert "nobody mentions you" in text_of(form.now)
         amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")

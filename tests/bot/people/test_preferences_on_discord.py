@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from azalai.renderers import renderer
-from tests.bot.fixtures import Opening, lobby, offer, pings, running
+from tests.bot.fixtures import Opening, lobby, offer, pings, preferences, running
 from tests.simulator import Message, Person, labels_of, menus_of, pictures_of, text_of
 
 
 async def prefer(person: Person, menu: str = "", option: str = "", button: str = "") -> Message:
     """Chooses in `/preferences`: an option of a menu, or a button."""
-    form = (await person.slash(None, "azalai preferences")).message
+    form = await preferences(person, None)
     if menu:
         await person.choose(form, menu, option)
     else:
@@ -48,7 +48,7 @@ async def test_what_is_offered_while_typing_is_in_ones_own_language(open_simulat
 
 
 @pytest.mark.costly
-async def test_who_wants_no_mention_is_named_without_one_and_who_wants_no_message_gets_none(open_simulator: Opening):
+async def test_preferences_against_mentions_and_messages_are_respected(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
         await prefer(amara, "azm:prefer:notify", "a direct message")
@@ -148,7 +148,7 @@ async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_s
 async def test_the_form_shows_what_is_chosen_and_works_in_direct_messages(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        form = (await amara.slash(None, "azalai preferences")).message
+        form = await preferences(amara, None)
         assert "/azalai reminders" in text_of(form)
         assert len(menus_of(form)) == 2
         await amara.press(form, "High contrast")

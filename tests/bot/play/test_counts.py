@@ -4,6 +4,7 @@ it writes down the new number knowingly. How long it takes is for `benchmarks.pr
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncGenerator
 from typing import Any
 
@@ -11,12 +12,16 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.private_view import HONOURED
+from azalai.bot.hosting import endings
 from azalai.bot.layouts.prompts import read_answers
 from azalai.bot.play.turns import legal_moves, play
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.questions import ask
 from tests.bot.counting import asked_of_sqlite
 from tests.bot.fixtures import Opening, running
+from tests.bot.without_discord import THOMAS, proposals_of, running_table
 from tests.simulator import Simulator, buttons_of
 
 Count = tuple[int, int, int, int]
@@ -78,6 +83,25 @@ async def test_a_move_under_the_eyes_of_the_next_player(simulator: Simulator[Any
     found = await moves(simulator, away=False)
     assert min(found[True]) <= PASSES
     assert min(found[False][1:]) == WATCHED  # before that nobody else looks on
+
+
+ABOUT_TOURNAMENTS = re.compile(r"\b(tournaments|tournament_games|entrants|byes)\b|SELECT tables\.tournament_id")
+"""Statements that ask for tournaments, or set a timer for one whose table has changed."""
+
+
+@pytest.mark.sqlite
+async def test_a_move_outside_of_tournaments_asks_nothing_about_them(host: Host):
+    table = await running_table(host, THOMAS, game="touareg")
+    with asked_of_sqlite() as asked:
+        for _ in range(6):
+            loaded = await load(host, table)
+            seat = loaded.deciders[0]
+            await play(host, table, seat.seat, legal_moves(loaded, seat.seat)[0], user=seat.user_id)
+    assert (await load(host, table)).row.status is Status.RUNNING
+    assert len(asked.statements) > 6 and not [text for text in asked.statements if ABOUT_TOURNAMENTS.search(text)]
+    with asked_of_sqlite() as asked:
+        await endings.resign(proposals_of(host), table, THOMAS)
+    assert [text for text in asked.statements if ABOUT_TOURNAMENTS.search(text)], "the end of a game is looked at"
 
 
 @pytest.mark.costly(seconds=3)

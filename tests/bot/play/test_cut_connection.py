@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from azalai.bot.app.timers import timers
-from azalai.bot.clocks.holidays import cancel_holiday, change_time_preferences, set_holiday
+from azalai.bot.clocks.holidays import cancel_holiday, change_preferences, set_holiday
 from azalai.bot.clocks.pace import Pace, written
 from azalai.bot.hosting import endings, lobby, seats
 from azalai.bot.hosting.agreements import END
@@ -137,7 +137,7 @@ def beside_a_game(host: Host) -> dict[str, Act]:
     return {
         "holiday": lambda: set_holiday(host, AMARA.id, date(2026, 3, 5), date(2026, 3, 9)),
         "no holiday": lambda: cancel_holiday(host, AMARA.id),
-        "time zone": lambda: change_time_preferences(host, AMARA.id, time_zone="Africa/Niamey"),
+        "time zone": lambda: change_preferences(host, AMARA.id, time_zone="Africa/Niamey"),
         "lesson": lambda: lessons.open_lesson(host, AMARA.id, "souk"),
         "move of a lesson": lambda: lessons.play(host, AMARA.id, -2, 0, _first),
         "back in a lesson": lambda: lessons.take_back(host, AMARA.id, -2, 1),

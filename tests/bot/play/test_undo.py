@@ -13,12 +13,13 @@ from azalai.bot.play import turns
 from azalai.bot.play.robot_turns import drive
 from azalai.bot.play.turns import write_step
 from azalai.bot.play.undo import AT_ONCE, undoable
-from azalai.bot.store.rows import MessageKind, TimerKind
+from azalai.bot.store.rows import MessageKind, SeatRow, TimerKind
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
+from azalai.games.contract import Move
 from tests.bot.without_discord import (
     AMARA,
     IDIR,
@@ -40,14 +41,14 @@ async def takes_back(host: Host, table: int, person: Person) -> str:
     """A person takes their newest act back; the act."""
     decision = (await load(host, table)).seats[PEOPLE.index(person)].decision
     _, back = await turns.take_back(host, table, person.id, decision, None)
-    return back.move
+    return " ".join(back.moves)
 
 
 async def could_take_back(host: Host, table: LoadedTable, person: Person) -> str | None:
     """The act that person may take back at the moment."""
     async with host.store.read() as tx:
         found = await undoable(tx, table, PEOPLE.index(person))
-    return None if found is None else found.move
+    return None if found is None else " ".join(found.moves)
 
 
 async def test_an_act_with_which_something_came_out_stays(host: Host):
@@ -242,3 +243,42 @@ async def test_in_a_game_with_robots_alone_every_decision_goes_back_to_the_first
         await takes_back(host, table, AMARA)
         assert await state_of(host, table) == state
     assert await could_take_back(host, await load(host, table), AMARA) is None
+
+
+async def test_a_run_is_several_acts_of_one_press_and_taken_back_as_one(host: Host):
+    """The clock stands still, so that the act before it, which stays, is of the same moment."""
+    table = await running_table(host, robots=1, game="targui")
+    before, seat, run = await _at_a_run(host, table)
+
+    def whole(loaded: LoadedTable, row: SeatRow) -> tuple[Move, ...]:
+        return loaded.game.runs(loaded.state, row.seat)[0]
+
+    decision = before.seats[seat].decision
+    done = await turns.play(host, table, None, whole, user=AMARA.id, decision=decision, interaction=77)
+    assert done.acts == len(run) > 1
+    assert done.table.row.position == before.row.position + len(run)
+    again = await turns.play(host, table, None, whole, user=AMARA.id, decision=decision, interaction=77)
+    assert again.table.row.position == done.table.row.position
+    assert await could_take_back(host, done.table, AMARA) == " ".join(run)
+    assert await takes_back(host, table, AMARA) == " ".join(run)
+    after = await load(host, table)
+    assert after.state == before.state
+    assert after.seats[seat].taken_back == before.seats[seat].taken_back + 1
+    async with host.store.read() as tx:
+        kept = [act.move for act in await tx.moves.back_from(table, after.row.position, len(run) + 1)]
+    assert kept == [f"undo {len(run)}", *reversed(run)]
+    assert await could_take_back(host, after, AMARA) not in (None, " ".join(run))
+
+
+async def _at_a_run(host: Host, table: int) -> tuple[LoadedTable, int, tuple[str, ...]]:
+    """Play with the robot's choices until Amara is offered a run; the table, her seat and the run."""
+    for number in range(500):
+        loaded = await load(host, table)
+        (row,) = loaded.deciders
+        runs = loaded.game.runs(loaded.state, row.seat)
+        if runs and not row.is_robot:
+            return loaded, row.seat, tuple(map(str, runs[0]))
+        moves = loaded.game.moves(loaded.state, row.seat)
+        move = loaded.game.robot(loaded.view(row.seat), moves, b"")
+        await turns.play(host, table, row.seat, move, user=row.user_id, interaction=None if row.is_robot else number)
+    raise AssertionError("no run in a whole game")

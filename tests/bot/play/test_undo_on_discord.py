@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.play import turns
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, running
 from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of, text_of
@@ -60,3 +62,28 @@ async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_simu
         log = await simulator.person(name).press(card.now, "Log")
         assert f"{name} took back: “" in log.text
         assert any(line.endswith("~~") and " ~~" in line for line in log.text.splitlines())
+
+
+@pytest.mark.costly
+async def test_a_run_is_one_button_told_in_whole_and_taken_back_in_one_press(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        card = await running(simulator, robots=1, game="targui")
+        host, amara = simulator.bot.rooms.host, simulator.person("Amara")
+        for number in range(200):
+            await simulator.pass_time(1)
+            table = await load(host, 1)
+            if not table.seats[0].deciding:
+                continue
+            if runs := table.game.runs(table.state, 0):
+                break
+            move = table.game.robot(table.view(0), table.game.moves(table.state, 0), b"%d" % number)
+            await turns.play(host, 1, 0, move, user=amara.id)
+        dialog = (await amara.press(card.now, "Play")).message
+        label = labels_of(dialog.now)[0]
+        assert re.fullmatch(r"Take [A-E](, [A-E])+", label), labels_of(dialog.now)
+        await amara.press(dialog.now, label)
+        assert (await load(host, 1)).row.position >= table.row.position + len(runs[0])
+        assert text_of(dialog.now).count("took") >= 1
+        await amara.press(dialog.now, "Take back")
+        assert labels_of(dialog.now)[0] == label
+        assert (await load(host, 1)).state == table.state

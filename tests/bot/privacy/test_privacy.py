@@ -13,7 +13,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.store import schema
 from azalai.bot.store.rows import Status
 from azalai.games.contract import Turning
-from tests.bot.fixtures import HOUR, Opening, confirmed, lobby, offer
+from tests.bot.fixtures import HOUR, Opening, confirmed, lobby, offer, preferences
 from tests.simulator import Message, Person, Simulator, text_of
 
 NAME = "Tin-Hinane"
@@ -60,7 +60,7 @@ async def a_full_life(simulator: Simulator[Azalai]) -> Person:
     they follow, preferences, a holiday, a lesson and an open question."""
     person, amara, thomas = (simulator.person(name) for name in (NAME, "Amara", "Thomas"))
     one, two, three, four = (simulator.channel(name) for name in ("azalai", "two", "three", "four"))
-    form = (await person.slash(None, "azalai preferences")).message
+    form = await preferences(person, None)
     await person.press(form, "High contrast")
     card = await lobby(simulator, "Amara", host=NAME)
     await person.press(card, "Start")

@@ -83,3 +83,13 @@ async def test_among_the_best_everywhere_stand_those_who_consent_and_the_reader(
     assert (await best(None, KARINE), await best(None, THOMAS)) == ([], ["Thomas"])
     await agrees(host, AMARA)
     assert (await best(None, KARINE), await best(None, THOMAS)) == (["Amara"], ["Amara", "Thomas"])
+
+
+async def test_namesakes_among_the_best_are_numbered(host: Host, still_clock: StillClock):
+    for _ in range(3):
+        await played(host, still_clock, GUILD, THOMAS, IDIR)
+    async with host.store.write() as tx:
+        for table in range(1, 4):
+            await tx.seats.change(table, 1, name="amara")
+    names = {one.user: one.name for one in await leaderboard(host, "souk", GUILD, KARINE.id)}
+    assert names == {AMARA.id: "Amara", THOMAS.id: "amara (2)", IDIR.id: "Idir"}

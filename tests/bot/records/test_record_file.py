@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import io
 import itertools
 import re
@@ -19,6 +20,7 @@ from azalai.bot.history.replay import last_position, positions
 from azalai.bot.records.export import recorded
 from azalai.bot.records.record_file import STATUSES, Damaged, read, written
 from azalai.bot.records.scenes import scenes
+from azalai.bot.records.verification import Finding, prove
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.table import events_for
 from azalai.games import GAMES
@@ -43,7 +45,7 @@ def file_of(key: str) -> str:
     return written(recorded(table, rows, final, 0, EN))
 
 
-def test_the_file_says_how_strong_robots_were_and_those_of_earlier_versions_were_solid():
+def test_the_file_has_robots_levels_and_old_ones_read_as_solid():
     table, rows, final = finished_game("souk", 3, b"file")
     sitters = [
         *(replace(table.seats[0], user_id=None, level="strong"), replace(table.seats[1], user_id=None, level="solid")),
@@ -90,7 +92,7 @@ def played_key(played: Played) -> str:
 
 @pytest.mark.costly(seconds=2)
 @every_game
-def test_while_a_game_runs_its_file_and_log_are_the_same_whatever_the_reader_does_not_know(key: str):
+def test_the_file_and_log_of_a_running_game_follow_the_readers_view(key: str):
     game, seats = GAMES[key], GAMES[key].seats.start
     moves = games_of(key, seats)[0]
     differ = False
@@ -118,7 +120,7 @@ def test_while_a_game_runs_its_file_and_log_are_the_same_whatever_the_reader_doe
 
 
 @every_game
-def test_a_reader_gets_the_own_moves_as_they_are_written_and_those_of_others_in_words(key: str):
+def test_a_reader_gets_own_moves_in_notation_and_others_in_words(key: str):
     seats = GAMES[key].seats.start
     table, rows, final = finished_game(key, seats, b"own")
     running = replace(table, row=replace(table.row, status=Status.RUNNING))
@@ -336,3 +338,15 @@ def test_a_film_begins_with_the_first_position_ends_with_the_last_and_can_be_wat
     assert shown[0].number == 0 and shown[-1].view == table.view(None)
     assert len(shown) <= MOST_FRAMES
     assert all(one.view != two.view and one.number < two.number for one, two in itertools.pairwise(shown))
+
+
+@every_game
+def test_a_film_and_its_proof_count_the_same_moves(key: str):
+    """Those that were taken back are counted by neither."""
+    table, rows, _ = finished_game(key, max(GAMES[key].seats), b"film")
+    proof = prove(
+        table.game, version=table.rules, options=table.row.options, seats=len(table.seats), seed=table.row.seed or b"",
+        seed_hash="", acts=rows[1:], final=hashlib.sha256(table.game.encode(table.state)).hexdigest(),
+    )  # fmt: skip
+    assert proof.finding is Finding.SAME and proof.acts < len(rows) - 1
+    assert scenes_of(key, rows, table)[-1].number == proof.acts

@@ -15,7 +15,7 @@ from azalai.bot.reviews.store import Reviews
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Language, words
 from azalai.renderers.verdict import Verdict
-from tests.bot.fixtures import Opening, lobby, pages, running
+from tests.bot.fixtures import Opening, lobby, pages, preferences, running
 from tests.bot.solo.learned import AtOnce, learn
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
@@ -163,7 +163,7 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
                     await tx.of(Reviews).keep(msgspec.structs.replace(one, loss=0.0))
         told = text_of(await reviewed(simulator, thomas, card))
         assert "Well played: none of your 3 decisions cost you anything worth speaking of." in told
-        form = (await amara.slash(None, "azalai preferences")).message
+        form = await preferences(amara, None)
         await amara.press(form, "Words instead of pictures")
         review = await reviewed(simulator, amara, card)
         assert pictures_of(review) == [] and "Amara: 50% at the start" in text_of(review)

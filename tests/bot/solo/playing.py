@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 from azalai.bot.app.client import Azalai
+from azalai.bot.solo.store import SoloRow
 from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, text_of
 
 
@@ -48,3 +51,8 @@ async def played(person: Person, view: Message, which: int = 0) -> Message:
             return seen
         await decide(person, seen, which)
     raise AssertionError("it does not end")
+
+
+def moves_of(row: SoloRow) -> list[str]:
+    """Return the moves of a solo game, each with its seat."""
+    return json.loads(row.moves)

@@ -21,7 +21,7 @@ from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager, settings
+from tests.bot.fixtures import DAY, Opening, manager, preferences, server_settings, settings
 from tests.bot.solo.playing import is_over, opened, played
 from tests.bot.solo.test_deals import store_deal
 from tests.house import ROOT
@@ -70,7 +70,7 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         told = text_of(line)
         assert "**Deal of the day: " in told and "Souk, 1 January**" in told
         assert re.search("Amara (won against|lost to|tied with) 2 robots$", told)
-        assert labels_of(line) == ["Play this deal", "What is this?"]
+        assert labels_of(line) == ["Play this deal", "What is this?", "Add to a server", "Add to my account"]
         assert "points" not in told and "1st" not in told, "no rank alone"
         async with simulator.bot.rooms.host.store.read() as tx:
             (kept,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
@@ -146,8 +146,8 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
 async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        preferences = (await amara.slash(simulator.channel(), "azalai preferences")).message
-        await amara.press(preferences, "Words instead of pictures")
+        form = await preferences(amara, simulator.channel())
+        await amara.press(form, "Words instead of pictures")
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         assert pictures_of(overview) == [] and "Touareg: not begun" in text_of(overview)
         end = await played(amara, await opened(simulator, amara))
@@ -157,7 +157,7 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
 async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
-        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(karine, simulator.channel())
         assert "yes, without a post in the morning" in text_of(settings)
         await karine.press(settings, "No deals of the day")
         amara = simulator.person("Amara")
@@ -262,3 +262,26 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
             board = (await amara.slash(simulator.channel(), "azalai daily")).message
             board = (await amara.press(board, "Yesterday’s board")).message
             board = (await amara.press(board.now, "Earlier")).message
+
+
+@pytest.mark.parametrize(
+    ("days", "said"), [(0, "when you have finished this deal"), (2, "The time to finish this deal is over")]
+)
+async def test_a_deal_that_was_not_finished_has_no_result_and_no_line(open_simulator: Opening, days: int, said: str):
+    """One sentence says why: that it can still be finished, or that its time is over. It is on no board."""
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        view = await opened(simulator, amara)
+        await simulator.pass_time(days * DAY)
+        number = argument(view, "deal-more")
+        for act in ("result", "share", "review", "verify", "export"):
+            (answer, *_) = await forged(simulator, amara, view, ActionMark(f"deal-{act}", "action"), [number], ())
+            assert said in text_of(answer), act
+        if days:
+            for act in ("again", "undo", "option"):
+                given = [number, "0", "0"][: 3 if act == "option" else 2 if act == "undo" else 1]
+                (answer, *_) = await forged(simulator, amara, view, ActionMark(f"deal-{act}", "action"), given, ())
+                assert said in text_of(answer), act
+        assert simulator.channel().messages == []
+        async with simulator.bot.rooms.host.store.read() as tx:
+            assert await tx.of(SoloGames).results("souk", 0, 10**6) == []

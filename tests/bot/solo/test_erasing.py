@@ -6,13 +6,20 @@ import json
 
 import pytest
 
+from azalai.bot.errors import Refused
+from azalai.bot.privacy.rules import erase as erase_person
+from azalai.bot.privacy.rules import stored_about
 from azalai.bot.solo.days import DAY
-from tests.bot.fixtures import Opening, manager
+from azalai.bot.solo.store import SoloGames
+from azalai.bot.tables.host import Host
+from tests.bot.fixtures import Opening, manager, server_settings
 from tests.bot.privacy.test_privacy import NAME, erase, everything_stored, traces
+from tests.bot.solo import test_deals
 from tests.bot.solo.playing import opened, played
 from tests.bot.solo.puzzling import asked, kept, puzzle
 from tests.bot.solo.test_mornings_on_discord import to_the_morning, wanted
 from tests.bot.solo.test_puzzles_on_discord import answered
+from tests.bot.without_discord import AMARA, StillClock, proposals_of
 from tests.simulator import text_of
 
 
@@ -60,7 +67,7 @@ async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choic
     """The posts go on: they are the server's."""
     async with open_simulator() as simulator:
         person, there = simulator.person(NAME, permissions=manager()), simulator.channel("morning")
-        settings = (await person.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(person, simulator.channel())
         await person.choose(settings, "azm:set:morning", there)
         form = (await person.slash(None, "azalai privacy")).message
         assert "1 server in which you have chosen the channel of the deals of the day" in text_of(form)
@@ -107,3 +114,21 @@ async def test_a_morning_with_the_board_of_an_erased_person_is_drawn_again(open_
         assert NAME not in str(told.now.payload) and "Amara" in str(told.now.payload)
         others = [one for one in there.messages if one.id != told.id]
         assert others and all(str(one.now.payload) in before for one in others), "mornings without the person stay"
+
+
+@pytest.mark.costly
+async def test_who_is_erased_is_on_no_board_and_has_no_deal_twice(host: Host, still_clock: StillClock):
+    dealt = await test_deals.finished(host)
+    day = dealt.deal.day
+    assert (await stored_about(host, AMARA.id))["solo_games"][0]["moves"] == json.dumps(dealt.course.moves)
+    await erase_person(proposals_of(host), AMARA)
+    async with host.store.read() as tx:
+        assert await tx.of(SoloGames).results("souk", day, day) == []
+    assert (await stored_about(host, AMARA.id))["marks"] == [{"deal": "souk", "day": day}]
+    with pytest.raises(Refused, match="refusal-deal-had-before"):
+        await test_deals.opened(host)
+    still_clock.at += DAY
+    await test_deals.opened(host)
+    async with host.store.write() as tx:
+        await tx.erased.tidy(1970, 0.0, 0.0, day + 1)
+    assert (await stored_about(host, AMARA.id))["marks"] == []

@@ -17,7 +17,7 @@ from azalai.games import GAMES
 from azalai.games.lessons import lesson_of
 from azalai.locales import LANGUAGES, Language, words
 from benchmarks.question_heights import SIGNS, Measured
-from benchmarks.solo import KINDS, Ways, lesson, screens_of
+from benchmarks.solo import KINDS, Ways, screens_of
 
 FOUR = ("touareg", "timbuktu", "targui", "targui1988")
 PAGE = 760
@@ -47,7 +47,7 @@ async def test_nine_of_ten_questions_fit_one_screen(what: str, key: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", FOUR)
 async def test_every_lesson_fits_in_every_language(key: str, language: Language):
-    made = await lesson(key, 0, Ways(language))
+    made = await screens_of("lessons", key, 0, Ways(language))
     check(made)
     decisions = sum(one.depth == 0 for one in made)
     assert sum(one.depth < 0 for one in made) <= PAGES * decisions

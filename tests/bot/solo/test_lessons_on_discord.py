@@ -19,8 +19,10 @@ from azalai.locales import LANGUAGES, Language, words
 from azalai.robots import Candidate, Level
 from tests.bot.fixtures import Opening, lobby
 from tests.bot.play.thoughts import Ready, Slow
+from tests.bot.solo.playing import page_button
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
+LINKS = ["Add to a server", "Add to my account"]
 AFTERWARDS = ["Play with gentle robots", "Find people", "Puzzle", "Begin again"]
 TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
 
@@ -46,12 +48,6 @@ async def learned(person: Person, key: str, language: Language = "en") -> Messag
     return (await person.press(which, label)).message
 
 
-def is_page(seen: Message) -> bool:
-    """Whether a page before a question is shown: it has one button."""
-    found = buttons_of(seen)
-    return len(found) == 1 and (found[0].custom_id or "").split(":")[1].endswith("-turn") and not menus_of(seen)
-
-
 async def aside(person: Person, view: Message, label: str) -> None:
     """Presses what stands behind `…`."""
     await person.press(view.now, words("en").say("button-more"))
@@ -61,7 +57,7 @@ async def aside(person: Person, view: Message, label: str) -> None:
 async def go(person: Person, view: Message) -> bool:
     """Does what is advised, *Go on* on a page; False where nothing is."""
     seen = view.now
-    if is_page(seen):
+    if page_button(seen) is not None:
         await person.press(seen, buttons_of(seen)[0].custom_id or "")
         return True
     starred = [one for one in buttons_of(seen) if one.label.endswith(STAR)]
@@ -182,7 +178,7 @@ async def test_a_scoring_comes_with_its_picture_on_a_page_before_the_question(op
             assert len(pictures_of(view.now)) == 1
             found = await course(simulator, key)
             scored = scored or found.turning_point is not None
-            if found.turning_point is not None and is_page(view.now):
+            if found.turning_point is not None and page_button(view.now) is not None:
                 pages.append(not menus_of(view.now))
         assert scored and pages and all(pages)
 
@@ -281,15 +277,6 @@ async def test_a_press_on_an_earlier_question_shows_the_present_one_and_plays_no
         assert (await course(simulator)).moves == moves
 
 
-async def test_a_double_press_plays_once(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
-        press = amara.would_press(view.now, "0")
-        other = amara.would_press(view.now, "0")
-        await simulator.at_once(press, other)
-        assert len((await course(simulator)).decisions) == 1
-
-
 async def test_nobody_else_can_press_or_read_a_lesson(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, view = await begun(simulator)
@@ -332,7 +319,7 @@ async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_si
             pass
         await aside(amara, view, "End the lesson")
         assert "That was the souk" in text_of(view.now)
-        assert labels_of(view.now) == [*AFTERWARDS, "Go on with the lesson"]
+        assert labels_of(view.now) == [*AFTERWARDS, "Go on with the lesson", *LINKS]
         await amara.press(view.now, "Begin again")
         assert text_of(view.now) == text_of(old)
         await amara.press(old, "0", stale=True)
@@ -340,7 +327,7 @@ async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_si
         assert len((await course(simulator)).moves) == 1
 
 
-async def test_at_the_end_of_the_game_the_score_is_told_and_a_real_table_opens_with_a_robot(open_simulator: Opening):
+async def test_a_finished_lesson_shows_the_score_and_opens_a_real_table(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, view = await begun(simulator)
         while await go(amara, view):
@@ -348,7 +335,7 @@ async def test_at_the_end_of_the_game_the_score_is_told_and_a_real_table_opens_w
         await amara.press(view.now, "0")
         text = text_of(view.now)
         assert "That was the souk" in text and "and Amara 2." in text
-        assert labels_of(view.now) == AFTERWARDS
+        assert labels_of(view.now) == [*AFTERWARDS, *LINKS]
         await amara.press(view.now, "Play with gentle robots")
         table = await load(simulator.bot.rooms.host, 1)
         assert table.game.key == "souk" and [seat.level for seat in table.seats] == [None, "gentle"]
@@ -394,7 +381,7 @@ async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: 
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         view = await learned(amara, "targui")
-        while is_page(view.now):
+        while page_button(view.now) is not None:
             await go(amara, view)
         asked = text_of(view.now)
         for label in ("Rules", "Cards", "What happened", "All explained", "Text version"):
@@ -405,7 +392,7 @@ async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: 
                 await amara.choose(view.now, menu.custom_id, menu.options[0][1])
                 assert pictures_of(view.now)
             await amara.press(view.now, "Back to the lesson")
-            while is_page(view.now):
+            while page_button(view.now) is not None:
                 await go(amara, view)
             assert text_of(view.now) == asked
 
@@ -417,7 +404,7 @@ async def test_who_reads_without_pictures_learns_in_words(open_simulator: Openin
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.people.change(amara.id, text_only=True)
         view = await learned(amara, "targui")
-        assert is_page(view) and "Welcome to Targui" in text_of(view)
+        assert page_button(view) is not None and "Welcome to Targui" in text_of(view)
         await go(amara, view)
         assert pictures_of(view.now) == [] and "Rider 3 for gold" in text_of(view.now)
         view = view.now

@@ -21,7 +21,7 @@ from azalai.bot.solo.store import SoloGames, SoloKind
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager
+from tests.bot.fixtures import DAY, Opening, manager, preferences, server_settings
 from tests.bot.solo.puzzling import Idle, asked, clear, decisions, kept, puzzle
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
@@ -108,12 +108,14 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
         assert "You have tried the" in text_of(nothing)
 
 
-async def test_what_has_no_puzzle_yet_can_not_be_pressed():
-    """Met by hand: of a new bot each button said that there is none yet."""
-    layout = overview_layout(0, Solving(0, 0, 0, {}), {"touareg": True, "timbuktu": False}, Reader(1, words("en")))
-    shown = {one.label: one.disabled for one in view(layout).walk_children() if isinstance(one, discord.ui.Button)}
-    assert shown == {"Touareg": False, "Timbuktu": True}
-    assert "No puzzle yet: Timbuktu." in layout.texts[-1]
+@pytest.mark.parametrize(("making", "told"), [(True, "Robots look for one"), (False, "Robots make none here")])
+def test_a_game_without_a_puzzle_of_today_has_no_button_but_practice(making: bool, told: str):
+    found, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
+    layout = overview_layout(0, Solving(0, 0, 0, {}), found, reader, making=making)
+    shown = [one.label for one in view(layout).walk_children() if isinstance(one, discord.ui.Button)]
+    (menu,) = [one for one in view(layout).walk_children() if isinstance(one, discord.ui.Select)]
+    assert shown == ["Touareg"] and [one.value for one in menu.options] == ["timbuktu", "touareg"]
+    assert "Timbuktu" in layout.texts[-1] and told in layout.texts[-1]
 
 
 async def test_a_bot_without_puzzles_and_strong_robots_says_so(open_simulator: Opening):
@@ -142,8 +144,8 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await kept(simulator.bot.rooms.host, puzzle())
-        preferences = (await amara.slash(simulator.channel(), "azalai preferences")).message
-        await amara.press(preferences, "Words instead of pictures")
+        form = await preferences(amara, simulator.channel())
+        await amara.press(form, "Words instead of pictures")
         end = await answered(amara, await asked(simulator, amara))
         assert pictures_of(end) == [] and "★" in text_of(end) and "chance of winning" in text_of(end)
         assert "Why, looking ahead: " in text_of(end) and "Solved: " in text_of(end)
@@ -164,7 +166,7 @@ async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Open
     async with open_simulator() as simulator:
         await kept(simulator.bot.rooms.host, puzzle())
         karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
-        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(karine, simulator.channel())
         assert "Puzzles: yes" in text_of(settings)
         await karine.press(settings, "No puzzles")
         assert "Puzzles: no" in text_of(settings.now)

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.marks import ActionMark
+from azalai.bot.dialogs.marks import ActionMark, TournamentNumber
 from azalai.bot.tournaments import entrants
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.store import Contest, Tournaments
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import Opening, manager
+from tests.bot.fixtures import Opening, manager, server_settings
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of, text_of
 
 NEW = "azalai tournament new"
@@ -44,8 +44,9 @@ async def stamps(simulator: Simulator[Azalai]) -> list[int]:
 
 MARKS = [
     *(("cup-standings", ["0"]), ("cup-games", ["0"]), ("cup-mine", []), ("cup-export", []), ("cup-join", [])),
-    *(("cup-leave", []), ("cup-withdraw", []), ("cup-gone", [])),
+    *(("cup-leave", []), ("cup-withdraw", []), ("cup-gone", []), ("cup-lead", []), ("cup-next", []), ("cup-end", [])),
 ]
+"""Every mark that begins with the number of a tournament, and its other arguments."""
 
 
 async def press_all(simulator: Simulator[Azalai], person: Person, message: Message) -> list[str]:
@@ -55,7 +56,20 @@ async def press_all(simulator: Simulator[Azalai], person: Person, message: Messa
         answers += await forged(simulator, person, message, ActionMark(name, "action"), ["1", *more], ())
     for act in Act:
         answers += await forged(simulator, person, message, ActionMark("cup-pick", "action"), [act, "1"], ())
+    for act in (Act.NEXT, Act.END):
+        answers += await forged(simulator, person, message, ActionMark("cup-do", "action"), [act, "1", "0", "1"], ())
+    assert len(answers) == len(MARKS) + len(Act) + 2
     return [text_of(answer) for answer in answers]
+
+
+async def test_the_router_checks_the_tournament_of_every_mark(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        marks = {handler.mark.name: handler for handler in simulator.bot.router.handlers()}
+        cups = {name: handler for name, handler in marks.items() if name.startswith("cup-")}
+        assert set(cups) == {*(name for name, _ in MARKS), "cup-pick", "cup-do"}
+        for name, handler in cups.items():
+            kinds = [argument.kind for argument in handler.form.arguments]
+            assert kinds.count(TournamentNumber) == 1, name
 
 
 @pytest.mark.costly(seconds=2)
@@ -67,7 +81,6 @@ async def test_marks_of_tournaments_in_unseen_channels_are_refused(open_simulato
         before = await stamps(simulator)
         message = (await thomas.slash(here, "games")).message
         answers = await press_all(simulator, thomas, message)
-        assert len(answers) == len(MARKS) + len(Act)
         assert all(GONE in answer and "Secret" not in answer for answer in answers)
         assert await stamps(simulator) == before
 
@@ -174,7 +187,7 @@ async def test_terms_that_contradict_each_other_are_refused(open_simulator: Open
 async def test_robots_fill_no_tournament_in_a_server_that_wants_none(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
-        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(karine, simulator.channel())
         await karine.press(settings, "No robots")
         answer = await open_cup(simulator, simulator.channel(), robots=2, most=6)
         assert "robots" in answer.text and "is open" not in answer.text

@@ -75,7 +75,7 @@ async def lines_at_the_end(simulator: Simulator[Azalai]) -> list[Message]:
 
 
 @pytest.mark.costly(seconds=10)
-async def test_a_knockout_of_four_though_a_thread_is_deleted_a_player_stays_away_and_the_bot_restarts(
+async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:
@@ -127,7 +127,7 @@ def _first(contest: Contest) -> int:
 
 
 @pytest.mark.costly(seconds=20)
-async def test_a_swiss_of_eight_though_a_thread_is_deleted_a_player_stays_away_and_its_host_ends_a_round(
+async def test_a_swiss_of_eight_survives_a_lost_thread_absence_and_next(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:
@@ -286,16 +286,25 @@ async def test_a_seat_that_robots_take_over_says_of_which_tournament_and_why(ope
         (other,) = [
             one for one in PEOPLE[:4] if number_of(contest, simulator.person(one)) in game.seats and one != "Thomas"
         ]
+        thread = next(one for one in here.threads if one.id == game.thread_id)
+        card = next(one for one in thread.messages if "Play" in labels_of(one))
+        view = (await thomas.press(card, "Play")).message
         await amara.press((await amara.slash(here, NEXT)).message, "End the round")
         await settled(simulator)
         assert "A robot plays on in your seat." in text_of(thomas.dms[0])
+        assert "of the tournament **Desert cup** (Souk) any more." in text_of(view.now) and labels_of(view.now) == []
         assert game_with(await whole(simulator), thomas).status is GameStatus.OVERTIME
         question = (await amara.slash(here, NEXT)).message
         assert "robots play it to its end" in text_of(question)
+        view = (await simulator.person(other).press(card.now, "Play")).message
         await amara.press(question, "End the round")
         await settled(simulator)
         told = "\n".join(text_of(one) for one in simulator.person(other).dms)
         assert "of the tournament **Desert cup** (Souk) any more. The round is over; robots play" in told
+        assert "The round is over; robots play the game to its end" in text_of(view.now)
         contest = await whole(simulator)
         assert contest.row.status is TournamentStatus.OVER
+        (line,) = await lines_at_the_end(simulator)
+        assert simulator.person(other).name not in line.pings, "who is at a table of it sees how it ends"
+        assert len(line.pings) == 2
         assert [one.name for one in contest.entrants if one.gone] == ["Thomas"], "who was relieved stays in"

@@ -24,7 +24,7 @@ from azalai.bot.tournaments.store import Ended, GameStatus, Reason, TournamentSt
 from azalai.games import GAMES
 from tests.bot.fixtures import DAY, HOUR, address, settings
 from tests.bot.store.test_migrations import FIRST_RELEASE
-from tests.bot.tournaments.test_tournaments import finish, terms, whole
+from tests.bot.tournaments.on_a_host import finish, terms, whole
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock
 
 PEOPLE = (AMARA, THOMAS, KARINE, IDIR)

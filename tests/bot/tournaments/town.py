@@ -1,43 +1,25 @@
-"""A town: what tournaments ask of Discord, with channels, threads, members, messages, and faults that are switched on.
-A bot at work in it can be killed before and after any commit and any request."""
+"""A town: what tournaments ask of Discord, with channels, threads, members, messages, and faults to switch on."""
 
 from __future__ import annotations
 
 import asyncio
-import math
 from collections import deque
-from collections.abc import AsyncGenerator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
 import msgspec
 
-from azalai.bot.app.scheduler import Scheduler
-from azalai.bot.app.senders import HOMES
-from azalai.bot.app.timers import timers
-from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.retries import meaning
-from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.discord_codes import verdict
-from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
 from azalai.bot.layouts.layout import PublicLayout
-from azalai.bot.operations import downtime
-from azalai.bot.reviews.rules import Reviewer
-from azalai.bot.store import Store, Transaction, open_store
-from azalai.bot.store.installation import HEARTBEAT
-from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, TimerKind, TimerRow
-from azalai.bot.tables.channels import detach_channel
-from azalai.bot.tables.host import Host
-from azalai.bot.tournaments import room
-from azalai.bot.tournaments.keeper import TournamentKeeper
-from tests.bot.fixtures import DAY, HOUR, settings
-from tests.bot.without_discord import StillClock, proposals_of
+from azalai.bot.store.rows import MessageRow
+from azalai.bot.tournaments.events import Event
 
-RETENTION = 10 * DAY
 UNKNOWN_CHANNEL, NO_ACCESS, FULL, LOCKED = (404, 10003), (403, 50013), (400, 160006), (403, 160005)
+
+MOST_REQUESTS = 2000
+"""Requests at most until nothing is due any more."""
 
 
 class Killed(asyncio.CancelledError):
@@ -51,11 +33,31 @@ class Thread(msgspec.Struct):
     name: str
     members: set[int] = set()
     locked: bool = False
+    made_at: float = 0.0
 
 
 def refuse(status: int, code: int) -> discord.HTTPException:
     """Return Discord's refusal."""
     return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
+
+
+class NoEvents:
+    """The events of a server that lets the bot make none."""
+
+    def may_make(self, guild: int) -> bool:
+        return False
+
+    async def make(self, guild: int, event: Event) -> int:
+        raise AssertionError("the bot may make none")
+
+    async def change(self, guild: int, number: int, event: Event) -> None:
+        raise AssertionError("there is none")
+
+    async def begin(self, guild: int, number: int) -> None:
+        raise AssertionError("there is none")
+
+    async def end(self, guild: int, number: int) -> None:
+        raise AssertionError("there is none")
 
 
 class Town:
@@ -67,7 +69,10 @@ class Town:
         self.cards: dict[int, tuple[int, PublicLayout]] = {}
         self.lines: dict[int, tuple[int, PublicLayout]] = {}
         self.told: list[tuple[int, str]] = []
-        self.made = 0
+        self.made_at: list[float] = []
+        self.nonces: dict[str, int] = {}
+        self.now: Callable[[], float] = lambda: 0.0
+        self.asked = 0
         self.may_write = self.may_thread = self.is_in = True
         self.full = False
         self.answers: deque[tuple[int, int] | Exception] = deque()
@@ -92,6 +97,9 @@ class Town:
 
     def _ask(self, channel: int, *, may: bool) -> None:
         self.burn()
+        self.asked += 1
+        if self.asked > MOST_REQUESTS:  # and no more, so that the test ends
+            raise AssertionError("requests have no end")
         if self.answers:
             answer = self.answers.popleft()
             raise answer if isinstance(answer, Exception) else refuse(*answer)
@@ -108,6 +116,22 @@ class Town:
 
     # Threads
 
+    @property
+    def made(self) -> int:
+        """Return how many threads were made."""
+        return len(self.made_at)
+
+    def lose(self, channel: int) -> list[int]:
+        """Delete a channel with all that is in it, and return its threads."""
+        self.channels = self.channels - {channel}
+        lost = [number for number, thread in self.threads.items() if thread.channel == channel]
+        for number in lost:
+            del self.threads[number]
+        for posted in (self.cards, self.lines):
+            for number in [number for number, (where, _) in posted.items() if where in (channel, *lost)]:
+                del posted[number]
+        return lost
+
     async def list(self, channel: int) -> list[tuple[int, str]]:
         """The bot's threads."""
         self._ask(channel, may=self.may_write)
@@ -118,8 +142,8 @@ class Town:
         self._ask(channel, may=self.may_thread)
         if self.full:
             raise refuse(*FULL)
-        self.made += 1
-        self.threads[self._next()] = Thread(channel, name, set())
+        self.made_at.append(self.now())
+        self.threads[self._next()] = Thread(channel, name, set(), made_at=self.now())
         made = self._number
         self.burn()
         return made
@@ -149,9 +173,10 @@ class Town:
     # The poster
 
     async def post_in(self, channel: int, layout: PublicLayout, nonce: str, *_: object, **__: object) -> Any:
-        """A new message; it is a card if it has buttons of one."""
+        """A new message, or the one that an earlier try has posted; it is a card if it has buttons of one."""
         self.write(channel)
-        number = self._next()
+        number = self.nonces.get(nonce) or self._next()
+        self.nonces[nonce] = number
         posted = self.cards if "cup-" in repr(layout.rows) else self.lines
         posted[number] = channel, layout
         self.burn()
@@ -177,177 +202,3 @@ class Town:
         """A message goes."""
         self.burn()
         self.cards.pop(message.message_id, None)
-
-
-class TownSending(Sending, frozen=True, kw_only=True):
-    """The parts that senders work with, in a town."""
-
-    town: Town
-
-    async def direct_message(self, seat: Any, layout: Any, *_: object, **__: object) -> Any:
-        """Somebody is told something."""
-        self.town.burn()
-        self.town.told.append((seat.user_id, "\n".join(layout.texts)))
-
-
-async def send_to_table(sending: TownSending, message: OutboxMessage) -> bool:
-    """What is sent about a table, as far as it can fail."""
-    if message.in_channel:
-        async with sending.host.store.read() as tx:
-            row = await tx.tables.get(message.table_id)
-        sending.town.write(cast(Any, message.address).channel if row is None else row.channel_id)
-    return False
-
-
-class Posted:
-    """What was posted before: nobody looks."""
-
-    def __init__(self, town: Town) -> None:
-        self._town = town
-
-    def begin_try(self, nonce: str) -> None:
-        """Nothing."""
-
-    def forget(self, nonce: str) -> None:
-        """Nothing."""
-
-    async def look_for(self, message: OutboxMessage) -> None:
-        """Nothing."""
-
-    async def withdraw(self, nonce: str) -> None:
-        """Nothing."""
-
-
-class Bot:
-    """A bot in a town: host, scheduler, dispatcher and keeper over one database, none of which outlives a kill."""
-
-    def __init__(self, town: Town, clock: StillClock, where: str, file: Any) -> None:
-        self.town = town
-        self.clock = clock
-        self._where = where
-        self._settings = settings(
-            file, database=where, heartbeat_every=86_400.0, threads=(10, 10_000), retention=RETENTION
-        )
-        self.host: Host = cast(Any, None)
-
-    async def start(self) -> None:
-        """Begin, or begin again."""
-        store = await open_store(self._where)
-        self._cut(store)
-        self.host = Host(store, self.clock, self._settings)
-        proposals: Proposals = proposals_of(self.host)
-        self.keeper = TournamentKeeper(proposals)
-        poster = SimpleNamespace(post_in=self.town.post_in, edit=self.town.edit, delete=self.town.delete_message)
-        poster.is_edited_often = lambda _: False
-        sending = TownSending(
-            host=self.host,
-            client=cast(Any, None),
-            poster=cast(Any, poster),
-            posted=cast(Any, Posted(self.town)),
-            pictures=cast(Any, SimpleNamespace(several=_no_pictures)),
-            seen=cast(Any, None),
-            proposals=proposals,
-            town=self.town,
-        )
-        senders = {**dict.fromkeys(MessageKind, send_to_table), **room.make_senders(self.town)}
-        self.dispatcher = Dispatcher(sending, cast(Any, senders), HOMES)
-        work = {**timers(self.host, proposals, Reviewer(self.host), self.keeper), TimerKind.REVIEW: self._drop}
-        rest: Any = SimpleNamespace(refresh=_never, changed=lambda _: None)
-        self.scheduler = Scheduler(self.host, self.dispatcher, rest, rest, work)
-        self.host.committed.listen(self.scheduler.after_commit)
-        store.outbox_changed.listen(self.dispatcher.changed)
-        await downtime.begin(self.host)
-        await set_away_aside(self.host)
-        await retry_quarantined(self.host)
-
-    async def _drop(self, timer: TimerRow) -> None:
-        async with self.host.store.write() as tx:
-            await tx.timers.claim(timer)
-
-    def _cut(self, store: Store) -> None:
-        """Let the bot die before or after a commit."""
-        really, town = store.write, self.town
-
-        @asynccontextmanager
-        async def write() -> AsyncGenerator[Transaction]:
-            async with really() as tx:
-                yield tx
-                town.burn()
-            town.burn()
-
-        cast(Any, store).write = write
-
-    async def stop(self) -> None:
-        """Die: nothing of it goes on."""
-        others = asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
-        await self.host.store.close()
-
-    async def do(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
-        """Do something, and all that follows at once; begin again if the bot dies meanwhile."""
-        result: Any = None
-        try:
-            result = await work()
-        except Killed:
-            self.town.dead = True
-        await self.quiet()
-        return result
-
-    async def quiet(self) -> int:
-        """Let everything happen that is due, and return how often something was."""
-        before: object = None
-        for rounds in range(40):
-            if self.town.dead:
-                await self.stop()
-                self.town.dead = False
-                await self.start()
-            with suppress(Killed):
-                await self.scheduler.sweep()
-            while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
-                await asyncio.wait(others)
-            if not self.town.dead:
-                due = await self._list_due()
-                if not any(due) or due == before:  # or it waits until what has failed may be tried again
-                    return rounds
-                before = due
-        raise AssertionError(f"there is no end of it: {before}")
-
-    async def _list_due(self) -> tuple[list[int], list[str], list[int]]:
-        """Return the timers, addresses and tables at which something is due."""
-        if self.host.pause is not None:
-            return [], [], []
-        async with self.host.store.read() as tx:
-            timers_due = [timer.id for timer in await tx.timers.due(self.clock.at)]
-            addresses = sorted(str(address) for address in await tx.outbox.due_addresses(self.clock.at))
-            return timers_due, addresses, await tx.tables.with_robot_to_move()
-
-    async def pass_time(self, seconds: float) -> None:
-        """Let time pass: what is due is done at its moment, and messages that wait are tried when anything is."""
-        end = self.clock.at + seconds
-        while self.clock.at < end:
-            async with self.host.store.read() as tx:
-                due, beat = await tx.timers.next_due(self.clock.at), await tx.facts.get(HEARTBEAT)
-            alive = float(beat or 0.0) + self._settings.heartbeat_every
-            self.clock.at = min(end, due or math.inf, alive if alive > self.clock.at else self.clock.at + HOUR)
-            await self.quiet()
-
-    async def lose(self, channel: int) -> None:
-        """A channel or thread is deleted, and Discord tells of it."""
-        async with self.host.store.read() as tx:
-            table = await tx.tables.live_in(channel)
-        if table is not None:
-            await detach_channel(self.host, table.id)
-
-    def is_gone(self, channel: int) -> bool:
-        """Whether Discord knows no such channel."""
-        return verdict(refuse(*UNKNOWN_CHANNEL)).gone and channel not in self.town.channels
-
-
-async def _no_pictures(*_: object, **__: object) -> list[Any]:
-    return []
-
-
-async def _never(_: float) -> float:
-    return math.inf

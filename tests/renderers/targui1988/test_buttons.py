@@ -90,7 +90,7 @@ def test_what_stands_under_one_caption_differs_without_its_verb(
             assert len({one.caption for one in found if one.row == row}) == 1
 
 
-def test_the_first_question_names_herds_with_swords_where_they_could_attack_and_squares_to_buy_for() -> None:
+def test_the_first_question_names_herds_attackers_and_buying_squares() -> None:
     state = table({"a1": ("camp", 0, 9), "c3": ("reg", 0, 9), "d4": ("saline", 1, 9), "g7": ("camp", 1, 9)}, silver=9)
 
     assert read(state) == [
@@ -124,12 +124,12 @@ def test_the_one_target_is_named_and_then_its_numbers() -> None:
     assert read(state, 0) == ["[herd] 1", "[herd] All 2"]
 
 
-def test_one_two_and_three_camels_can_be_sent_with_a_press_beside_a_menu_of_other_numbers() -> None:
+def test_one_two_and_three_camels_have_buttons_others_a_menu() -> None:
     state = after(table({"a1": ("erg", 0, 8)}, silver=0))
     found = read(state, 0)
 
-    assert found[:12] == [f"[go] {square} with {camels}" for square in ("B1", "A2", "B2") for camels in (1, 2, 3, 8)]
-    others = {f"[go] {square} with {camels}" for square in ("A2", "B1", "B2") for camels in (4, 5, 6, 7)}
+    assert found[:12] == [f"{square} with {camels}" for square in ("B1", "A2", "B2") for camels in (1, 2, 3, 8)]
+    others = {f"{square} with {camels}" for square in ("A2", "B1", "B2") for camels in (4, 5, 6, 7)}
     assert set(found[12:]) == others
 
 
@@ -167,9 +167,9 @@ def test_corners_and_camps_are_named() -> None:
 
 
 def test_a_fight_goes_on_or_is_broken_off() -> None:
-    numbers = [f"[swords] While {least} left" for least in (9, 8)]
+    numbers = [f"[swords] At least {least}" for least in (9, 8)]
     assert read(fighting())[:5] == ["[swords] Roll once", "[swords] To the end", *numbers, "[end] Break off"]
-    assert read(fighting())[5:] == [f"[swords] While {least} left" for least in range(2, 8)]
+    assert read(fighting())[5:] == [f"[swords] At least {least}" for least in range(2, 8)]
     assert read(occupying()) == []
 
 

@@ -8,7 +8,7 @@ import discord
 
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.acknowledgement import Answering
-from azalai.bot.dialogs.message_builder import modal
+from azalai.bot.dialogs.modal_builder import modal
 from azalai.bot.layouts.components import Button, Choose, Entry, Signed
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.layouts.modals import Box, Field

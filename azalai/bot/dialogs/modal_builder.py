@@ -1,0 +1,81 @@
+"""Builder of Discord's modals from the boxes of the layouts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from azalai.bot.layouts.components import custom_id
+from azalai.bot.layouts.modals import Box, Boxes, Channels, Field, Part, Pick, Radio, Role, key_of
+from azalai.bot.text import OPTION_LIMIT, clip
+
+NAME_LIMIT = 45
+"""Characters of a title and of the name of a field."""
+
+
+def modal(box: Box) -> ui.Modal:
+    """Return a modal to fill in."""
+    title, own = clip(box.title, NAME_LIMIT), custom_id(box.act, *box.arguments, prefix="azt")
+    made = ui.Modal(title=title, custom_id=own, timeout=None)
+    for number, part in enumerate(box.fields):
+        about = clip(part.about, OPTION_LIMIT) or None
+        made.add_item(
+            ui.Label(text=clip(part.label, NAME_LIMIT), description=about, component=_field(key_of(number, part), part))
+        )
+    return made
+
+
+def _field(key: str, part: Part) -> ui.Item[Any]:
+    """Return the component to fill in. Nothing but a text may be required: an empty menu is an answer, and a group of
+    values that is left empty is refused with a sentence."""
+    match part:
+        case Field():
+            return ui.TextInput(
+                custom_id=key,
+                default=part.value or None,
+                placeholder=clip(part.example, 100) or None,
+                required=part.required,
+                max_length=part.most,
+            )
+        case Radio():
+            group: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=key, required=True)
+            for entry in part.entries:
+                label, about = clip(entry.label, OPTION_LIMIT), clip(entry.about or "", OPTION_LIMIT) or None
+                group.add_option(label=label, value=entry.value, description=about, default=entry.value == part.chosen)
+            return group
+        case Boxes():
+            boxes: ui.CheckboxGroup[Any] = ui.CheckboxGroup(custom_id=key, required=False, min_values=0)
+            for entry in part.entries:
+                label, about = clip(entry.label, OPTION_LIMIT), clip(entry.about or "", OPTION_LIMIT) or None
+                boxes.add_option(label=label, value=entry.value, description=about, default=entry.value in part.chosen)
+            return boxes
+        case Pick():
+            options = [
+                discord.SelectOption(
+                    label=clip(entry.label, OPTION_LIMIT), value=entry.value, default=entry.value in part.chosen
+                )
+                for entry in part.entries
+            ]
+            most = min(part.most, len(options))
+            return ui.Select(
+                custom_id=key, options=options, min_values=part.least, max_values=most, required=part.least > 0
+            )
+        case Channels():
+            return ui.ChannelSelect(
+                custom_id=key,
+                channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+                min_values=0,
+                max_values=part.most,
+                default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in part.chosen],
+                required=False,
+            )
+        case Role():
+            chosen = [] if part.chosen is None else [discord.Object(part.chosen)]
+            return ui.RoleSelect(
+                custom_id=key,
+                min_values=0,
+                default_values=[discord.SelectDefaultValue.from_role(one) for one in chosen],
+                required=False,
+            )

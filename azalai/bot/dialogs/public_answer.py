@@ -1,0 +1,43 @@
+"""An answer that all see, where the bot can post nothing by itself: in servers without it and in private channels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from azalai.bot.dialogs.fallbacks import with_signs
+from azalai.bot.dialogs.message_builder import files, view
+from azalai.bot.dialogs.private_text import answer, beside, edit_answer
+from azalai.bot.dialogs.request import Request
+from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
+
+
+async def answer_publicly(request: Request, layout: PublicLayout, done: Callable[[bool], PrivateLayout]) -> bool:
+    """Show a layout to all in the channel, and then `done` to the person: of True if all see it.
+
+    Discord shows an answer to its person alone if they may not write there, or let no such applications write. An
+    answer that was announced in private stays private, so the layout follows it.
+    """
+
+    async def first(form: PublicLayout) -> bool | None:
+        built = view(form)
+        built.stop()
+        send = request.interaction.response.send_message
+        given = await request.first(lambda: send(view=built, files=files(form), ephemeral=False))
+        return None if given is None else not given.is_ephemeral()
+
+    async def follow(form: PublicLayout) -> bool:
+        built = view(form)
+        built.stop()
+        message = await request.interaction.followup.send(view=built, files=files(form), ephemeral=False, wait=True)
+        return not message.flags.ephemeral
+
+    visible = await with_signs(request.signs, layout, first)
+    if visible is not None:
+        request.shown = True
+        await beside(request, done(visible))
+        return visible
+    await answer(request, done(True))
+    visible = await with_signs(request.signs, layout, follow)
+    if not visible:
+        await edit_answer(request, done(visible))
+    return visible

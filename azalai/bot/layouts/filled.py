@@ -1,0 +1,68 @@
+"""Values that were filled into a modal, read by the keys of its fields."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Collection, Mapping, Sequence
+
+import msgspec
+
+from azalai.bot.errors import Refused
+from azalai.bot.store.schema import HIGHEST_LONG
+
+
+class Filled(msgspec.Struct, frozen=True):
+    """Values by the keys of the fields: of a text one, of a group or a menu those that are chosen.
+
+    A client may send less than it was asked for, and a modal of an earlier version other fields: all that is read
+    raises `Refused` with `refusal-form` then.
+    """
+
+    values: Mapping[str, Sequence[str]]
+
+    def one(self, key: str, allowed: Collection[str]) -> str:
+        """Return the value that is chosen of those that are allowed."""
+        chosen = self.some(key, allowed)
+        if len(chosen) != 1:
+            raise Refused("refusal-form")
+        return chosen[0]
+
+    def some(self, key: str, allowed: Collection[str]) -> list[str]:
+        """Return the values that are chosen of those that are allowed."""
+        chosen = list(self._of(key))
+        if len(set(chosen)) != len(chosen) or not set(chosen) <= set(allowed):
+            raise Refused("refusal-form")
+        return chosen
+
+    def text(self, key: str, most: int) -> str:
+        """Return the text that is typed, without blanks at its ends; "" for none."""
+        typed = self._of(key)
+        if len(typed) > 1 or any(len(one) > most for one in typed):
+            raise Refused("refusal-form")
+        return typed[0].strip() if typed else ""
+
+    def numbers(self, key: str, most: int) -> tuple[int, ...]:
+        """Return the numbers of the channels or roles that are chosen."""
+        chosen = self._of(key)
+        if len(chosen) > most or not all(one.isascii() and one.isdecimal() and len(one) < 20 for one in chosen):
+            raise Refused("refusal-form")
+        found = tuple(dict.fromkeys(map(int, chosen)))
+        if any(one > HIGHEST_LONG for one in found):
+            raise Refused("refusal-form")
+        return found
+
+    def _of(self, key: str) -> Sequence[str]:
+        if key not in self.values:
+            raise Refused("refusal-form")
+        return self.values[key]
+
+
+def fingerprint(shown: object) -> str:
+    """Return eight digits that stand for the values which a form shows: others stand for other values."""
+    return f"{zlib.crc32(msgspec.json.encode(shown, order='sorted')):08x}"
+
+
+def check_unchanged(mark: str, shown: object) -> None:
+    """Raise `Refused` if the values have changed since a form with that mark was opened."""
+    if mark != fingerprint(shown):
+        raise Refused("refusal-form-changed")

@@ -1,0 +1,148 @@
+"""The preferences of a person at a glance, and the forms that change them."""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Sequence
+
+from azalai.bot.clocks.holidays import clock_time, zone_name
+from azalai.bot.clocks.typed_dates import typed_quiet, typed_zone
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.components import Entry, button
+from azalai.bot.layouts.filled import Filled, fingerprint
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, now
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.modals import MOST_TYPED, Box, Boxes, Field, Part, choice
+from azalai.bot.layouts.preferences_form import OWN, language_choices
+from azalai.bot.people.preferences import Notify
+from azalai.bot.people.quiet_hours import quiet_of
+from azalai.bot.store.rows import PersonRow
+from azalai.bot.text import plain
+from azalai.locales import LANGUAGES, Words, language_of
+
+LOOK = ("text_only", "contrast")
+OTHERS = ("invitations", "everywhere")
+"""Columns that are boxes to tick."""
+_BETWEEN = re.compile(r"\s*[-–—]\s*")
+
+
+class PreferencesForm(enum.StrEnum):
+    """Forms of the preferences."""
+
+    READING = "reading"
+    TOLD = "told"
+
+
+COLUMNS = {
+    PreferencesForm.READING: ("language", *LOOK),
+    PreferencesForm.TOLD: ("notify", *OTHERS, "quiet_from", "quiet_until", "time_zone"),
+}
+"""Columns that each form changes."""
+
+
+def overview_layout(person: PersonRow, words: Words, *, said: Sequence[str] = ()) -> PrivateLayout:
+    """Return what a person prefers, with a button for each form. `said`: what has just changed."""
+    left_out = (words.say("preferences-field-others"), words.say("preferences-field-zone"))
+    lines = [
+        form_line(
+            words.say(f"preferences-form-{form}"),
+            [fact.value for fact in preferences_facts(person, form, words) if fact.name not in left_out],
+            words,
+            "prefer-form",
+            form,
+        )
+        for form in PreferencesForm
+    ]
+    texts = (f"## {words.say('preferences-title')}", *said)
+    last = [button(words.say("button-reminders"), "reminders"), *last_row(words, "prefer-menus")]
+    small = words.say("preferences-card-play")
+    return PrivateLayout(user=person.user_id, texts=texts, rows=[*lines, last], small=small, framed=False)
+
+
+def preferences_facts(person: PersonRow, form: PreferencesForm, words: Words) -> list[Fact]:
+    """Return the preferences of a form with their values."""
+    say = words.say
+    if form is PreferencesForm.READING:
+        own = say("preferences-language-discord")
+        language = own if person.language is None else plain(LANGUAGES[language_of(person.language)].name)
+        look = words.row(say(f"preferences-box-{one}") for one in LOOK if getattr(person, one))
+        return [
+            Fact(say("preferences-field-language"), language),
+            Fact(say("preferences-field-look"), look or say("preferences-look-usual")),
+        ]
+    others = words.row(say(f"preferences-box-{one}") for one in OTHERS if getattr(person, one))
+    return [
+        Fact(say("preferences-field-notify"), say(f"preferences-notify-{_way(person)}")),
+        Fact(say("preferences-field-others"), others or say("form-none")),
+        Fact(say("preferences-field-quiet"), _quiet(person) or say("preferences-no-quiet")),
+        Fact(say("preferences-field-zone"), zone_name(person)),
+    ]
+
+
+def preferences_mark(person: PersonRow, form: PreferencesForm) -> str:
+    """Return what stands for the values that a form shows."""
+    return fingerprint([getattr(person, column) for column in COLUMNS[form]])
+
+
+def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> Box:
+    """Return a form with the present values."""
+    say = words.say
+    abouts = [(name, now(value, words)) for name, value in preferences_facts(person, form, words)]
+    fields: list[Part]
+    if form is PreferencesForm.READING:
+        (label, about), look = abouts
+        fields = [choice("language", label, about, entries(language_choices(words)), person.language or OWN)]
+        fields.append(_boxes("look", look, LOOK, person, words))
+    else:
+        (label, about), others, (quiet, hours), (zone, there) = abouts
+        ways = entries([(say(f"preferences-notify-{way}"), str(way)) for way in Notify])
+        fields = [
+            choice("notify", label, about, ways, _way(person)),
+            _boxes("others", others, OTHERS, person, words),
+            Field(quiet, _quiet(person), "22:30-7", key="quiet", about=hours),
+            Field(zone, person.time_zone or "", say("preferences-zone-example"), key="zone", about=there),
+        ]
+    title = say(f"preferences-form-{form}")
+    return Box(title=title, fields=fields, act="prefer-filled", arguments=(form, preferences_mark(person, form)))
+
+
+def filled_preferences(form: PreferencesForm, filled: Filled) -> dict[str, object]:
+    """Return the columns of a person after a form was filled in. Raises `Refused` for values that make no sense."""
+    if form is PreferencesForm.READING:
+        language, look = filled.one("language", [OWN, *LANGUAGES]), filled.some("look", LOOK)
+        return {"language": None if language == OWN else language, **{one: one in look for one in LOOK}}
+    notify, others = filled.one("notify", [*Notify]), filled.some("others", OTHERS)
+    begins, ends = _typed_quiet(filled.text("quiet", MOST_TYPED))
+    zone = filled.text("zone", MOST_TYPED)
+    return {
+        "notify": notify,
+        **{one: one in others for one in OTHERS},
+        "quiet_from": begins,
+        "quiet_until": ends,
+        "time_zone": typed_zone(zone) if zone else None,
+    }
+
+
+def _typed_quiet(text: str) -> tuple[int | None, int | None]:
+    """Return quiet hours that are typed as `22:30-7`, in minutes after midnight."""
+    begins, *ends = _BETWEEN.split(text)
+    if text and len(ends) != 1:
+        raise Refused("refusal-quiet-both")
+    return typed_quiet(begins, ends[0] if ends else "")
+
+
+def _quiet(person: PersonRow) -> str:
+    quiet = quiet_of(person)
+    return "" if quiet is None else f"{clock_time(quiet.begins)}-{clock_time(quiet.ends)}"
+
+
+def _way(person: PersonRow) -> str:
+    return person.notify if person.notify in tuple(Notify) and person.notify is not None else Notify.BOTH
+
+
+def _boxes(key: str, fact: tuple[str, str], columns: Sequence[str], person: PersonRow, words: Words) -> Boxes:
+    label, about = fact
+    listed = [Entry(words.say(f"preferences-box-{one}"), one) for one in columns]
+    chosen = [one for one in columns if getattr(person, one)]
+    return Boxes(key=key, label=label, about=about, entries=listed, chosen=chosen)

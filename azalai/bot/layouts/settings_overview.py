@@ -1,0 +1,198 @@
+"""The settings of a server at a glance, and the forms that change them."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from azalai.bot.layouts.components import Entry
+from azalai.bot.layouts.filled import Filled, fingerprint
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, now
+from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.modals import Box, Boxes, Channels, Part, Role, choice
+from azalai.bot.layouts.settings_form import (
+    ANY,
+    MOST_CHANNELS,
+    language_choices,
+    language_text,
+    openers_text,
+    pace_choices,
+    pace_text,
+    places_text,
+)
+from azalai.bot.people.guild_settings import GuildSettings, Openers, Places
+from azalai.bot.people.reader import Reader
+from azalai.locales import LANGUAGES, Words, language_of
+
+OFFERED = ("deals", "tournaments", "puzzles")
+"""Things that a server may offer beside tables."""
+Names = Callable[[int], str]
+"""Function that returns the name of a channel or a role by its number."""
+
+
+class SettingsForm(enum.StrEnum):
+    """Forms of the settings."""
+
+    WHERE = "where"
+    HOW = "how"
+    ELSE = "else"
+
+
+FIELDS = {
+    SettingsForm.WHERE: ("places", "channels", "openers", "role"),
+    SettingsForm.HOW: ("language", "pace", "robots"),
+    SettingsForm.ELSE: (*OFFERED, "morning"),
+}
+"""Settings that each form changes."""
+
+
+def mentioned_channel(number: int) -> str:
+    """Return a channel as messages show it."""
+    return f"<#{number}>"
+
+
+def mentioned_role(number: int) -> str:
+    """Return a role as messages show it."""
+    return f"<@&{number}>"
+
+
+def overview_layout(
+    settings: GuildSettings, reader: Reader, *, said: Sequence[str] = (), trouble: str | None = None, events: bool
+) -> PrivateLayout:
+    """Return what a server has set, with a button for each form. `said`: what has just changed; `trouble`: what is in
+    the way in the channel of the mornings; `events`: whether the bot may make events of the server."""
+    words = reader.words
+    values = {
+        SettingsForm.WHERE: (places_text(settings, words), openers_text(settings, words)),
+        SettingsForm.HOW: [fact.value for fact in settings_facts(settings, SettingsForm.HOW, words)],
+        SettingsForm.ELSE: [fact.value for fact in settings_facts(settings, SettingsForm.ELSE, words)],
+    }
+    lines = [form_line(words.say(f"settings-form-{form}"), values[form], words, "set-form", form) for form in values]
+    where = "" if settings.morning is None else mentioned_channel(settings.morning)
+    troubles = [words.say(trouble, channel=where)] if trouble is not None and settings.deals else []
+    texts = (words.say("settings-title"), *said, *troubles)
+    small = words.say("settings-events", granted="yes" if events else "no") if settings.tournaments else None
+    return PrivateLayout(
+        user=reader.user, texts=texts, small=small, rows=[*lines, last_row(words, "set-menus")], framed=False
+    )
+
+
+def settings_facts(
+    settings: GuildSettings,
+    form: SettingsForm,
+    words: Words,
+    *,
+    channel: Names = mentioned_channel,
+    role: Names = mentioned_role,
+) -> list[Fact]:
+    """Return the settings of a form with their values."""
+    say, none = words.say, words.say("form-none")
+    match form:
+        case SettingsForm.WHERE:
+            return [
+                Fact(say("settings-places"), say(f"settings-places-{settings.places.value}")),
+                Fact(say("settings-field-channels"), words.row(map(channel, settings.channels)) or none),
+                Fact(say("settings-openers"), say(f"settings-openers-{settings.openers.value}")),
+                Fact(say("settings-field-role"), none if settings.role is None else role(settings.role)),
+            ]
+        case SettingsForm.HOW:
+            robots = say("settings-robots-are", allowed="yes" if settings.robots else "no")
+            return [
+                Fact(say("settings-language"), language_text(settings, words)),
+                Fact(say("settings-pace"), pace_text(settings.pace, words)),
+                Fact(say("settings-field-robots"), robots),
+            ]
+        case SettingsForm.ELSE:
+            offered = [say(f"settings-box-{one}") for one in OFFERED if getattr(settings, one)]
+            morning = say("settings-no-morning") if settings.morning is None else channel(settings.morning)
+            return [
+                Fact(say("settings-field-offered"), words.row(offered) or none),
+                Fact(say("settings-field-morning"), morning),
+            ]
+
+
+def settings_box(settings: GuildSettings, form: SettingsForm, words: Words, *, channel: Names, role: Names) -> Box:
+    """Return a form with the present values."""
+    facts = settings_facts(settings, form, words, channel=channel, role=role)
+    abouts = [(name, now(value, words)) for name, value in facts]
+    return Box(
+        title=words.say(f"settings-form-{form}"),
+        fields=_fields(settings, form, words, abouts),
+        act="set-filled",
+        arguments=(form, settings_mark(settings, form)),
+    )
+
+
+def settings_mark(settings: GuildSettings, form: SettingsForm) -> str:
+    """Return what stands for the values that a form shows."""
+    return fingerprint([getattr(settings, name) for name in FIELDS[form]])
+
+
+def _fields(settings: GuildSettings, form: SettingsForm, words: Words, abouts: Sequence[tuple[str, str]]) -> list[Part]:
+    say = words.say
+    match form:
+        case SettingsForm.WHERE:
+            places = entries([(say(f"settings-places-{one.value}"), one.value) for one in Places])
+            openers = entries([(say(f"settings-openers-{one.value}"), one.value) for one in Openers])
+            (label, about), (channels, these), (who, may), (role, this) = abouts
+            return [
+                choice("places", label, about, places, settings.places),
+                Channels(key="channels", label=channels, about=these, chosen=settings.channels, most=MOST_CHANNELS),
+                choice("openers", who, may, openers, settings.openers),
+                Role(key="role", label=role, about=this, chosen=settings.role),
+            ]
+        case SettingsForm.HOW:
+            (label, about), (pace, hours), (robots, seated) = abouts
+            allowed = entries([(say("settings-robots-are", allowed="yes"), "robots")])
+            return [
+                choice("language", label, about, entries(language_choices(words)), settings.language or ANY),
+                choice("pace", pace, hours, entries(pace_choices(words)), f"{settings.pace:g}"),
+                Boxes(
+                    key="robots",
+                    label=robots,
+                    about=seated,
+                    entries=allowed,
+                    chosen=["robots"] if settings.robots else [],
+                ),
+            ]
+        case SettingsForm.ELSE:
+            (label, about), (morning, where) = abouts
+            offered = [Entry(say(f"settings-box-{one}"), one) for one in OFFERED]
+            chosen = [one for one in OFFERED if getattr(settings, one)]
+            return [
+                Boxes(key="offered", label=label, about=about, entries=offered, chosen=chosen),
+                Channels(
+                    key="morning",
+                    label=morning,
+                    about=where,
+                    chosen=() if settings.morning is None else (settings.morning,),
+                ),
+            ]
+
+
+def filled_settings(settings: GuildSettings, form: SettingsForm, filled: Filled, words: Words) -> GuildSettings:
+    """Return the settings after a form was filled in. Raises `Refused` for values that it does not offer."""
+    replace = msgspec.structs.replace
+    match form:
+        case SettingsForm.WHERE:
+            return replace(
+                settings,
+                places=Places(filled.one("places", [*Places])),
+                channels=filled.numbers("channels", MOST_CHANNELS),
+                openers=Openers(filled.one("openers", [*Openers])),
+                role=next(iter(filled.numbers("role", 1)), None),
+            )
+        case SettingsForm.HOW:
+            language = filled.one("language", [ANY, *LANGUAGES])
+            return replace(
+                settings,
+                language=None if language == ANY else language_of(language),
+                pace=float(filled.one("pace", [hours for _, hours in pace_choices(words)])),
+                robots=bool(filled.some("robots", ["robots"])),
+            )
+        case SettingsForm.ELSE:
+            offered = filled.some("offered", OFFERED)
+            morning = next(iter(filled.numbers("morning", 1)), None)
+            return replace(settings, morning=morning, **{one: one in offered for one in OFFERED})

@@ -1,0 +1,341 @@
+"""Lessons, deals and puzzles whatever their person does: plays, takes back, looks, on two devices, while processes
+end."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.people.teaching import Taught
+from azalai.bot.solo import deals, games
+from azalai.bot.solo.days import closes, day_of
+from azalai.bot.solo.puzzle_store import Puzzles
+from azalai.bot.solo.store import Deals, SoloGames, SoloKind, SoloRow
+from tests.bot import fixtures
+from tests.bot.solo.playing import moves_of
+from tests.bot.solo.puzzling import kept, puzzle
+from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of, text_of
+from tests.simulator.simulated import Prepared
+
+COMMANDS = {SoloKind.LESSON: "learn", SoloKind.DEAL: "daily", SoloKind.PUZZLE: "puzzle"}
+ELSEWHERE = ("-gentle", "-people", "-film", "-review", "-overview", "puzzles", "puzzle-next", "puzzle-game")
+"""Acts that lead out of a game."""
+PLAYS = ("-option:", "-play-it:", "-pick:", "-turn:")
+CHANGES = (*PLAYS, "-undo:")
+kinds, which = st.sampled_from(list(SoloKind)), st.integers(0, 30)
+
+
+class Control(NamedTuple):
+    """What can be pressed, or the option of a menu (`value`) that can be chosen."""
+
+    custom_id: str
+    value: str | None = None
+
+
+def controls(seen: Message, *, only: Sequence[str] = ()) -> list[Control]:
+    """Return what can be pressed in a message without leaving its game; `only`: of these acts."""
+    found = [Control(one.custom_id) for one in buttons_of(seen) if one.custom_id and not one.disabled]
+    found += [Control(menu.custom_id, value) for menu in menus_of(seen) for _, value in menu.options]
+    kept = [one for one in found if not any(act in one.custom_id for act in ELSEWHERE)]
+    return [one for one in kept if any(act in one.custom_id for act in only)] or kept
+
+
+class Evening(RuleBasedStateMachine):
+    """What one person does alone, on two devices, with a bot whose process ends now and then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop, self.folder = asyncio.new_event_loop(), tempfile.TemporaryDirectory()
+        file, clock = fixtures.lay_database(Path(self.folder.name) / "azalai.db"), fixtures.SimulatedClock()
+        self.simulator = Simulator(lambda: Azalai(fixtures.settings(file), clock))
+        self.loop.run_until_complete(self.simulator.open())
+        self.amara, self.game = self.simulator.person("Amara"), "souk"
+        self.before: dict[int, SoloRow] = {}
+        self.closed: dict[int, SoloRow] = {}
+        self.answers: dict[tuple[int, int], str] = {}
+        self.old: list[Message] = []
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Do something at the time of the simulator."""
+
+        async def at_its_time() -> Any:
+            with self.simulator.simulated.env.time_context():
+                return await work
+
+        return self.loop.run_until_complete(at_its_time())
+
+    @property
+    def host(self) -> Any:
+        """The host that serves now."""
+        return self.simulator.bot.rooms.host
+
+    def views(self, kind: SoloKind) -> list[Message]:
+        """Return the messages before the person in which there is something to press of a kind, the newest last."""
+        return [one for one in self.amara.private if any(f"az:{kind}-" in each.custom_id for each in controls(one))]
+
+    def prepared(self, seen: Message, number: int, *, only: Sequence[str] = (), stale: bool = False) -> Prepared | None:
+        """Return a press of what stands in a message."""
+        found = controls(seen, only=only)
+        if not found:
+            return None
+        control = found[number % len(found)]
+        if control.value is None:
+            return self.amara.would_press(seen, control.custom_id, stale=stale)
+        return self.amara.would_choose(seen, control.custom_id, control.value, stale=stale)
+
+    async def opened(self, kind: SoloKind) -> Message:
+        """Open the game of a kind by its command."""
+        name = "touareg" if kind is SoloKind.PUZZLE else self.game
+        answer = await self.amara.slash(self.simulator.channel(), f"azalai {COMMANDS[kind]}", game=name)
+        return answer.message
+
+    async def ready(self, kind: SoloKind) -> Message:
+        """Return the newest view of a kind, which is opened if there is none."""
+        found = self.views(kind)
+        view = found[-1] if found else await self.opened(kind)
+        self.old = [*self.old[-8:], view]
+        return view
+
+    # What a person does
+
+    @initialize(game=st.sampled_from(["souk", "targui"]))
+    def begin(self, game: str) -> None:
+        """A day with a deal, a lesson and a puzzle."""
+        self.game = game
+        self.run(self._begin())
+
+    async def _begin(self) -> None:
+        await kept(self.host, puzzle())
+        knows = Taught({game: {"*": 1} for game in ("souk", "targui", "touareg")})  # else two questions explain
+        async with self.host.store.write() as tx:
+            await tx.people.change(self.amara.id, taught=knows.written())
+
+    @rule(kind=kinds)
+    def open(self, kind: SoloKind) -> None:
+        """The person types the command, here or on another device."""
+        self.run(self.opened(kind))
+
+    @rule(kind=kinds, number=which, count=st.integers(1, 4))
+    def play(self, kind: SoloKind, number: int, count: int) -> None:
+        """The person plays on."""
+        for _ in range(count):
+            self.do(kind, number, only=PLAYS)
+
+    @rule(kind=kinds)
+    def take_back(self, kind: SoloKind) -> None:
+        """The person takes back, if that is offered."""
+        self.do(kind, 0, only=("-undo:",))
+
+    @rule(kind=kinds, number=which)
+    def press_anything(self, kind: SoloKind, number: int) -> None:
+        """The person looks at the table, the text, the seal, `?`, or shares."""
+        self.do(kind, number)
+
+    def do(self, kind: SoloKind, number: int, *, only: Sequence[str] = ()) -> None:
+        """Press something of the newest view."""
+
+        async def pressed() -> None:
+            made = self.prepared(await self.ready(kind), number, only=only)
+            if made is not None:
+                assert (await self.simulator.do(made)).acknowledged
+
+        self.run(pressed())
+
+    @precondition(lambda self: self.old)
+    @rule(at=which, number=which)
+    def press_what_stood_there(self, at: int, number: int) -> None:
+        """An old button reaches the bot, as from another device."""
+        self.run(self._late(self.old[at % len(self.old)], number))
+
+    async def _late(self, seen: Message, number: int) -> None:
+        made = self.prepared(seen, number, only=CHANGES, stale=True) if self.amara.sees(seen) else None
+        if made is None:
+            return
+        before, _ = await self.rows()
+        assert (await self.simulator.do(made)).acknowledged
+        _, _, number_of_game, decision, *_ = [*str(made.fields["data"]["custom_id"]).split(":"), "", ""]
+        present = {row.number: row.decision for row in before}
+        if decision and str(present.get(int(number_of_game))) != decision:
+            after, _ = await self.rows()
+            assert [(row.decision, row.taken_back) for row in after] == [
+                (row.decision, row.taken_back) for row in before
+            ]
+
+    @rule(kind=kinds, first=which, second=which)
+    def press_twice(self, kind: SoloKind, first: int, second: int) -> None:
+        """Two devices answer at the same time, the same or something else."""
+
+        async def pressed() -> None:
+            view, before = await self.ready(kind), {row.id: row.decision for row in (await self.rows())[0]}
+            made = [self.prepared(view, number, only=CHANGES) for number in (first, second)]
+            await self.simulator.at_once(*[one for one in made if one is not None])
+            for row in (await self.rows())[0]:
+                assert row.decision <= before.get(row.id, 0) + 1, "two answers to one question count"
+
+        self.run(pressed())
+
+    @rule(kind=kinds, number=which, requests=st.integers(0, 2))
+    def kill_between_requests(self, kind: SoloKind, number: int, requests: int) -> None:
+        """The process ends after it has made that many requests."""
+
+        async def killed() -> None:
+            made = self.prepared(await self.ready(kind), number, only=PLAYS)
+            if made is not None:
+                await self.simulator.killed_during(made, requests)
+
+        self.run(killed())
+
+    @rule(kind=kinds, number=which, stored=st.booleans())
+    def kill_between_commits(self, kind: SoloKind, number: int, stored: bool) -> None:
+        """The process ends before a move is stored, or after it and before the robots' answers are."""
+        go_on, store_game = SoloGames.go_on, games.store_game
+
+        async def cut_off(*given: Any, **more: Any) -> Any:
+            if stored:
+                await store_game(*given, **more)
+            raise asyncio.CancelledError
+
+        async def killed() -> None:
+            made = self.prepared(await self.ready(kind), number, only=PLAYS)
+            whole, name = (games, "store_game") if stored else (SoloGames, "go_on")
+            with patch.object(whole, name, cut_off):
+                if made is not None:
+                    await self.simulator.do(made)
+            await self.simulator.restart()
+
+        assert SoloGames.go_on is go_on
+        self.run(killed())
+
+    @rule(kind=kinds)
+    def look_again_in_another_process(self, kind: SoloKind) -> None:
+        """What is stored is what is seen: another process shows the same."""
+
+        async def looked() -> list[tuple[str, list[str]]]:
+            shown = list[tuple[str, list[str]]]()
+            for _ in range(2):
+                view = await self.opened(kind)
+                shown.append((text_of(view), labels_of(view)))
+                asked = {
+                    int(one.custom_id.split(":")[3]) for one in controls(view) if any(p in one.custom_id for p in PLAYS)
+                }
+                rows, _ = await self.rows()
+                row = next((one for one in rows if one.kind is kind and one.ended_at is None), None)
+                assert row is None or not asked or asked == {row.decision}
+                await self.simulator.restart()
+            return shown
+
+        one, other = self.run(looked())
+        assert one == other
+
+    @rule(hours=st.sampled_from([1, 49]))
+    def wait(self, hours: int) -> None:
+        """Time passes; a deal may close."""
+        self.run(self.simulator.pass_time(hours * 3600.0))
+
+    # What always holds
+
+    async def rows(self) -> tuple[list[SoloRow], float]:
+        """Return the person's games, and what time it is."""
+        async with self.host.store.read() as tx:
+            rows = [row for kind in SoloKind for row in await tx.of(SoloGames).of_kind(self.amara.id, kind)]
+            return rows, self.host.now()
+
+    @invariant()
+    def nothing_is_lost_or_won_by_a_trick(self) -> None:
+        """The decision only grows, no count is reset, nothing goes back after an answer, and an end is final."""
+        rows, time = self.run(self.rows())
+        now = {row.id: row for row in rows}
+        for number, row in self.before.items():
+            after = now.get(number)
+            if after is None:
+                assert row.kind is SoloKind.LESSON, "a lesson alone begins again"
+                continue
+            assert after.decision >= row.decision and after.taken_back >= row.taken_back
+            assert len(moves_of(after)) >= len(moves_of(row)) or after.taken_back > row.taken_back, "it is counted"
+            assert row.ended_at is None or after == row, "an end is written once"
+            if row.kind is SoloKind.DEAL:
+                self.check_deal(row, after)
+        for row in now.values():
+            if row.kind is SoloKind.PUZZLE:
+                self.run(self.check_puzzle(row))
+            elif row.kind is SoloKind.DEAL and time >= closes(row.subject):
+                assert self.closed.setdefault(row.id, row).moves == row.moves, "played after the deal was closed"
+        self.before = now
+
+    def check_deal(self, before: SoloRow, after: SoloRow) -> None:
+        """No answer of a robot is taken back, and none is seen twice in different forms."""
+        seat = self.run(self.seat_of(before))
+        moves = moves_of(before)
+        final = max((at for at, move in enumerate(moves) if not move.startswith(f"{seat} ")), default=-1)
+        assert moves_of(after)[: final + 1] == moves[: final + 1], "an answer was taken back"
+        for at, move in enumerate(moves_of(after)):
+            if not move.startswith(f"{seat} "):
+                assert self.answers.setdefault((after.id, at), move) == move, "two answers were seen"
+
+    async def seat_of(self, row: SoloRow) -> int:
+        """Return the person's seat in a deal."""
+        async with self.host.store.read() as tx:
+            deal = await tx.of(Deals).find(row.subject, row.game)
+        assert deal is not None
+        return deal.own_seat
+
+    async def check_puzzle(self, row: SoloRow) -> None:
+        """A puzzle is answered once, and solved by the best move alone."""
+        async with self.host.store.read() as tx:
+            posed = await tx.of(Puzzles).get(row.subject)
+        assert posed is not None and row.decision <= 1 and (row.ended_at is not None) is bool(row.decision)
+        best = f"{posed.seat} {posed.weighed[0].move}"
+        assert moves_of(row) == [] if row.ended_at is None else (moves_of(row) == [best]) is row.solved
+
+    async def check_another_person(self) -> None:
+        """The same moves lead to the same game, whoever plays them."""
+        for row in (await self.rows())[0]:
+            if row.kind is SoloKind.DEAL and row.subject == day_of(self.host.now()):
+                hers = await deals.load_deal(self.host, row.user_id, row.number)
+                game = await deals.open_deal(self.host, 7, "Idir", None, row.game)
+                for at in hers.course.decisions:
+                    move = hers.game.parse_move(hers.course.moves[at].partition(" ")[2])
+                    game = await deals.play(self.host, 7, game.number, game.row.decision, lambda _, move=move: move)
+                assert game.course.moves == hers.course.moves
+
+    def teardown(self) -> None:
+        """Another person plays the same deal, and everything is closed."""
+        self.run(self.check_another_person())
+        self.loop.run_until_complete(self.simulator.close())
+        self.loop.close()
+        self.folder.cleanup()
+
+
+def test_nothing_is_lost_or_won_by_a_trick_whatever_a_person_does():
+    """`make test` walks a short way, `make check-long` a long one."""
+    run_state_machine_as_test(Evening, settings=_walk(6, 25))
+
+
+@pytest.mark.long(seconds=120)
+def test_nothing_is_lost_or_won_by_a_trick_on_long_evenings():
+    run_state_machine_as_test(Evening, settings=_walk(40, 60))
+
+
+def _walk(examples: int, steps: int) -> settings:
+    return settings(
+        max_examples=examples, stateful_step_count=steps, deadline=None, derandomize=True, database=None,
+        phases=[Phase.generate],
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+    )  # fmt: skip

@@ -1,0 +1,87 @@
+"""What a person does alone works in direct messages, with answers to their presses and nothing else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.solo.days import DAY
+from tests.bot.fixtures import Opening
+from tests.bot.solo.playing import played
+from tests.bot.solo.puzzling import kept, puzzle
+from tests.bot.solo.test_lessons_on_discord import AFTERWARDS, go
+from tests.bot.solo.test_puzzles_on_discord import answered, is_answered
+from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, text_of
+
+CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback")
+FOLLOW_UP = re.compile(r"/webhooks/\d+/[^/]+(/messages/(@original|\d+))?")
+
+
+def check_answers(simulator: Simulator[Azalai]) -> None:
+    """Each request that has left is a callback, or an edit or a follow-up of one: five follow-ups at most."""
+    made = simulator.requests
+    assert made
+    follow_ups = dict[str, int]()
+    for one in made:
+        assert CALLBACK.fullmatch(one.path) or FOLLOW_UP.fullmatch(one.path), f"{one.method} {one.path}"
+        if one.method == "POST" and one.path.startswith("/webhooks"):
+            follow_ups[one.path] = follow_ups.get(one.path, 0) + 1
+    assert max(follow_ups.values(), default=0) <= 5
+    made.clear()
+
+
+async def press(person: Person, view: Message, begins: str) -> None:
+    """The person presses the first button whose label, or act, begins so."""
+    found = [one for one in buttons_of(view.now) if one.label.startswith(begins) or f"-{begins}:" in one.custom_id]
+    assert found, f"{begins}: {labels_of(view.now)}"
+    await person.press(view.now, found[0].custom_id)
+
+
+async def look_around(person: Person, view: Message) -> None:
+    """The person looks at all that can be looked at, opens and closes the explanations, closes it and comes back."""
+    for way in ("Board", "Back to", "explain", "explain", "…"):
+        await press(person, view, way)
+    ways = [label for label in labels_of(view.now) if not label.startswith(("Back to", "Close", "Begin", "End"))]
+    assert len(ways) > 3
+    for way in ways:
+        for label in (way, "Back to", "…"):
+            await press(person, view, label)
+    for way in ("Close", "Go on"):
+        await press(person, view, way)
+
+
+@pytest.mark.costly(seconds=4)
+async def test_a_lesson_a_deal_and_a_puzzle_leave_as_answers_to_presses_alone(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara")
+        await kept(simulator.bot.rooms.host, puzzle())
+        await simulator.rest()
+        simulator.requests.clear()
+
+        view = (await amara.slash(None, "azalai learn", game="souk")).message
+        await look_around(amara, view)
+        while await go(amara, view):
+            check_answers(simulator)
+        await amara.press(view.now, "Suggest")
+        await amara.press(view.now, labels_of(view.now)[0])
+        assert labels_of(view.now) == AFTERWARDS and "That was the souk" in text_of(view.now)
+        check_answers(simulator)
+
+        view = (await amara.slash(None, "azalai daily", game="souk")).message
+        await look_around(amara, view)
+        end = await played(amara, view)
+        assert "You " in text_of(end) and "Share" not in labels_of(end), "a direct message is no place to share in"
+        for label in ("Board", "Week", "Month", "Earlier", "Later", "Day", "Back to my result", "Close"):
+            end = (await amara.press(end.now, label)).message
+            check_answers(simulator)
+
+        view = (await amara.slash(None, "azalai puzzle", game="touareg")).message
+        await look_around(amara, view)
+        end = await answered(amara, view)
+        assert is_answered(end)
+        assert "Solved: " in (await amara.press(end, "Puzzles")).text
+        check_answers(simulator)
+        await simulator.pass_time(2 * DAY)
+        assert not [one.path for one in simulator.requests if "/messages" in one.path], "nothing is sent by itself"

@@ -1,0 +1,158 @@
+"""The ground of a course: a bot in a town over a store of its own, the people there, and the end of a course."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Coroutine, Set
+from contextlib import AbstractContextManager, ExitStack
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine
+
+from azalai.bot.errors import AzalaiError, Refused
+from azalai.bot.people.person import Person
+from azalai.bot.tables.host import Host
+from azalai.bot.tournaments import entrants
+from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus
+from azalai.games.contract import IllegalMove
+from tests.bot.databases import drop_postgresql, lay_postgresql
+from tests.bot.fixtures import DAY, address, lay_database
+from tests.bot.tournaments.bot_in_town import Bot
+from tests.bot.tournaments.on_a_host import GUILD
+from tests.bot.tournaments.town import Town
+from tests.bot.without_discord import StillClock
+from tests.simulator.quick import at_desk
+
+NAMES = ("Xamara", "Xthomas", "Xidir", "Xkarine", "Xaziz")
+PEOPLE = tuple(Person(9_000_000_000_041 + number, name) for number, name in enumerate(NAMES))
+"""Five people, whose names and numbers are found in no other text."""
+MANAGER = Person(900, "Lalla", manages=GUILD)
+CHANNELS = (77, 78)
+people, small = st.sampled_from(PEOPLE), st.integers(0, 3)
+leaders = st.sampled_from((PEOPLE[0], MANAGER))
+DATABASE = "AZALAI_TEST_BOTS_ON"
+EXPECTED = (Refused, AzalaiError, IllegalMove)
+
+
+class CourseBase(RuleBasedStateMachine):
+    """A server with tournaments, and its bot. `processes`: how many serve it."""
+
+    processes = 1
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.folder = tempfile.TemporaryDirectory()
+        self.clock = StillClock()
+        self.town = Town(*CHANNELS)
+        file = Path(self.folder.name) / "azalai.db"
+        self._postgresql = os.environ.get(DATABASE) == "postgresql"
+        where = lay_postgresql() if self._postgresql else address(lay_database(file))
+        self.where = where
+        self.bot = Bot(self.town, self.clock, where, file, processes=self.processes)
+        self.away: AbstractContextManager[Any] | None = None
+        self.quick = ExitStack()
+        self.quick.enter_context(at_desk(self))
+        drawn = SimpleNamespace(token_bytes=random.Random(7).randbytes)
+        self.quick.enter_context(patch.object(entrants, "secrets", drawn))
+        self.run(self.bot.start())
+        self.before: dict[int, Contest] = {}
+        self.looked_at = self.clock.at
+        self.numbers: dict[str, set[int]] = {"tables": set(), "tournaments": set()}
+        self.names = {person.id: person.name for person in PEOPLE}
+        self.bearers = {person.name: {person.id} for person in PEOPLE}
+        self.erased: dict[int, str] = {}
+        self.erased_everywhere: set[int] = set()  # while Discord took every edit
+        self.ran: Counter[tuple[int, int]] = Counter()  # seconds for which a round surely ran
+        self.is_set_back = False
+        self.hurried: set[tuple[int, int]] = set()
+
+    def check_store(self) -> None:
+        """Check what the store may not hold (`invariants.py`)."""
+        raise NotImplementedError
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Do something, in the loop of this course."""
+        return self.loop.run_until_complete(work)
+
+    def do(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+        """Do something that may be refused, and all that follows at once."""
+
+        async def tried() -> Any:
+            try:
+                return await work()
+            except EXPECTED as error:
+                return error
+
+        return self.run(self.bot.do(tried))
+
+    @property
+    def host(self) -> Host:
+        """The host that people reach now."""
+        return self.bot.host
+
+    def contests(self) -> list[Contest]:
+        """All tournaments."""
+
+        async def read() -> list[Contest]:
+            async with self.host.store.read() as tx:
+                rows = await tx.of(Tournaments).with_status(*TournamentStatus)
+                return [await tx.of(Tournaments).whole(row) for row in rows]
+
+        return self.run(read())
+
+    def pick(self, number: int, *, live: bool = True) -> Contest | None:
+        """One of the tournaments."""
+        found = [one for one in self.contests() if not live or one.row.is_live]
+        return found[number % len(found)] if found else None
+
+    def named(self, person: Person) -> Person:
+        """Return a person under their present name."""
+        return msgspec.structs.replace(person, name=self.names.get(person.id, person.name))
+
+    def tables(self) -> list[int]:
+        """The tables of games that are played."""
+        return [game.table_id for one in self.contests() for game in one.games if game.is_played and game.table_id]
+
+    def rename_to(self, person: Person, name: str) -> None:
+        """Give a person another name."""
+        self.names[person.id] = name
+        self.bearers[name].add(person.id)
+
+    def traces(self, users: Set[int]) -> set[str]:
+        """Return the texts that would tell of these users, who are erased: their numbers, and their names if nobody
+        else has ever borne them."""
+        gone = users & self.erased.keys()
+        names = {self.erased[user] for user in gone}
+        return {name for name in names if self.bearers[name] <= gone} | {str(user) for user in gone}
+
+    def teardown(self) -> None:
+        """Nobody acts any more: within 90 days everything is over or cancelled."""
+        try:
+            self.town.fuse = None
+            self.town.answers.clear()
+            end = self.clock.at + 90 * DAY
+            while self.clock.at < end and any(one.row.is_live for one in self.contests()):
+                self.run(self.bot.pass_time(3 * DAY))
+            left = [one.row for one in self.contests() if one.row.is_live]
+            assert left == [], [(row.id, row.status, row.trouble, row.round) for row in left]
+            self.check_store()
+        finally:
+            self.run(self.bot.stop())
+            if self.away:
+                self.away.__exit__(None, None, None)
+            self.quick.close()
+            self.run(self.loop.shutdown_default_executor())
+            self.loop.close()
+            if self._postgresql:
+                drop_postgresql(self.where)
+            self.folder.cleanup()

@@ -1,0 +1,199 @@
+"""What happens on Discord and to the bot in a course."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from typing import Any
+from unittest.mock import patch
+
+from hypothesis import strategies as st
+from hypothesis.stateful import precondition, rule
+
+from azalai.bot.hosting import standstill
+from azalai.bot.hosting.quarantine import retry_quarantined
+from azalai.bot.operations import downtime
+from azalai.bot.operations.nightly_cleanup import Tidying
+from azalai.bot.store.rows import Pause, Status
+from azalai.bot.tables.loading import quarantine
+from azalai.bot.tournaments import troubles
+from azalai.bot.tournaments.store import Contest, GameStatus
+from azalai.games import GAMES
+from tests.bot.fixtures import HOUR
+from tests.bot.tournaments.course.base import CHANNELS, CourseBase, small
+from tests.bot.tournaments.on_a_host import GUILD
+
+REFUSALS = ((400, 0), (403, 0), (429, 0), (500, 0), (403, 50001))
+
+
+class Faults(CourseBase):
+    """Faults of Discord, of the bot and of the people who run it."""
+
+    # What happens on Discord
+
+    @rule(number=small)
+    def delete_thread(self, number: int) -> None:
+        """A thread is deleted."""
+        if self.town.threads:
+            thread = sorted(self.town.threads)[number % len(self.town.threads)]
+            del self.town.threads[thread]
+            self.do(lambda: self.bot.lose(thread))
+
+    @rule(channel=st.sampled_from(CHANNELS))
+    @precondition(lambda self: 79 not in self.town.channels)
+    def delete_channel(self, channel: int) -> None:
+        """A channel is deleted, with its threads; another is made."""
+        if channel not in self.town.channels:
+            return
+        lost = self.town.lose(channel)
+        self.town.channels.add(79)
+
+        async def told() -> None:
+            for number in (channel, *lost):
+                await self.bot.lose(number)
+            await troubles.lose_channel(self.host, channel)
+
+        self.do(told)
+
+    @rule()
+    def delete_cards(self) -> None:
+        """All cards are deleted."""
+        self.town.cards.clear()
+
+    @rule(number=small, locked=st.booleans())
+    def lock(self, number: int, locked: bool) -> None:
+        """A thread is locked, or open again."""
+        if self.town.threads:
+            thread = sorted(self.town.threads)[number % len(self.town.threads)]
+            self.town.threads[thread].locked = locked
+            if not locked:
+                self.do(lambda: standstill.thread_opens(self.host, thread, woken=True))
+
+    @rule(write=st.booleans(), thread=st.booleans(), full=st.booleans())
+    def permit(self, write: bool, thread: bool, full: bool) -> None:
+        """Permissions come and go, and the server is full of threads or not."""
+        self.town.may_write, self.town.may_thread, self.town.full = write, thread, full
+
+    @rule(answers=st.lists(st.sampled_from(REFUSALS), min_size=1, max_size=4))
+    def trouble(self, answers: list[tuple[int, int]]) -> None:
+        """The next requests fail."""
+        self.town.answers.extend(answers)
+
+    @rule(there=st.booleans())
+    def put_out(self, there: bool) -> None:
+        """The bot is put out of the server, or is back."""
+        if there is self.town.is_in:
+            return
+        self.town.is_in = there
+
+        async def told() -> None:
+            await (standstill.resume_guild if there else standstill.strand_guild)(self.host, GUILD)
+            await (troubles.return_to_server if there else troubles.leave_server)(self.host, GUILD)
+
+        self.do(told)
+
+    # What happens to the bot
+
+    @rule(fuse=st.integers(0, 12))
+    def kill(self, fuse: int) -> None:
+        """The bot dies soon, before or after a commit or a request."""
+        self.town.fuse = fuse
+
+    @rule(hours=st.integers(1, 60))
+    def be_down(self, hours: int) -> None:
+        """The bot is down for a while."""
+
+        async def down() -> None:
+            await downtime.shift_deadlines_by_downtime(self.host)
+            await self.bot.stop()
+            self.clock.at += hours * HOUR
+            await self.bot.start()
+
+        self.do(down)
+
+    @rule(hours=st.integers(1, 60))
+    def pause(self, hours: int) -> None:
+        """Everything is paused for a while."""
+
+        async def paused() -> None:
+            pause = Pause(self.clock.at, "")
+            async with self.host.store.write() as tx:
+                await tx.operations.begin_pause(pause)
+            for host in self.bot.hosts:
+                host.paused(pause)
+
+        async def resumed() -> None:
+            async with self.host.store.write() as tx:
+                await tx.operations.end_pause(self.clock.at)
+            for host in self.bot.hosts:
+                host.paused(None)
+
+        self.town.fuse = None
+        self.do(paused)
+        self.clock.at += hours * HOUR
+        self.do(resumed)
+
+    @rule(acting=st.integers(0, 1), owner=st.integers(0, 1))
+    @precondition(lambda self: self.processes == 2)
+    def hand_over(self, acting: int, owner: int) -> None:
+        """People reach another process, and the work of the server is another's."""
+        self.bot.acting, self.bot.pair.owner = acting, owner
+
+    @rule()
+    def take_game(self) -> None:
+        """The bot starts again without the game, or with it."""
+
+        async def again() -> None:
+            await self.bot.stop()
+            self.away.__exit__(None, None, None) if self.away else None
+            self.away = None if self.away else _without("souk")
+            await self.bot.start()
+
+        self.do(again)
+
+    @rule()
+    def forget(self) -> None:
+        """What is older than the operator keeps is removed."""
+        self.do(lambda: Tidying(self.host).look(self.clock.at))
+
+    @rule(hours=st.integers(-30, 30))
+    def set_clock(self, hours: int) -> None:
+        """Somebody sets the clock."""
+        self.clock.set(hours * HOUR)
+        self.looked_at += hours * HOUR
+        self.is_set_back |= hours < 0
+        self.run(self.bot.quiet())
+
+    @rule(hours=st.sampled_from((1, 5, 24, 24 * 8, 24 * 30)))
+    def wait(self, hours: int) -> None:
+        """Time passes."""
+        runs = [one for one in self.contests() if one.round_due is not None and not _opens(one)]
+        self.run(self.bot.pass_time(hours * HOUR))
+        for one in runs:
+            self.ran[one.row.id, one.row.round] += hours
+
+    @rule(number=small, mended=st.booleans())
+    def set_aside(self, number: int, mended: bool) -> None:
+        """A table can't be read, and may be mended at once."""
+        for table in self.tables()[number : number + 1]:
+
+            async def aside(table: int = table) -> None:
+                async with self.host.store.read() as tx:
+                    row = await tx.tables.get(table)
+                if row is not None and row.status is Status.RUNNING:
+                    await quarantine(self.host, row, "a test")
+
+            self.do(aside)
+            if mended:
+                self.do(lambda: retry_quarantined(self.host))
+
+
+def _without(game: str) -> AbstractContextManager[Any]:
+    """Take a game away until this is closed."""
+    ours = GAMES._ours()
+    taken = patch.object(GAMES, "_ours", lambda: tuple(key for key in ours if key != game))
+    taken.__enter__()
+    return taken
+
+
+def _opens(contest: Contest) -> bool:
+    return any(game.status is GameStatus.PAIRED for game in contest.games)

@@ -1,0 +1,227 @@
+"""What always holds in a course, whenever nothing is under way."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+import sqlalchemy as sa
+from hypothesis.stateful import invariant
+
+from azalai.bot.privacy.store import DIGESTS
+from azalai.bot.store import schema
+from azalai.bot.store.about import AboutTournament
+from azalai.bot.store.rows import MessageKind, Status, TimerKind, Use
+from azalai.bot.store.statements import Statement
+from azalai.bot.tournaments import entrants, troubles
+from azalai.bot.tournaments.delivery import STANDING
+from azalai.bot.tournaments.layout import card, game_name
+from azalai.bot.tournaments.outcomes import Rest, rests_of
+from azalai.bot.tournaments.pairing.plan import Kind
+from azalai.bot.tournaments.rounds import MINUTE, standings
+from azalai.bot.tournaments.store import Contest, GameStatus, Seated, Tournaments, TournamentStatus, Trouble
+from azalai.games import GAMES
+from tests.bot.fixtures import DAY, HOUR
+from tests.bot.tournaments.course.base import NAMES, PEOPLE, CourseBase
+from tests.bot.tournaments.on_a_host import GUILD
+
+_ROWS = [
+    (table.name, Statement(sa.select(*(column for column in table.c if column not in DIGESTS))))
+    for table in schema.metadata.sorted_tables
+]
+"""A statement that finds all rows of a table, for each table."""
+
+
+class Invariants(CourseBase):
+    """The rules that hold after every step."""
+
+    @invariant()
+    def everything_is_true(self) -> None:
+        """All that holds whenever nothing is under way."""
+        contests = self.contests()
+        self.check_numbers(contests)
+        for contest in contests:
+            self.run(self.check(contest))
+            self.check_round(contest)
+            self.check_time(contest)
+            self.before[contest.row.id] = contest
+        self.looked_at = self.clock.at
+        live = Counter(contest.row.guild_id for contest in contests if contest.row.is_live)
+        assert all(count <= entrants.AT_ONCE for count in live.values())
+        tables = [game.table_id for contest in contests for game in contest.games if game.table_id is not None]
+        assert len(tables) == len(set(tables))
+        named = [(thread.channel, thread.name) for thread in self.town.threads.values()]
+        assert len(named) == len(set(named)), "two threads of one name"
+        assert not any(name in called for name in NAMES for _, called in named), "a thread bears a person's name"
+        hosted = Counter(one.row.host_id for one in contests if one.row.status is TournamentStatus.OPEN)
+        assert hosted[PEOPLE[0].id] <= 1, "one person has opened two tournaments that wait"
+        waits = self.run(self.waits())
+        if self.town.is_well and self.host.pause is None and not waits:
+            self.run(self.check_thread_count(contests))
+            texts = [
+                text
+                for posted in (self.town.lines, self.town.cards)
+                for _, one in posted.values()
+                for text in one.texts
+            ]
+            left = {trace for trace in self.traces(self.erased_everywhere) if any(trace in text for text in texts)}
+            assert not left, f"messages name erased people: {left}"
+
+    async def check_thread_count(self, contests: list[Contest]) -> None:
+        """Every thread that was made counts for the server. What a day is, a clock that was set back does not say."""
+        if self.is_set_back:
+            return
+        since = self.clock.at - DAY
+        async with self.host.store.read() as tx:
+            noted = len(await tx.usage.times(Use.THREAD, since, guild=GUILD))
+        used = {game.thread_id for one in contests for game in one.games if game.table_id is not None}
+        made = [number for number, thread in self.town.threads.items() if since < thread.made_at <= self.clock.at]
+        assert len(used.intersection(made)) <= noted <= len([at for at in self.town.made_at if at > since])
+
+    def check_store(self) -> None:
+        """No row names an erased person, by number or by name."""
+        traces = self.traces(self.erased.keys())
+
+        async def read() -> set[str]:
+            found: set[str] = set()
+            async with self.host.store.read() as tx:
+                for table, statement in _ROWS:
+                    rows = await tx.of(Tournaments)._connection.rows(statement)
+                    found |= {f"{table}: {row}" for row in map(repr, rows) if any(one in row for one in traces)}
+            return found
+
+        assert not traces or self.run(read()) == set(), "rows name erased people"
+
+    async def waits(self) -> bool:
+        """Return True if a message about a tournament waits."""
+        async with self.host.store.read() as tx:
+            rows = await tx.of(Tournaments).with_status(*TournamentStatus)
+            return any([await tx.outbox.of(AboutTournament(row.id)) for row in rows])
+
+    async def check(self, contest: Contest) -> None:
+        """One tournament."""
+        about, row, now = AboutTournament(contest.row.id), contest.row, self.clock.at
+        async with self.host.store.read() as tx:
+            waiting = await tx.outbox.of(about)
+            tables = await tx.of(Tournaments).tables_of(contest)
+            timers = {number: await tx.timers.of(table.row.id) for number, table in tables.items() if table.row}
+        if row.is_live:
+            assert min(timer.due for timer in contest.timers) <= now + DAY + 1, "it has a timer a day ahead at most"
+        if row.status is TournamentStatus.RUNNING:
+            self.check_trouble(contest)
+            rests = rests_of(tables, installed="souk" in GAMES)
+            self.check_threads(contest, {one.seat for one in waiting}, tables)
+            for game in contest.games:
+                if game.status is GameStatus.PAIRED and contest.present(game) and row.trouble not in troubles.STANDING:
+                    assert any(one.kind is MessageKind.CUP_THREAD and one.seat == game.number for one in waiting)
+                elif game.is_played:
+                    kinds = {timer.kind for timer in timers[game.number]}
+                    self.check_way(contest, game.number, rests[game.number], kinds, [one.seat for one in waiting])
+            sitting = Counter(
+                seat.user_id for table in tables.values() for seat in table.seats if seat.user_id is not None
+            )
+            assert all(count == 1 for count in sitting.values()), "somebody sits at two tables"
+            for game in contest.games:
+                overtime = contest.due(TimerKind.CUP_GAME, game.number)
+                assert overtime is None or overtime <= now + 7 * DAY + 60 * HOUR
+            if row.hours and row.robots and contest.round_due is not None:
+                assert contest.round_due <= now + row.hours * HOUR + 60 * HOUR
+        at_home = row.channel_id in self.town.channels and row.trouble is None
+        card_is_there = contest.card is not None and contest.card.message_id in self.town.cards
+        if self.town.is_well and at_home and not waiting and card_is_there and contest.card is not None:
+            assert row.shown == row.stamp
+            assert contest.card is not None
+            shown = self.town.cards[contest.card.message_id][1]
+            rests = rests_of(tables, installed="souk" in GAMES)
+            standing = {number: STANDING[rest] for number, rest in rests.items() if rest in STANDING}
+            drawn = card(
+                contest, standings(contest) if row.round and "souk" in GAMES else [], contest.channels, (), standing
+            )
+            assert shown.texts == drawn.texts
+
+    def check_trouble(self, contest: Contest) -> None:
+        """Every trouble has its sentence and its end."""
+        trouble = contest.row.trouble
+        if trouble is not None and trouble is not Trouble.SEND:
+            assert contest.lapses_at is not None
+        if trouble is not None:
+            texts = card(contest, [], {}).texts
+            assert len(texts) > len(card(_without_trouble(contest), [], {}).texts)
+
+    def check_way(
+        self, contest: Contest, game: int, rest: Rest, kinds: set[TimerKind], threads: list[int | None]
+    ) -> None:
+        """A game that is played goes on by itself, or something brings it to its end."""
+        if rest in (Rest.PERSON, Rest.ROBOTS, Rest.STILL):
+            assert TimerKind.IDLE in kinds
+        elif rest is Rest.STRANDED:
+            look = contest.due(TimerKind.CUP_LOOK)  # a step that was cut short is taken again within a minute
+            soon = look is not None and look <= self.clock.at + MINUTE
+            assert game in threads or contest.row.trouble in troubles.STANDING or soon, (contest.games, contest.timers)
+        elif rest is Rest.SET_ASIDE:
+            assert contest.due(TimerKind.CUP_GAME, game) is not None or contest.row.trouble in troubles.STANDING
+        elif rest in (Rest.PUT_OUT, Rest.AWAY):
+            assert contest.row.trouble in troubles.STANDING
+
+    def check_threads(self, contest: Contest, waiting: set[int | None], tables: dict[int, Seated]) -> None:
+        """The thread of a game that is played has its people, and no other has its name."""
+        for game in contest.games:
+            row = tables[game.number].row if game.is_played else None
+            if row is None or row.status is not Status.RUNNING or game.number in waiting:
+                continue
+            thread = self.town.threads.get(row.channel_id)
+            if thread is not None:
+                people = {one.user_id for one in contest.present(game)}
+                assert people and people <= thread.members, "people are not in their thread"
+                same = [one for one in self.town.threads.values() if one.name == game_name(contest, game)]
+                assert [one for one in same if one.channel == thread.channel] == [thread]
+
+    def check_numbers(self, contests: list[Contest]) -> None:
+        """A number is given once, whatever was removed meanwhile."""
+        tables = {game.table_id for one in contests for game in one.games if game.table_id is not None}
+        for kind, now in (("tables", tables), ("tournaments", {one.row.id for one in contests})):
+            seen = self.numbers[kind]
+            assert not seen or all(number > max(seen) for number in now - seen), "a number was given twice"
+            seen |= now
+
+    def check_time(self, contest: Contest) -> None:
+        """A round is over after its hours, and a day later with all its games; by itself not before."""
+        row, before = contest.row, self.before.get(contest.row.id)
+        where = row.id, row.round
+        if not (row.hours and row.robots and row.status is TournamentStatus.RUNNING):
+            return
+        assert self.ran[where] <= row.hours + 24 + 1 or row.trouble is not None, "a round lasts too long"
+        if before is None or before.row.round != row.round or before.is_late or not contest.is_late:
+            return
+        left = row.hours * HOUR if before.row.round_left is None else before.row.round_left
+        due = before.round_due if before.round_due is not None else self.looked_at + left
+        assert self.clock.at >= due or where in self.hurried, "a round was over before its time"
+
+    def check_round(self, contest: Contest) -> None:
+        """What is new since the last look: rounds, games, people."""
+        before = self.before.get(contest.row.id)
+        old = {game.number for game in before.games} if before else set[int]()
+        assert old <= {game.number for game in contest.games}
+        names = [one.name for one in contest.entrants]
+        assert len(names) == len(set(names)), "two entrants of one name"
+        numbers = [game.number for game in contest.games]
+        assert numbers == sorted(set(numbers))
+        new = [game for game in contest.games if game.number not in old]
+        if new and before is not None and before.row.round:
+            assert len(before.people) >= 2, "a game began with fewer than two people"
+        if before is not None and before.row.round:
+            gone = {one.number for one in before.entrants if one.gone}
+            assert not any(gone & set(game.seats) for game in new), "somebody who is gone is paired"
+        for number in {game.round for game in new}:
+            games = [game for game in contest.games if game.round == number]
+            seated = Counter(seat for game in games if game.status is not GameStatus.OVER for seat in game.seats)
+            assert all(count == 1 for count in seated.values()), "somebody is in two games of a round"
+        if contest.row.kind is Kind.SWISS:
+            stayed = {one.number for one in contest.entrants if not one.gone}
+            byes = Counter(bye.entrant for bye in contest.byes)
+            counts = [byes[number] for number in stayed]
+            assert not counts or max(counts) - min(counts) <= 1 + any(one.gone for one in contest.entrants)
+
+
+def _without_trouble(contest: Contest) -> Contest:
+    return msgspec.structs.replace(contest, row=msgspec.structs.replace(contest.row, trouble=None))

@@ -1,0 +1,179 @@
+"""Lessons, deals and puzzles without a server: for a person who has installed the bot for themselves, and for a second
+person who presses what the first has shown to all."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections import Counter
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from azalai.bot.dialogs.permissions import ASKED_FOR
+from tests.bot.solo.puzzling import kept, puzzle
+from tests.discord_rules import walk
+from tests.wire import Channel, Message, Person, WireDiscord
+from tests.wire.azalai import Hosted
+from tests.wire.routes_interactions import MOST_FOLLOW_UPS
+
+PLACES = ("elsewhere", "own", "group")
+ONLY = ("/interactions/", "/webhooks/")
+MOST_PRESSES = 400
+
+
+def place_of(wire: WireDiscord, kind: str, *people: Person) -> Channel:
+    """Return a place of a kind: a server that the bot has left, its conversation with the first person, or a private
+    channel of them all."""
+    wire.installed_by.add(people[0].id)
+    if kind == "own":
+        return wire.dm(people[0])
+    if kind == "group":
+        return wire.group(*people)
+    guild = next(iter(wire.guilds.values()))
+    guild.expel_bot()
+    return guild.channels[0]
+
+
+async def play_on(person: Person, view: Message, acts: str, end: str) -> Message:
+    """Answer questions by chance until a button `end` is offered."""
+    chance = random.Random(7)
+    for _ in range(MOST_PRESSES):
+        if any(one.startswith(end) for one in view.custom_ids):
+            return view
+        ways = [one for one in view.custom_ids if one.startswith((f"az:{acts}option", f"az:{acts}play-it"))]
+        ways = ways or [one for one in view.custom_ids if one.startswith(f"az:{acts}turn")]
+        if ways:
+            used = await person.press(view, chance.choice(ways))
+        else:
+            parts = [one for _, one in walk(view.components) if str(one.get("custom_id")).startswith(f"azm:{acts}")]
+            part = next((one for one in parts if one.get("options")), None)
+            if part is None:
+                raise AssertionError(f"nothing can be chosen: {view.custom_ids} {view.text}")
+            values = [one["value"] for one in part["options"]]
+            used = await person.select(view, part["custom_id"], chance.sample(values, part["min_values"] or 1))
+        view = await used.response()
+    raise AssertionError(f"it does not end: {view.text}")
+
+
+def links_of(message: Message) -> dict[str, dict[str, list[str]]]:
+    """Return what the link buttons of a message ask of Discord, by their labels."""
+    links = [one for _, one in walk(message.components) if one.get("style") == 5]
+    return {one["label"]: parse_qs(urlsplit(one["url"]).query) for one in links}
+
+
+def check_links(wire: WireDiscord, message: Message) -> None:
+    """Check that both links ask for what is needed and for nothing more."""
+    links, application = links_of(message), [str(wire.bot.id)]
+    assert links == {
+        "Add to a server": {
+            "client_id": application,
+            "integration_type": ["0"],
+            "scope": ["bot applications.commands"],
+            "permissions": [str(ASKED_FOR.value)],
+        },
+        "Add to my account": {
+            "client_id": application,
+            "integration_type": ["1"],
+            "scope": ["applications.commands"],
+        },
+    }
+
+
+@pytest.mark.costly(seconds=9)
+@pytest.mark.parametrize("kind", PLACES)
+async def test_lesson_deal_and_puzzle_need_nothing_but_answers(wire: WireDiscord, tmp_path: Path, kind: str) -> None:
+    """Every request to Discord is an answer to an interaction, and no server gets settings."""
+    amara, thomas = wire.person("Amara"), wire.person("Thomas")
+    async with wire.running(Hosted(tmp_path)) as bot:
+        await kept(bot.rooms.host, puzzle())
+        place, before = place_of(wire, kind, amara, thomas), len(wire.calls)
+        lesson = await (await amara.slash(place, "azalai learn", {"game": "Touareg"})).response()
+        end = await play_on(amara, lesson, "lesson-", "az:lesson-gentle")
+        check_links(wire, end)
+        real = await (await amara.press(end, "az:lesson-gentle:touareg")).response()
+        assert "in the channels of a server" in real.text
+        check_links(wire, real)
+
+        asked = await (await amara.slash(place, "azalai puzzle", {"game": "Touareg"})).response()
+        await play_on(amara, asked, "puzzle-", "az:puzzle-next")
+
+        deal = await (await amara.slash(place, "azalai daily", {"game": "Souk"})).response()
+        deal = await play_on(amara, deal, "deal-", "az:deal-standings")
+        share = next((one for one in deal.custom_ids if one.startswith("az:deal-share")), None)
+        assert (share is None) is (kind == "own")
+        if share is not None:
+            shared = await amara.press(deal, share)
+            shown = await shared.response()
+            assert shown.only_for is None and amara.name not in shown.text
+            check_links(wire, shown)
+            assert "Shared" in (await shared.followup()).text
+            taken = await (await thomas.press(shown, "az:deal:souk:" + deal_day(shown))).response()
+            assert taken.only_for is thomas and taken is not shown
+    requests = wire.calls[before:]
+    assert [one.line for one in requests if not one.line.partition(" ")[2].startswith(ONLY)] == []
+    assert max(Counter(len(one.followups) for one in wire.interactions.values())) <= MOST_FOLLOW_UPS
+    assert wire.problems == []
+    stored = sqlite3.connect(tmp_path / "azalai.db")
+    assert stored.execute("SELECT COUNT(*) FROM guild_settings").fetchone() == (0,)
+    assert stored.execute("SELECT COUNT(*), COUNT(guild_id) FROM solo_games").fetchone() == (3 + (kind != "own"), 0)
+
+
+def deal_day(shown: Message) -> str:
+    """Return the day of the shared deal."""
+    return next(one for one in shown.custom_ids if one.startswith("az:deal:")).rpartition(":")[2]
+
+
+@pytest.mark.parametrize("command", ["azalai settings", "azalai tournament show"])
+@pytest.mark.parametrize("kind", PLACES)
+async def test_a_command_that_needs_the_bot_in_the_server_says_so(
+    wire: WireDiscord, tmp_path: Path, kind: str, command: str
+) -> None:
+    amara = wire.person("Amara")
+    async with wire.running(Hosted(tmp_path)):
+        place = place_of(wire, kind, amara)
+        answer = await (await amara.slash(place, command)).response()
+        said = "not a member of this server" if kind == "elsewhere" else "in the channels of a server"
+        assert said in answer.text and answer.only_for is amara
+        check_links(wire, answer)
+    assert wire.problems == []
+
+
+@pytest.mark.costly(seconds=6)
+@pytest.mark.parametrize("may_write", [False, True], ids=["no writing", "no apps"])
+async def test_a_person_whose_answers_others_do_not_see_is_told_before(
+    wire: WireDiscord, tmp_path: Path, may_write: bool
+) -> None:
+    """What Discord would show to its person alone is not said to be shared; the deal can be shared in another place."""
+    amara = wire.person("Amara")
+    async with wire.running(Hosted(tmp_path)):
+        place = place_of(wire, "elsewhere", amara)
+        assert place.guild is not None
+        everybody = place.guild.everyone
+        everybody.permissions &= ~(1 << 50) if may_write else ~(1 << 11)
+        deal = await (await amara.slash(place, "azalai daily", {"game": "Souk"})).response()
+        deal = await play_on(amara, deal, "deal-", "az:deal-share")
+        share = next(one for one in deal.custom_ids if one.startswith("az:deal-share"))
+        assert "Nobody else would see it here" in (await (await amara.press(deal, share)).response()).text
+        assert place.messages == []
+        everybody.permissions |= 1 << 50 | 1 << 11
+        wire.forces_private = True
+        answer = await amara.press(deal, share)
+        assert "Only you see this here" in (await answer.followup()).text
+        assert place.messages == []
+    assert wire.problems == []
+
+
+async def test_where_accounts_are_not_served_the_commands_are_for_servers(wire: WireDiscord, tmp_path: Path) -> None:
+    """Buttons of before are answered with one sentence."""
+    amara = wire.person("Amara")
+    async with wire.running(Hosted(tmp_path)):
+        place = wire.group(amara)
+        wire.installed_by.add(amara.id)
+        shown = await (await amara.slash(place, "azalai help")).response()
+    async with wire.running(Hosted(tmp_path, user_install=False)):
+        assert {tuple(one["integration_types"]) for one in wire.commands[None]} == {(0,)}
+        answer = await (await amara.press(shown, "az:daily")).response()
+        assert "in my servers and in my direct messages alone" in answer.text and links_of(answer) == {}
+    assert wire.problems == []
