@@ -53,6 +53,7 @@ async def open_playground(
     `people` are one to nine names; the first may manage the server. Every second person, from the first on, reads
     `language`, the others each of the other languages in turn. `announce` gets one line for each address, that of the
     channel first. With `port` 0 the system chooses; direct messages and threads always get ports of their own.
+    `between` is awaited again and again, when no visitor is at work.
     """
     if not 1 <= len(people) <= 9 or len(set(people)) != len(people):
         raise ValueError("one to nine people with different names")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import gc
 import importlib
 import logging
 import sys
@@ -128,9 +127,11 @@ def _is_part(key: str, module: str) -> bool:
 def forget() -> None:
     """Forget what was worked out of games, and look again which are installed."""
     importlib.invalidate_caches()
-    for kept in gc.get_objects():
-        if isinstance(kept, functools._lru_cache_wrapper) and str(kept.__module__).startswith(REMEMBERING):  # pyright: ignore[reportPrivateUsage]
-            kept.cache_clear()
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith(REMEMBERING):
+            for kept in tuple(vars(module).values()):
+                if isinstance(kept, functools._lru_cache_wrapper):  # pyright: ignore[reportPrivateUsage]
+                    kept.cache_clear()
     GAMES.plugins.look_again()
 
 
