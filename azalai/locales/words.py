@@ -170,6 +170,10 @@ class Words:
         """Return the name of a game; its key if it is not installed (any more)."""
         return self.say(f"{key}-name") if self.has(f"{key}-name") else key
 
+    def credits(self, key: str) -> str | None:
+        """Return who made a game, or None for one that names nobody."""
+        return self.say(f"{key}-credits") if self.has(f"{key}-credits") else None
+
     def join(self, items: Iterable[str]) -> str:
         """Return the items as a list in a sentence: `gold, salt and millet`."""
         return babel.lists.format_list(list(items), locale=LANGUAGES[self.language].babel)

@@ -73,6 +73,7 @@ def overview_layout(
     where = "" if settings.morning is None else mentioned_channel(settings.morning)
     troubles = [words.say(trouble, channel=where)] if trouble is not None and settings.deals else []
     texts = (words.say("settings-title"), *said, *troubles)
+    lines.append(form_line(words.say("world-line"), [words.say("world-line-about")], words, "world"))
     small = words.say("settings-events", granted="yes" if events else "no") if settings.tournaments else None
     return PrivateLayout(
         user=reader.user, texts=texts, small=small, rows=[*lines, last_row(words, "set-menus")], framed=False

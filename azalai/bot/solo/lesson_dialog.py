@@ -12,6 +12,7 @@ import msgspec
 from azalai.bot.catalogue import offered_games
 from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.table_opening import OpeningDialog
@@ -81,7 +82,9 @@ class LessonDialog(SoloDialog[LessonGame]):
         if request.guild is not None:
             played = GAMES[game]
             count = min(played.seats) - 1 if robots else 0
-            await self._opening.open(request, played, {}, robots=count, level=Level.GENTLE)
+            place = await NewTables(self._host).place(request)
+            filled = {"thread": place.thread, "full": count + 1 if robots else None}
+            await self._opening.open(request, played, filled, robots=count, level=Level.GENTLE, plays=robots)
             return
         words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))
