@@ -50,9 +50,9 @@ __all__ = [
     "text",
 ]
 
-UNSAID = frozenset({"tribes.*.cards_left", "turned.*.destiny"})
-"""Before the first round there are no cards left to tell of; a destiny card that was turned over is `last_destiny` too,
-of which the words tell."""
+UNSAID = frozenset({"squares.*.economic", "squares.*.strategic", "tribes.*.cards_left", "turned.*.destiny"})
+"""The values of a square are those of its land, of which the words tell once; before the first round there are no cards
+left to tell of; a destiny card that was turned over is `last_destiny` too, of which the words tell."""
 PALETTE = ART.colours()
 SIGN = "camp"
 

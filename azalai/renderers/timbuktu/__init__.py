@@ -41,8 +41,9 @@ __all__ = [
     "text",
 ]
 
-UNSAID = frozenset({"waiting_for.*"})
-"""Who is waited for is who is to act, in the phases that one seat after the other does; of both the words tell that."""
+UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "night.site.enclosures.*.stalls.*.camel.seat", "waiting_for.*"})
+"""The trail of a camel that moved on, whose present stall the words name; whose a camel is on the board of a night, of
+which the words tell with its thefts; who is waited for is who is to act, in phases in which seats act one by one."""
 PALETTE = ART.colours()
 SIGN = "city"
 
