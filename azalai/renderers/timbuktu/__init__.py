@@ -41,7 +41,8 @@ __all__ = [
     "text",
 ]
 
-UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "night.site.enclosures.*.stalls.*.camel.seat", "waiting_for.*"})
+_NIGHT = "night.site.enclosures.*.stalls.*.camel"
+UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", f"{_NIGHT}.seat", f"{_NIGHT}.letter", "waiting_for.*"})
 """The trail of a camel that moved on, whose present stall the words name; whose a camel is on the board of a night, of
 which the words tell with its thefts; who is waited for is who is to act, in phases in which seats act one by one."""
 PALETTE = ART.colours()
