@@ -41,10 +41,9 @@ __all__ = [
     "text",
 ]
 
-_NIGHT = "night.site.enclosures.*.stalls.*.camel"
-UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", f"{_NIGHT}.seat", f"{_NIGHT}.letter", "waiting_for.*"})
-"""The trail of a camel that moved on, whose present stall the words name; whose a camel is on the board of a night, of
-which the words tell with its thefts; who is waited for is who is to act, in phases in which seats act one by one."""
+UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "night.site", "waiting_for.*"})
+"""The trail of a camel that moved on, whose present stall the words name; who is waited for is who is to act, in phases
+in which seats act one by one. Camels on the board of a night are not in its words yet, but for those that are robbed."""
 PALETTE = ART.colours()
 SIGN = "city"
 
