@@ -41,9 +41,9 @@ __all__ = [
     "text",
 ]
 
-UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "night.site", "waiting_for.*"})
-"""The trail of a camel that moved on, whose present stall the words name; who is waited for is who is to act, in phases
-in which seats act one by one. Camels on the board of a night are not in its words yet, but for those that are robbed."""
+UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "night", "waiting_for.*"})
+"""The trail of a camel that moved on, whose present stall the words name; who is waited for is who is to act, in
+phases in which seats act one by one. The board of a night is not whole in words yet."""
 PALETTE = ART.colours()
 SIGN = "city"
 
