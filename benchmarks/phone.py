@@ -21,14 +21,14 @@ from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layou
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.tables.levels import may_suggest
-from azalai.bot.tables.table import LoadedTable, events_for
+from azalai.bot.tables.table import LoadedTable, events_for, table_at
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Event, Move
 from azalai.games.prompts import Prompt
 from azalai.games.questions import answers_of
 from azalai.locales import Language, words
 from azalai.renderers import renderer
-from benchmarks.presses import SEATS, table_at
+from benchmarks.presses import SEATS
 from benchmarks.question_heights import SIGNS, Measured, line, measured, tallest
 from benchmarks.solo import KINDS, Ways, screens_of
 

@@ -15,7 +15,6 @@ import argparse
 import hashlib
 import statistics
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 
@@ -23,9 +22,8 @@ from azalai.bot.layouts.components import PER_MENU
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play.rest_of_turn import kinds_at, rest_of_turn
-from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.suggestions.rules import wish_after
-from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.table import LoadedTable, table_at
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.games.prompts import Form, Prompt
@@ -49,44 +47,6 @@ class Made(msgspec.Struct, frozen=True):
     def presses(self) -> int:
         """Its presses with that of *Play*."""
         return self.asked + self.opened
-
-
-def table_at(game: AnyGame, seats: int, state: Any, position: int = 0) -> LoadedTable:
-    """A running table at that position with people in all seats, as the questions need it."""
-    row = TableRow(
-        id=1,
-        game=game.key,
-        version=game.version,
-        options=b"{}",
-        language="en",
-        guild_id=None,
-        channel_id=1,
-        host_id=1,
-        status=Status.RUNNING,
-        random_seats=False,
-        invited=(),
-        position=position,
-        seed=None,
-        seed_hash=None,
-        missing_permission=None,
-        created_at=0.0,
-        started_at=0.0,
-        ended_at=None,
-    )
-    deciders = game.deciders(state)
-    sitting = tuple(
-        SeatRow(
-            table_id=1,
-            seat=seat,
-            user_id=seat + 1,
-            name=f"Player {seat + 1}",
-            decision=0,
-            deciding=seat in deciders,
-            since=None,
-        )
-        for seat in range(seats)
-    )
-    return LoadedTable(row=row, seats=sitting, game=game, state=state)
 
 
 def presses(table: LoadedTable, seat: int, move: Move) -> int:

@@ -176,6 +176,7 @@ def test_every_command_of_the_document_is_one(capsys: pytest.CaptureFixture[str]
         "replay",
         "try",
         "new-game",
+        "studio",
         "settings",
         "docs",
         "games",

@@ -46,6 +46,7 @@ log = logging.getLogger(__name__)
 
 RUN = "run"
 """The command that is meant if none is named."""
+STUDIO = "studio"
 ENDING_AGAIN = 2.0
 """Seconds after which what runs is told once more to end."""
 OWNER_ALONE = 0o077
@@ -80,7 +81,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if chosen.command == RUN and settings.token is not None:
             run(connect(settings, settings.token))
         else:
-            asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False)))
+            studio = chosen.key if chosen.command == STUDIO else None
+            asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False), studio=studio))
     except CannotStart as error:
         told = f"Azalaï stops. {error}" if isinstance(error, CannotGoOn) else f"Azalaï can't start. {error}"
         print(error if operate.knows(chosen.command) else told, file=sys.stderr)
@@ -125,7 +127,10 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command")
     commands.add_parser(RUN, help="connect to Discord; without DISCORD_TOKEN, open the playground")
     playground = commands.add_parser("playground", help="play in a browser, without Discord")
-    playground.add_argument("--no-browser", action="store_true", help="only print the address")
+    studio = commands.add_parser(STUDIO, help="write a game: the playground, reloaded with each change, and its checks")
+    studio.add_argument("key", metavar="KEY", help="the game: one that is installed from its source, or of the house")
+    for visited in (playground, studio):
+        visited.add_argument("--no-browser", action="store_true", help="only print the address")
     operate.add_commands(commands)
     rehearsal.add_command(commands, language_of(_own_language()))
     emoji_tidying.add_command(commands)
@@ -190,17 +195,21 @@ async def end(running: asyncio.Future[None]) -> None:
         await asyncio.wait((running,), timeout=ENDING_AGAIN)
 
 
-async def play_here(settings: Settings, *, browser: bool) -> None:
-    """Opens the playground: everything is real but Discord itself. Its games are forgotten when it closes."""
+async def play_here(settings: Settings, *, browser: bool, studio: str | None = None) -> None:
+    """Opens the playground: everything is real but Discord itself. Its games are forgotten when it closes. `studio`:
+    the key of the game that is written there."""
     if settings.database != Settings().database:
         raise CannotStart(
             "The playground has a database of its own, which it forgets when it closes; no other is used. Unset "
             "AZALAI_DATABASE to open the playground, or set DISCORD_TOKEN to run the bot on that database."
         )
+    if studio is not None:
+        check_game(studio)
     # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:
         from azalai.bot.app.playground import open_playground  # noqa: PLC0415  (SimCord may not be installed)
+        from azalai.bot.app.studio.command import open_studio  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"The playground is not installed ({error.name} is missing): type {extra_command('playground')}, or set "
@@ -220,7 +229,22 @@ async def play_here(settings: Settings, *, browser: bool) -> None:
         )
         language = language_of(_own_language())
         Phrase.original = language
-        await open_playground(lambda: Azalai(there), open_browser=browser, announce=print, language=language)
+        if studio is None:
+            await open_playground(lambda: Azalai(there), open_browser=browser, announce=print, language=language)
+        else:
+            await open_studio(studio, there, language=language, open_browser=browser, announce=print)
+
+
+def check_game(key: str) -> None:
+    """Admit a game to this process. Raises `CannotStart` if there is none of that key, or it breaks."""
+    GAMES.admit(key)
+    if key not in GAMES:
+        left_out = GAMES.plugins.left_out
+        raise CannotStart(
+            f"{key} is left out: {left_out[key]}. 'azalai try {key}' says more."
+            if key in left_out
+            else f"There is no game {key} among {', '.join(GAMES)}. 'azalai new-game {key} --outside' writes one."
+        )
 
 
 def _temporary_folder() -> tempfile.TemporaryDirectory[str]:

@@ -57,13 +57,13 @@ def leave_out_broken() -> Mapping[str, str]:
     for key, plugin in tuple(GAMES.plugins.items()):
         try:
             if key in GAMES and _has_renderer(key):
-                _try(plugin)
+                check_offer(plugin)
         except Exception as error:
             GAMES.plugins.leave_out(key, told(error))
     return GAMES.plugins.left_out
 
 
-def _try(plugin: Plugin) -> None:
+def check_offer(plugin: Plugin) -> None:
     """Raise `Broken`, or another error, if a game from outside can't be drawn, put into words or taught."""
     key, game = plugin.key, GAMES[plugin.key]
     drawer = renderer(key)

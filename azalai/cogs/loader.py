@@ -18,8 +18,10 @@ log = logging.getLogger(__name__)
 
 
 async def setup(bot: Azalai) -> None:
-    """Adds the cogs, first those of the house: nobody takes the name of a command from them."""
-    for key in sorted(offered_games(), key=lambda one: GAMES.plugin(one) is not None):
+    """Adds the cogs of the games that have none yet, first those of the house: nobody takes the name of a command from
+    them."""
+    offered = [key for key in offered_games() if bot.get_cog(key) is None]
+    for key in sorted(offered, key=lambda one: GAMES.plugin(one) is not None):
         try:
             await _load(bot, key)
         except (Exception, SystemExit, KeyboardInterrupt) as error:

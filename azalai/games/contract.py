@@ -24,10 +24,18 @@ from __future__ import annotations
 import enum
 import functools
 import typing
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
+
+from azalai.games.comparison import Figure as Figure  # noqa: PLC0414
+from azalai.games.comparison import Unit as Unit  # noqa: PLC0414
+from azalai.games.comparison import Worth as Worth  # noqa: PLC0414
+from azalai.games.outcomes import Outcome as Outcome  # noqa: PLC0414
+from azalai.games.outcomes import Part as Part  # noqa: PLC0414
+from azalai.games.outcomes import Score as Score  # noqa: PLC0414
+from azalai.games.outcomes import ranked as ranked  # noqa: PLC0414
 
 INTERFACE = 1
 """Version of this file and of `azalai.renderers.contract`, for which games from outside are written.
@@ -75,41 +83,6 @@ class Waiver(enum.IntEnum):
     GIFT = 2
 
 
-class Unit(enum.Enum):
-    """Unit of a figure.
-
-    A number, one with its sign (a lead), a percentage, or, if no number says it, the points that robots take it to be
-    worth.
-    """
-
-    NUMBER = enum.auto()
-    LEAD = enum.auto()
-    SHARE = enum.auto()
-    WORTH = enum.auto()
-    SILENT = enum.auto()  # weighed, but nothing that a person would name: how far the game has gone
-
-
-class Figure(msgspec.Struct, frozen=True):
-    """Figure by which players would compare two positions, with the name `KEY-figure-NAME` in the locale files.
-
-    `weighs`: the robots' features of a view (`azalai.robots.features`) that it stands for, with `*` for anything; of
-    two figures that could stand for the same the first does. `measure`: its value in the view of a seat, in its unit;
-    None if the game evaluates it with `weigh`, or robots by its worth. `good`: 1 if the seat wants more of it, -1 if
-    less. `counts`: it counts things that a move may give or take at once, which is no reason for the move.
-    """
-
-    name: str
-    unit: Unit
-    weighs: tuple[str, ...] = ()
-    measure: Callable[[Any], float] | None = None
-    good: int = 1
-    counts: bool = False
-
-
-Worth = Mapping[str, float]
-"""Expected gain of a move, by the names of figures: points of the margin, whose sum is its worth."""
-
-
 class IllegalMove(Exception):
     """The move can't be played now.
 
@@ -134,42 +107,6 @@ def its_turn(to_act: int | None, seat: int) -> int:
     if seat != to_act:
         raise IllegalMove("refusal-not-your-turn")
     return to_act
-
-
-class Part(msgspec.Struct, frozen=True):
-    """One line of a score: the id of its name (without the game's key) and its points."""
-
-    name: str
-    points: int
-
-
-class Score(msgspec.Struct, frozen=True):
-    """The final score of one seat; the parts add up to the total."""
-
-    total: int
-    parts: tuple[Part, ...]
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """The end of a game: `ranking` lists the places from the first on, each with the seats that share it; `scores` is
-    indexed by seat. Seat 1 has won, seats 0 and 2 share the second place:
-
-    >>> end = Outcome(((1,), (0, 2)), tuple(Score(gold, (Part("gold", gold),)) for gold in (4, 7, 4)))
-    >>> end.scores[1].total
-    7
-    """
-
-    ranking: tuple[tuple[int, ...], ...]
-    scores: tuple[Score, ...]
-
-
-Rank = TypeVar("Rank", int, tuple[int, ...])
-
-
-def ranked(ranks: Sequence[Rank], scores: tuple[Score, ...]) -> Outcome:
-    """Return the end of a game in which the highest rank wins, each by seat; equal ranks share the place."""
-    seats, places = range(len(ranks)), sorted(set(ranks), reverse=True)
-    return Outcome(tuple(tuple(seat for seat in seats if ranks[seat] == place) for place in places), scores)
 
 
 Preset = Literal["all", "but-one", "half", "least", "few"]

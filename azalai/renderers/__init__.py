@@ -135,6 +135,11 @@ def label(key: str, view: Any, prompt: Prompt, choice: Choice, words: Words) -> 
     return found.label(view, prompt, choice, words) if _has(found, Labels) else None
 
 
+def unsaid(key: str) -> frozenset[str]:
+    """Return the parts of a view that only pictures show, by their names (`cards.*.turned`): mere ornaments."""
+    return frozenset(getattr(renderer(key), "UNSAID", ()))
+
+
 def run_label(key: str, view: Any, moves: Sequence[Any], words: Words) -> Label | None:
     """Return the label of a run of moves, or None if the renderer of the game has none for it."""
     found = renderer(key)
@@ -215,4 +220,5 @@ __all__ = [
     "renderer_name",
     "run_label",
     "turning",
+    "unsaid",
 ]

@@ -21,6 +21,7 @@ ROOMS = (
     "robots_play",
     "speech",
     "pictures",
+    "wording",
     "lessons",
     "release",
 )

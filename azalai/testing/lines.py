@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import importlib
+import importlib.util
 import re
 import traceback
 from collections.abc import Iterator
@@ -25,7 +25,8 @@ class Lines:
     """The code of a game: its rules, and its renderer if it is apart."""
 
     def __init__(self, key: str) -> None:
-        self._folders = [Path(importlib.import_module(GAMES.rules(key)).__path__[0])]
+        rules = importlib.util.find_spec(GAMES.rules(key))
+        self._folders = [Path(place) for place in (rules and rules.submodule_search_locations) or ()]
         if GAMES.plugin(key) is None:
             self._folders.append(Path(__file__).parent.parent.joinpath(*renderer_name(key).split(".")[1:]))
 
@@ -36,6 +37,10 @@ class Lines:
             causes.append(error)
             error = error.__cause__
         for one in (error, *reversed(causes)):
+            if isinstance(one, SyntaxError) and one.filename is not None:
+                for folder in self._folders:
+                    if (path := Path(one.filename)).is_relative_to(folder):
+                        return (_line(folder, path, one.lineno or 0, one.text or ""),)
             for frame in reversed(traceback.extract_tb(one.__traceback__)):
                 for folder in self._folders:
                     if (path := Path(frame.filename)).is_relative_to(folder):

@@ -175,8 +175,10 @@ def as_text(sheet: Sheet) -> list[str]:
 STYLE = (
     "body{font:16px/1.4 sans-serif;max-width:60em;margin:1em auto;padding:0 1em;color:#222;background:#fffdf8}"
     "table{border-collapse:collapse;width:100%;margin-bottom:2em}td,th{text-align:left;vertical-align:top;"
-    "padding:.35em .6em;border-bottom:1px solid #ddd;overflow-wrap:anywhere}th{background:#f3e7d0}"
+    "padding:.35em .6em;border-bottom:1px solid #ddd;overflow-wrap:break-word}th{background:#f3e7d0;white-space:nowrap}"
     "td:first-child{font-weight:bold}.loud{background:#ffe3c2}"
+    "@media(max-width:40em){table,tbody,tr,td{display:block}th{display:none}tr{border-bottom:1px solid #ddd}"
+    "td{border:0;padding:.1em .6em}td:empty{display:none}}"  # a phone: one below the other
 )
 
 

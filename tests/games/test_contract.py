@@ -12,10 +12,12 @@ import pytest
 
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, IllegalMove
-from azalai.testing import Trial
+from azalai.renderers import renderer
+from azalai.testing import Fault, Trial
 from azalai.testing.contract import unseen_kinds
 from azalai.testing.play import positions, random_game
 from azalai.testing.secrecy import a_view_cannot_leak_and_an_imagined_position_can_be_played, knows_what_it_reveals
+from azalai.testing.wording import words_tell_what_the_picture_tells
 from tests.games.trying import every
 from tests.playthroughs import files, key_of, tags
 
@@ -159,3 +161,16 @@ def test_somewhere_a_game_says_what_can_not_be_done(key: str) -> None:
 def test_its_pictures_and_texts_are_of_the_right_sizes(trial: Trial) -> None:
     """Those of the house are looked at in `tests/renderers`, in positions that they have chosen."""
     trial.run()
+
+
+@pytest.mark.costly(seconds=8)
+@every("wording")
+def test_words_tell_what_its_pictures_tell(trial: Trial) -> None:
+    trial.run()
+
+
+def test_a_text_that_leaves_out_what_the_picture_shows_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("text", "situation"):
+        monkeypatch.setattr(renderer("souk"), name, lambda *_: "a board")
+    with pytest.raises(Fault, match=r"`[a-z.*]+` of what who only looks on sees changes the picture and not"):
+        words_tell_what_the_picture_tells("souk", 2)

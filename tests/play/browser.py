@@ -180,6 +180,13 @@ class Browser:
         await page.text()
         return page
 
+    async def tab(self, address: str, *, width: int, height: int = 844) -> Tab:
+        """Open another page than the playground's."""
+        tab = await self._engine.new_page(viewport={"width": width, "height": height})
+        self._tabs.append(tab)
+        await tab.goto(address)
+        return tab
+
     async def close_windows(self) -> None:
         """Closes all that were opened."""
         while self._tabs:

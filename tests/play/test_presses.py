@@ -8,11 +8,12 @@ import pytest
 from azalai.bot.dialogs.menu_memory import MenuMemory
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.tables.table import table_at
 from azalai.games import GAMES
 from azalai.games.targui1988.moves import March
 from azalai.locales import Language, words
 from azalai.testing.play import robots_game
-from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses, table_at
+from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses
 
 GAMES_PLAYED, MANY = 1, 4
 """How many of each are looked at, and where there is time."""

@@ -16,7 +16,7 @@ import signal
 import sys
 import time
 import webbrowser
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, cast
 
@@ -46,12 +46,14 @@ async def open_playground(
     announce: Callable[[str], None],
     language: Language = ORIGINAL,
     port: int = 0,
+    between: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
     """Run until Ctrl-C, SIGTERM or "End preview session", then close the bot and the page.
 
     `people` are one to nine names; the first may manage the server. Every second person, from the first on, reads
     `language`, the others each of the other languages in turn. `announce` gets one line for each address, that of the
     channel first. With `port` 0 the system chooses; direct messages and threads always get ports of their own.
+    `between` is awaited again and again, when no visitor is at work.
     """
     if not 1 <= len(people) <= 9 or len(set(people)) != len(people):
         raise ValueError("one to nine people with different names")
@@ -61,10 +63,10 @@ async def open_playground(
         announce(f"#{CHANNEL}: {channel.url}")
         for name, window in await playground.show_direct_messages():
             announce(f"{say('playground-messages', name=name)} {window.url}")
-        if open_browser and _has_display():
+        if open_browser and has_display():
             await asyncio.to_thread(webbrowser.open, channel.url)
         announce(say("playground-hint"))
-        ticking = asyncio.create_task(playground.live(announce))
+        ticking = asyncio.create_task(playground.live(announce, between))
         try:
             await _until_stopped(channel, ticking)
         finally:
@@ -213,12 +215,17 @@ class Playground:
             if window.open and places & {None, channel}:
                 window.republish(besides=besides)
 
-    async def live(self, announce: Callable[[str], None]) -> None:
-        """Run the bot's loops and sleeps in real time and show their results, until cancelled."""
+    async def live(self, announce: Callable[[str], None], between: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Run the bot's loops and sleeps in real time and show their results, until cancelled.
+
+        `between` is awaited each time, when no visitor is at work.
+        """
         showing = 0.0  # no more than half of the time goes into the pages: where robots play they change at any moment
         while True:
             await asyncio.sleep(max(TICK, showing))
             async with self.turn:
+                if between is not None:
+                    await between()
                 await self.env.keep_time()
                 began = time.monotonic()
                 self.show_changes()
@@ -318,7 +325,7 @@ def _locale(language: Language) -> str:
     return LANGUAGES[language].discord[-1]
 
 
-def _has_display() -> bool:
+def has_display() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 

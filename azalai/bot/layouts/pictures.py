@@ -75,6 +75,12 @@ class Pictures:
         self.ahead = Ahead(self._draw_ahead)
         self._memory = GivesBack()
 
+    def forget(self) -> None:
+        """Draw everything anew from now on: a game has other drawings."""
+        for kept in (self._kept, self._closer):
+            for key in kept:
+                kept.drop(key)
+
     async def shown(
         self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | Verdict | None = None
     ) -> Shown:

@@ -35,6 +35,7 @@ SUBJECTS = {
     "lessons": "has a lesson that can be played, if any",
     "release": "can read what its last release stored",
     "pictures": "has pictures and texts of the right sizes",
+    "wording": "tells in words what its pictures tell",
 }
 """Subject of each group of checks, as the end of a sentence that begins with the game."""
 

@@ -136,7 +136,6 @@ def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool
 
 def _next_steps(key: str, *, outside: bool) -> list[str]:
     installed = [f"pip install --editable azalai-{key}    # in the environment of the bot"] if outside else []
-    play = f"AZALAI_GAMES={key} azalai playground" if outside else "azalai playground"
-    steps = [f"azalai try {key}", f"python -m azalai.renderers {key}    # pictures, in out/", play]
+    steps = [f"azalai studio {key}    # play it, and see each change at once", f"azalai try {key}"]
     steps += ["azalai docs add-a-game    # how to go on"]
     return ["", "It can be played. What comes next:", *(f"  {step}" for step in (*installed, *steps))]

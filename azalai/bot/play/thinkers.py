@@ -198,6 +198,10 @@ class Thinkers:
             if not self._under_way and not self._closed:
                 self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
 
+    def renew(self) -> None:
+        """End the processes; the next thought has others, which import the games anew."""
+        self._end_pool()
+
     async def close(self) -> None:
         """End the processes; there are no answers any more."""
         self._closed = True

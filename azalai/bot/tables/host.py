@@ -53,6 +53,10 @@ class Thinking(Protocol):
         """For so many seconds nobody has asked anything, but for what is asked idly."""
         ...
 
+    def renew(self) -> None:
+        """Think with the games as they are on the disk by now."""
+        ...
+
     async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         """What comes of a question that nobody waits for; None: nothing."""
         ...
@@ -76,6 +80,9 @@ class Nobody:
     def quiet(self) -> float:
         """Always."""
         return math.inf
+
+    def renew(self) -> None:
+        """Nothing."""
 
     async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         """Nothing."""

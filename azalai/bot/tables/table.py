@@ -13,7 +13,7 @@ from azalai.bot.errors import Refused, UnreadableEvents
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.text import isolated, visible
 from azalai.games.contract import AnyGame, Event
-from azalai.locales import Language, Words, language_of, words
+from azalai.locales import ORIGINAL, Language, Words, language_of, words
 
 log = logging.getLogger(__name__)
 
@@ -100,6 +100,44 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     def options(self) -> Any:
         """Return the options of the table."""
         return msgspec.json.decode(self.row.options, type=self.game.Options)
+
+
+def table_at(game: AnyGame, seats: int, state: Any, position: int = 0, *, language: Language = ORIGINAL) -> LoadedTable:
+    """Return a running table that no store has, with people in all seats, as questions need it."""
+    row = TableRow(
+        id=1,
+        game=game.key,
+        version=game.version,
+        options=b"{}",
+        language=language,
+        guild_id=None,
+        channel_id=1,
+        host_id=1,
+        status=Status.RUNNING,
+        random_seats=False,
+        invited=(),
+        position=position,
+        seed=None,
+        seed_hash=None,
+        missing_permission=None,
+        created_at=0.0,
+        started_at=0.0,
+        ended_at=None,
+    )
+    deciders = game.deciders(state)
+    sitting = tuple(
+        SeatRow(
+            table_id=1,
+            seat=seat,
+            user_id=seat + 1,
+            name=f"Player {seat + 1}",
+            decision=0,
+            deciding=seat in deciders,
+            since=None,
+        )
+        for seat in range(seats)
+    )
+    return LoadedTable(row=row, seats=sitting, game=game, state=state)
 
 
 def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:

@@ -46,6 +46,7 @@ targui-picture-hand-hidden = 1 verdeckte Handkarte
 targui-picture-hand-card = Handkarte: { $card }
 targui-picture-hand-open = allen bekannt
 targui-picture-hand-waits = frühestens nächste Runde auszulegen
+targui-picture-hand-fresh = mit dem Adligen frühestens nächste Runde auszulegen, über den verborgenen Pfad schon jetzt
 targui-picture-in-all = { $points } ({ $tokens } in Plättchen, { $printed } auf Karten, { $later } für Reihen und Wirkungen)
 targui-picture-so-far = { $points } bisher ({ $tokens } in Plättchen, { $printed } auf Karten)
 targui-picture-figures = Figuren auf { $places }

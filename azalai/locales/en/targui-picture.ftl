@@ -46,6 +46,7 @@ targui-picture-hand-hidden = 1 hidden hand card
 targui-picture-hand-card = hand card: { $card }
 targui-picture-hand-open = seen by all
 targui-picture-hand-waits = to be laid from the next round on
+targui-picture-hand-fresh = the Noble can lay it from the next round on, the Hidden Path already now
 targui-picture-in-all = { $points } ({ $tokens } in tokens, { $printed } printed on cards, { $later } for rows and effects)
 targui-picture-so-far = { $points } so far ({ $tokens } in tokens, { $printed } printed on cards)
 targui-picture-figures = figures on { $places }

@@ -45,6 +45,7 @@ targui-picture-hand-hidden = 1 carte cachée en main
 targui-picture-hand-card = carte en main : { $card }
 targui-picture-hand-open = vue de tous
 targui-picture-hand-waits = à poser à partir du prochain tour
+targui-picture-hand-fresh = à poser avec le Noble à partir du prochain tour, par le Sentier caché dès maintenant
 targui-picture-in-all = { $points } ({ $tokens } en jetons, { $printed } imprimés sur les cartes, { $later } pour les rangées et les effets)
 targui-picture-so-far = { $points } jusqu’ici ({ $tokens } en jetons, { $printed } sur les cartes)
 targui-picture-figures = Targuis sur { $places }

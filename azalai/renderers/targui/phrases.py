@@ -104,7 +104,8 @@ def hand(words: Words, camp: CampView) -> str:
     if camp.hand.card is None:
         return say(words, "hand-hidden")
     text = say(words, "hand-card", card=name(words, camp.hand.card))
-    notes = [say(words, f"hand-{note}") for note in ("open", "waits") if getattr(camp.hand, note)]
+    noted = {"open": camp.hand.open, "waits": camp.hand.waits, "fresh": camp.hand.fresh and not camp.hand.waits}
+    notes = [say(words, f"hand-{note}") for note, holds in noted.items() if holds]
     return words.clauses([text, *notes])
 
 

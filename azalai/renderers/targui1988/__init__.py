@@ -33,6 +33,7 @@ from azalai.renderers.targui1988.words import alt_history, alt_sheet, choice, he
 __all__ = [
     "PALETTE",
     "SIGN",
+    "UNSAID",
     "brief",
     "chart",
     "charts",
@@ -49,6 +50,9 @@ __all__ = [
     "text",
 ]
 
+UNSAID = frozenset({"squares.*.economic", "squares.*.strategic", "tribes.*.cards_left", "turned.*.destiny"})
+"""The values of a square are those of its land, of which the words tell once; before the first round there are no cards
+left to tell of; a destiny card that was turned over is `last_destiny` too, of which the words tell."""
 PALETTE = ART.colours()
 SIGN = "camp"
 

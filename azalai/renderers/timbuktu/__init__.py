@@ -28,6 +28,7 @@ from azalai.renderers.timbuktu.words import situation
 __all__ = [
     "PALETTE",
     "SIGN",
+    "UNSAID",
     "brief",
     "choice",
     "draw",
@@ -40,6 +41,9 @@ __all__ = [
     "text",
 ]
 
+UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "night", "waiting_for.*"})
+"""The trail of a camel that moved on, whose present stall the words name; who is waited for is who is to act, in
+phases in which seats act one by one. The board of a night is not whole in words yet."""
 PALETTE = ART.colours()
 SIGN = "city"
 

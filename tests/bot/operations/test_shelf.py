@@ -87,7 +87,7 @@ def test_a_game_begins_like_an_example_without_a_checkout(
 ) -> None:
     """What is written is a package under its own key, and passes what is tried of rules, words and lessons."""
     assert main(["new-game", "oasis", "--like", example, "--to", str(tmp_path)]) == 0
-    assert "AZALAI_GAMES=oasis azalai playground" in capsys.readouterr().out
+    assert "azalai studio oasis" in capsys.readouterr().out
     folder = tmp_path / "azalai-oasis"
     text = "".join(file.read_text(encoding="utf-8") for file in folder.rglob("*") if file.is_file())
     assert re.findall(rf"azalai[-_]{example}|(?m:^{example}-)|\"{example}\"[,)] *art", text) == []

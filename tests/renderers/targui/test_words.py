@@ -258,3 +258,18 @@ def test_a_raid_says_what_it_takes_where_it_is_asked():
     assert first_heading("targui", PUBLIC["raid"], say) == "Raid 3 takes 3 goods or 2 points. What do you give up?"
     assert first_heading("targui", PUBLIC["last-raid"], say) == "Raid 4 takes 1 gold or 3 points. What do you give up?"
     assert first_heading("targui", msgspec.structs.replace(PUBLIC["raid"], raid=None), say) == "What do you do?"
+
+
+@languages
+def test_words_tell_that_the_noble_cannot_lay_a_fresh_card_though_the_path_can(
+    language: Language,
+) -> None:
+    """The picture shows the same sign as for a card that waits."""
+    view, speak = crowded(), words(language)
+    texts: list[str] = []
+    for waits, fresh in ((False, False), (False, True), (True, True)):
+        held = msgspec.structs.replace(views.hand(LONGEST.value, waits=waits), fresh=fresh)
+        camps = (msgspec.structs.replace(view.camps[0], hand=held), view.camps[1])
+        texts.append(targui.text(msgspec.structs.replace(view, camps=camps), NAMES, speak))
+    assert len(set(texts)) == 3 and speak.say("targui-picture-hand-fresh") in texts[1]
+    assert speak.say("targui-picture-hand-fresh") not in texts[2]

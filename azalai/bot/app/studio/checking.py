@@ -1,0 +1,125 @@
+"""What is looked at before a game is reloaded: it can be imported, offered, played, drawn and asked about, and the
+tables that run can go on with it."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+from pathlib import Path
+
+import msgspec
+
+from azalai.bot.app.studio.sheets import question_of
+from azalai.bot.catalogue import check_offer, not_offered
+from azalai.bot.errors import Unreadable
+from azalai.bot.store import visit_store
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.loading import load_in
+from azalai.bot.tables.table import LoadedTable, decode_events, table_at
+from azalai.games import GAMES
+from azalai.games.guard import inside
+from azalai.locales import LANGUAGES, ORIGINAL, words
+from azalai.renderers import renderer
+from azalai.renderers.samples import NAMES, along
+from azalai.testing.faults import Fault, broke
+from azalai.testing.play import random_game
+
+MOMENTS = 3
+"""Moments of a game that are drawn and asked about."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something that keeps a game from being reloaded. `lines`: the author's; `course`: how to come there again;
+    `table`: the number of the table that can't go on, which begins anew if the author likes."""
+
+    said: str
+    lines: tuple[str, ...] = ()
+    course: str = ""
+    table: int | None = None
+
+
+async def check(key: str, database: str | None) -> list[Finding]:
+    """Return what keeps a game from being reloaded. `database`: address of that of the running tables, if they are to
+    go on."""
+    try:
+        with inside(key, "import"):
+            importlib.import_module(GAMES.rules(key))
+        _check_offer(key)
+        _check_play(key)
+    except Exception as error:
+        return [found(key, error)]
+    return [] if database is None else await _check_tables(key, database)
+
+
+def found(key: str, error: Exception, table: int | None = None) -> Finding:
+    """Return an error as a finding."""
+    fault = broke(key, error)
+    if isinstance(error, Unreadable) and error.__cause__ is not None:
+        return Finding(f"table {table} can't go on: {error.__cause__}", _state_line(key), table=table)
+    said = str(fault) if table is None else f"table {table} can't go on: {fault}"
+    return Finding(said, fault.lines, fault.course, table)
+
+
+def _state_line(key: str) -> tuple[str, ...]:
+    """Return the line with which the positions of a small game begin, or () for other games."""
+    state = getattr(GAMES[key], "State", None)
+    file = None if state is None else inspect.getsourcefile(state)
+    if state is None or file is None:
+        return ()
+    lines, number = inspect.getsourcelines(state)
+    return (f"{Path(file).parent.name}/{Path(file).name}, line {number}: {lines[0].strip()}",)
+
+
+def _check_offer(key: str) -> None:
+    plugin = GAMES.plugin(key)
+    if key not in GAMES:
+        raise Fault(GAMES.plugins.left_out.get(key, f"there is no game {key}"))
+    if key in not_offered():
+        raise Fault(not_offered()[key])
+    if plugin is not None:
+        check_offer(plugin)
+
+
+def _check_play(key: str) -> None:
+    """Play a game at random, and look at it at a few moments, in every language."""
+    game = GAMES[key]
+    seats = min(game.seats)
+    played = list(random_game(game, seats, b"studio"))
+    states = [*(one.state for one in played), played[-1].turn.state]
+    for sample in along(game, states, MOMENTS):
+        sample.draw(key, seats, words(ORIGINAL))
+    for number in range(MOMENTS):
+        state = states[number * (len(states) - 1) // MOMENTS]
+        for language in LANGUAGES:
+            said = words(language)
+            question_of(table_at(game, seats, state, language=language), game.deciders(state)[0], said)
+            renderer(key).text(game.view(state, None), NAMES[:seats], said)
+
+
+async def _check_tables(key: str, database: str) -> list[Finding]:
+    store, findings = await visit_store(database), list[Finding]()
+    try:
+        async with store.read() as tx:
+            for number in await tx.tables.numbers((Status.RUNNING,)):
+                row = await tx.tables.get(number)
+                if row is None or row.game != key:
+                    continue
+                try:
+                    table = await load_in(tx, row)
+                    for act in await tx.moves.since(number, -1):
+                        decode_events(table.game, number, act.events)
+                    _look_at(table)
+                except Exception as error:
+                    findings.append(found(key, error, number))
+    finally:
+        await store.close()
+    return findings
+
+
+def _look_at(table: LoadedTable) -> None:
+    """Look at a table as all its players would."""
+    game, said = table.game, table.words
+    for seat in (None, *range(len(table.seats))):
+        renderer(game.key).draw(game.view(table.state, seat), table.names, said)
+    for seat in game.deciders(table.state):
+        question_of(table, seat, said)

@@ -1,0 +1,93 @@
+"""`azalai studio KEY`: the playground with one game, which is reloaded when its files change, and a page about it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+import threading
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Generator
+from pathlib import Path
+
+import msgspec
+from watchfiles import PythonFilter, awatch
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.playground import has_display, open_playground
+from azalai.bot.app.studio.page import Page
+from azalai.bot.app.studio.workshop import Workshop, folders
+from azalai.bot.config import Settings
+from azalai.locales import Language
+
+FILES = (".ftl", ".svg", ".css", ".toml", ".json", ".hex")
+"""What makes a game besides its code."""
+OFTEN = 100_000
+"""Tables that may be opened a day: each change of the game may begin one anew."""
+
+
+async def open_studio(
+    key: str, settings: Settings, *, language: Language, open_browser: bool, announce: Callable[[str], None]
+) -> None:
+    """Run the playground and the page until they are stopped. `settings` name the database of the playground."""
+    sys.dont_write_bytecode = True  # a change within the second of the last one would not be seen
+    settings = msgspec.structs.replace(settings, openings=(OFTEN, OFTEN))
+    bots: list[Azalai] = []
+
+    def make_bot() -> Azalai:
+        bots.append(Azalai(settings))
+        return bots[-1]
+
+    workshop = Workshop(key, settings.database)
+    with serving(workshop, folders(key)) as address:
+        announce(f"studio of {key}: {address}")
+        if open_browser and has_display():
+            await asyncio.to_thread(webbrowser.open, address)
+        await open_playground(
+            make_bot,
+            open_browser=open_browser,
+            announce=lambda line: workshop.announce(line, announce),
+            language=language,
+            between=lambda: workshop.between(bots[-1]),
+        )
+
+
+@contextlib.contextmanager
+def serving(workshop: Workshop, watched: list[Path]) -> Generator[str]:
+    """Serve the page of a workshop in a thread, and watch these folders. Yields the address."""
+    loop, ready = asyncio.new_event_loop(), threading.Event()
+    addresses: list[str] = []
+    ending = asyncio.Event()
+
+    async def serve() -> None:
+        page = Page(workshop)
+        addresses.append(await page.open())
+        changes = asyncio.create_task(workshop.run(changes_in(watched, ending)))
+        ready.set()
+        await ending.wait()
+        changes.cancel()
+        await asyncio.gather(changes, return_exceptions=True)
+        await workshop.jobs.stop()
+        await page.close()
+
+    def work() -> None:
+        try:
+            loop.run_until_complete(serve())
+        finally:
+            ready.set()
+            loop.close()
+
+    thread = threading.Thread(target=work, name="studio", daemon=True)
+    thread.start()
+    ready.wait()
+    try:
+        yield addresses[0]
+    finally:
+        loop.call_soon_threadsafe(ending.set)
+        thread.join()
+
+
+async def changes_in(watched: list[Path], ending: asyncio.Event) -> AsyncIterator[object]:
+    """Yield each time when files of a game have changed in these folders."""
+    async for changes in awatch(*watched, watch_filter=PythonFilter(extra_extensions=FILES), stop_event=ending):
+        yield changes

@@ -1,0 +1,194 @@
+"""Hot reload: the game that runs in the bot becomes the one on the disk; its tables go on, or begin anew.
+
+Modules, words and drawings are read again, and whatever was kept of them is forgotten. If that fails the old game is
+put back, and goes on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import importlib
+import logging
+import sys
+from collections.abc import Generator
+from types import ModuleType
+
+import msgspec
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.command_sync import sync_commands
+from azalai.bot.errors import Refused
+from azalai.bot.hosting import lobby
+from azalai.bot.hosting.names import levels_of
+from azalai.bot.hosting.quarantine import retry_quarantined
+from azalai.bot.hosting.start import sitting
+from azalai.bot.people.person import Person
+from azalai.bot.store.rows import Status, TableRow
+from azalai.bot.tables.announcements import announce_card
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
+from azalai.renderers import renderer, renderer_name
+
+log = logging.getLogger(__name__)
+
+LOADER = "azalai.cogs.loader"
+REMEMBERING = ("azalai.games", "azalai.renderers", "azalai.locales", "azalai.robots", "azalai.bot.tables")
+"""Rooms that keep what they have worked out of a game."""
+ALIVE = (Status.LOBBY, Status.RUNNING, Status.QUARANTINED)
+"""The tables that a reload concerns."""
+
+
+class CannotReload(Exception):
+    """The game on the disk can't take the place of the one that runs. The reason is its cause."""
+
+
+async def reload(bot: Azalai, key: str, *, anew: bool) -> int:
+    """Reload a game, and return the number of its tables. `anew`: they begin anew.
+
+    Raises `CannotReload` if that fails; the old game goes on then.
+    """
+    host = bot.rooms.host
+    rows = await _tables(host, key)
+    async with contextlib.AsyncExitStack() as queues:
+        for row in rows:
+            await queues.enter_async_context(host.queue(row.id))
+        earlier = [await load(host, row.id) for row in rows if row.status is not Status.QUARANTINED]
+        try:
+            with _old_one_kept(key):
+                _read_again(key)
+        except Exception as error:
+            raise CannotReload(key) from error
+    await _renew_commands(bot, key)
+    bot.rooms.pictures.forget()
+    bot.rooms.views.renew()
+    host.thinkers.renew()
+    for table in earlier:
+        if anew and table.row.status is Status.RUNNING:
+            await _begin_anew(host, table)
+        else:
+            await _draw_again(host, table)
+    await retry_quarantined(host)
+    return len(rows)
+
+
+async def _tables(host: Host, key: str) -> list[TableRow]:
+    async with host.store.read() as tx:
+        rows = [await tx.tables.get(number) for number in await tx.tables.numbers(ALIVE)]
+    return [row for row in rows if row is not None and row.game == key]
+
+
+# Modules
+
+
+def _read_again(key: str) -> None:
+    """Import everything of the game. Raises whatever that raises."""
+    importlib.import_module(GAMES.rules(key))
+    if key not in GAMES:
+        raise ImportError(GAMES.plugins.left_out.get(key, "it is not there any more"))
+    renderer(key)
+
+
+@contextlib.contextmanager
+def _old_one_kept(key: str) -> Generator[None]:
+    """Take the game's modules out, and put them back if an error follows."""
+    kept = {name: module for name, module in sys.modules.items() if _is_part(key, name)}
+    _put(kept, {})
+    try:
+        yield
+    except BaseException:
+        _put({name: module for name, module in sys.modules.items() if _is_part(key, name)}, kept)
+        raise
+
+
+def _put(old: dict[str, ModuleType], new: dict[str, ModuleType]) -> None:
+    for name in old:
+        sys.modules.pop(name, None)
+    sys.modules.update(new)
+    for name, module in new.items():
+        package, _, last = name.rpartition(".")
+        if package in sys.modules:
+            setattr(sys.modules[package], last, module)
+    forget()
+
+
+def packages(key: str) -> tuple[str, ...]:
+    """Return the packages that a game is made of: one, or those of the house's rooms."""
+    house = () if GAMES.plugin(key) is not None else (renderer_name(key), f"azalai.cogs.{key}")
+    return (GAMES.rules(key), *house)
+
+
+def _is_part(key: str, module: str) -> bool:
+    return any(module == package or module.startswith(f"{package}.") for package in packages(key))
+
+
+def forget() -> None:
+    """Forget what was worked out of games, and look again which are installed."""
+    importlib.invalidate_caches()
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith(REMEMBERING):
+            for kept in tuple(vars(module).values()):
+                if isinstance(kept, functools._lru_cache_wrapper):  # pyright: ignore[reportPrivateUsage]
+                    kept.cache_clear()
+    GAMES.plugins.look_again()
+
+
+# The bot
+
+
+async def _renew_commands(bot: Azalai, key: str) -> None:
+    """Make the game's commands again, and register them if they have changed."""
+    own = GAMES.room(key, f"azalai.cogs.{key}", "cog")
+    for extension in (own, LOADER):
+        if extension in bot.extensions:
+            await bot.unload_extension(extension)
+    await bot.remove_cog(key)
+    await bot.load_extension(LOADER)
+    await sync_commands(bot.rooms.host, bot.tree, bot.application_id or 0, bot.settings.test_guild)
+
+
+async def _draw_again(host: Host, table: LoadedTable) -> None:
+    async with host.store.write() as tx:
+        await announce_card(tx, table, host.now())
+    host.after_commit([table.id])
+
+
+async def _begin_anew(host: Host, table: LoadedTable) -> None:
+    """Close a running table, and begin another in its channel with the same people, robots and options."""
+    async with host.queue(table.id), host.store.write() as tx:
+        await lobby.close(tx, table, Status.CANCELLED, host.now())
+        row = msgspec.structs.replace(table.row, status=Status.CANCELLED)
+        await announce_card(tx, msgspec.structs.replace(table, row=row), host.now())
+    host.after_commit([table.id])
+    people = sitting(table)
+    leader = next((Person(user, name) for user, name in people if user is not None), None)
+    if leader is None:
+        return
+    new = lobby.NewTable(
+        game=table.row.game,
+        options=_options(table),
+        language=table.language,
+        guild=table.row.guild_id,
+        channel=table.row.channel_id,
+        random_seats=False,
+        pace=table.row.pace,
+        suggestions=table.row.suggestions,
+        suggest_rated=table.row.suggest_rated,
+        turning_points=table.row.turning_points,
+    )
+    try:
+        opened = await lobby.open_table(host, leader, new, seats=people, levels=levels_of(table.seats))
+        await lobby.start(host, opened.table, leader)
+    except Refused as refusal:
+        log.warning("table %s does not begin anew: %s", table.id, refusal.reason)
+
+
+def _options(table: LoadedTable) -> object:
+    """Return the options of a table as the game has them by now; the defaults if it can't read them any more."""
+    options = GAMES[table.row.game].Options
+    try:
+        return msgspec.json.decode(table.row.options, type=options)
+    except msgspec.DecodeError:
+        return options()

@@ -1,0 +1,191 @@
+"""Sheets of a game for the page of the studio: its pictures and questions, and its lesson, as on a phone 390 px wide,
+in every language that it speaks."""
+
+from __future__ import annotations
+
+import base64
+import html
+import io
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from PIL import Image
+
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.message_height import ONLY_YOU, V2, Part, height
+from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.solo.lesson_layout import quoted, teaching
+from azalai.bot.solo.lessons import LessonGame, let_robots_play
+from azalai.bot.solo.store import SoloKind, SoloRow
+from azalai.bot.tables.table import LoadedTable, table_at
+from azalai.games import GAMES
+from azalai.games.contract import Move
+from azalai.games.lessons import Course, lesson_of
+from azalai.games.prompts import Prompt
+from azalai.locales import LANGUAGES, Language, Words, words
+from azalai.renderers import alt, renderer
+from azalai.renderers.samples import NAMES, positions
+
+MOMENTS = (0.0, 0.35, 0.7)
+"""Shares of a game at which a sheet shows it."""
+WIDTH = 700
+"""Of pictures, px: twice what a phone shows them at."""
+TALL = 720
+"""px that a question may take of a phone."""
+MARKS = {"-# ": "small", "> ": "quoted"}
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+def question_of(
+    table: LoadedTable, seat: int, said: Words, before: Sequence[str] = (), advised: Move | None = None
+) -> tuple[Prompt, PrivateLayout]:
+    """Return the first question to a seat, as its player is asked it. `advised`: the move that bears a star."""
+    worded = Wordings(table, seat, said, signs=False, starred=advised is not None)
+    place = DialogPlace(table, seat, 0, advised=advised)
+    asked = prompt_of(place, table.game.moves(table.state, seat), worded)
+    shown = Picture("board.png", b"", alt(table.game.key, worded.view, table.names, said))
+    if asked.move is not None:
+        return asked, confirm_layout(place, asked.move, worded, shown, user=1, before=before)
+    barred = table.game.barred(worded.view)
+    return asked, prompt_layout(place, asked, worded, shown, user=1, before=before, barred=barred)
+
+
+def spoken(key: str) -> tuple[Language, ...]:
+    """Return the languages that a game has words in."""
+    return tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
+
+
+def pictures_sheet(key: str) -> Iterator[str]:
+    """Yield the parts of the sheet: for the fewest and the most players the public board and the questions at a few
+    moments of a game, and its end."""
+    game, languages = GAMES[key], spoken(key)
+    for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
+        states = positions(game, seats, 1, robots=True)
+        for share in MOMENTS:
+            state = states[int(share * (len(states) - 1))]
+            seat = game.deciders(state)[0]
+            name = f"{seats} players, {share:.0%} of a game"
+            yield _row(f"{name}: the board", [_board(key, seats, state, None, each) for each in languages])
+            yield _row(f"{name}: seat {seat} is asked", [_asked(key, seats, state, seat, each) for each in languages])
+        yield _row(f"{seats} players: the end", [_board(key, seats, states[-1], None, each) for each in languages])
+
+
+def lesson_sheet(key: str) -> Iterator[str]:
+    """Yield the decisions of the lesson as it is played through, each as its learner sees it."""
+    lesson, languages = lesson_of(key), spoken(key)
+    if lesson is None:
+        yield "<p>The game has no lesson (<code>azalai docs lessons</code>).</p>"
+        return
+    course, count = Course(GAMES[key], lesson), 0
+    while True:
+        let_robots_play(course)
+        if course.over or course.advised is None:
+            break
+        count += 1
+        lecture = LessonGame(row=_row_of(course), course=course)
+        said = ", ".join(course.texts) or "nothing"
+        yield _row(
+            f"decision {count}: {said}; advised: {course.advised}",
+            [_taught(lecture, lesson.seats, each) for each in languages],
+        )
+        course.play(course.own, course.advised)
+    untaught = [rule for rule in lesson.rules if rule not in course.rules_met]
+    yield f"<p>{count} decisions; {len(course.rules_met)} of {len(lesson.rules)} rules are met on the line"
+    yield f"; not met: {html.escape(', '.join(untaught))}.</p>" if untaught else ".</p>"
+
+
+def _row_of(course: Course) -> SoloRow:
+    return SoloRow(
+        id=1,
+        kind=SoloKind.LESSON,
+        user_id=1,
+        game=course.game.key,
+        version=1,
+        name=NAMES[0],
+        decision=len(course.decisions),
+        began_at=0.0,
+        changed_at=0.0,
+    )
+
+
+# Phones
+
+
+def _row(title: str, phones: Sequence[str]) -> str:
+    return f"<section><h3>{html.escape(title)}</h3><div class=phones>{''.join(phones)}</div></section>"
+
+
+def _board(key: str, seats: int, state: Any, seat: int | None, language: Language) -> str:
+    said, seen = words(language), GAMES[key].view(state, seat)
+    image = renderer(key).draw(seen, NAMES[:seats], said)
+    told = html.escape(alt(key, seen, NAMES[:seats], said))
+    situation = html.escape(renderer(key).situation(seen, NAMES[:seats], said))
+    return (
+        f"<figure lang={language} class=phone><figcaption>{language}</figcaption><p>{situation}</p>"
+        f"<img src='{_address(image)}' alt='{told}'><details><summary>alternative text</summary>"
+        f"<p class=alt>{told}</p></details></figure>"
+    )
+
+
+def _asked(key: str, seats: int, state: Any, seat: int, language: Language) -> str:
+    return _phone(table_at(GAMES[key], seats, state, language=language), seat)
+
+
+def _taught(lecture: LessonGame, seats: int, language: Language) -> str:
+    course = lecture.course
+    table = table_at(course.game, seats, course.state, language=language)
+    rules, reasons = teaching(lecture, table.words)
+    return _phone(table, course.own, [*map(quoted, (*rules, *reasons))], course.advised)
+
+
+def _phone(table: LoadedTable, seat: int, before: Sequence[str] = (), advised: Move | None = None) -> str:
+    """Return a question as a phone shows it, with its height."""
+    said = table.words
+    asked, layout = question_of(table, seat, said, before, advised)
+    image = renderer(table.game.key).draw(table.view(seat), table.names, said, asked)
+    shown = view(layout).to_components()
+    high = height({"flags": V2 | ONLY_YOU, "components": shown}, {one.name: image.size for one in layout.pictures()})
+    tall = "tall" if high > TALL else "fits"
+    return (
+        f"<figure lang={said.language} class=phone><figcaption>{said.language} <span class={tall}>{high} px</span>"
+        f"</figcaption>{''.join(_part(one, _address(image)) for one in shown)}</figure>"
+    )
+
+
+def _part(one: Mapping[str, Any], picture: str) -> str:
+    """Return a component as HTML."""
+    match one["type"]:
+        case Part.TEXT_DISPLAY:
+            return "".join(_line(text) for text in str(one["content"]).split("\n"))
+        case Part.MEDIA_GALLERY:
+            told = html.escape(str(one["items"][0].get("description") or ""))
+            return f"<img src='{picture}' alt='{told}'>"
+        case Part.ACTION_ROW:
+            return f"<p class=row>{''.join(map(_pressed, one['components']))}</p>"
+        case _:
+            return "".join(_part(part, picture) for part in one.get("components", ()))
+
+
+def _line(text: str) -> str:
+    """Return a line of a text, in small print or as a quotation if it is one."""
+    kind = next((name for mark, name in MARKS.items() if text.startswith(mark)), "plain")
+    written = BOLD.sub(r"<b>\1</b>", html.escape(text.removeprefix("-# ").removeprefix("> ")))
+    return f"<p class={kind}>{written}</p>"
+
+
+def _pressed(one: Mapping[str, Any]) -> str:
+    if one["type"] == Part.SELECT:
+        entries = "".join(f"<option>{html.escape(entry['label'])}" for entry in one["options"])
+        return f"<select><option>{html.escape(one.get('placeholder') or '')}{entries}</select>"
+    off = " disabled" if one.get("disabled") else ""
+    emoji: Mapping[str, Any] = one.get("emoji") or {}
+    return f"<button type=button{off}>{html.escape(str(one.get('label') or emoji.get('name', '')))}</button>"
+
+
+def _address(image: Image.Image) -> str:
+    data = io.BytesIO()
+    image.resize((WIDTH, image.height * WIDTH // image.width)).save(data, "JPEG", quality=80)
+    return f"data:image/jpeg;base64,{base64.b64encode(data.getvalue()).decode()}"

@@ -1,0 +1,31 @@
+"""What a process of the studio does with a game: `python -m azalai.bot.app.studio.work WHAT KEY [DATABASE]`.
+
+`check` prints what keeps it from being reloaded, as JSON; `sheet` and `lesson` print a part of the page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import msgspec
+
+from azalai.bot.app.studio import checking, sheets
+from azalai.games import GAMES
+from azalai.games.guard import Watch
+
+
+def main(what: str, key: str, database: str | None = None) -> None:
+    """Do it, and print what came of it."""
+    sys.dont_write_bytecode = True  # of the game: a change within a second of the last would not be seen
+    GAMES.admit(key)
+    with Watch():
+        if what == "check":
+            sys.stdout.write(msgspec.json.encode(asyncio.run(checking.check(key, database))).decode())
+            return
+        for part in (sheets.pictures_sheet if what == "sheet" else sheets.lesson_sheet)(key):
+            sys.stdout.write(part)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

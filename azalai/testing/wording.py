@@ -1,0 +1,91 @@
+"""Words tell what the picture tells: a part of a view that shows in the picture is in the text of the position, too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, TypeAlias, cast
+
+import msgspec
+
+from azalai.games import GAMES
+from azalai.locales import ORIGINAL, words
+from azalai.renderers import renderer, unsaid
+from azalai.renderers.samples import NAMES
+from azalai.testing.checks import of_a_table
+from azalai.testing.faults import need
+from azalai.testing.play import Played, positions
+from azalai.testing.secrecy import called
+
+Part: TypeAlias = tuple[str | int, ...]
+VIEWS, LATER = 12, 4
+"""Views of each reader, each of which is compared with some later ones."""
+TIMES = 3
+"""How often each part is tried, where the text says something of it and where it says nothing: it is drawn then."""
+
+
+@of_a_table
+def words_tell_what_the_picture_tells(key: str, seats: int) -> None:
+    game = GAMES[key]
+    found = positions(key, seats)
+    sample = found[:: max(1, len(found) // VIEWS)]
+    tried: Counter[tuple[str, bool]] = Counter()
+    for seat in (None, 0):
+        for number, played in enumerate(sample):
+            view = game.view(played.state, seat)
+            for later in sample[number + 1 : number + 1 + LATER]:
+                other = game.view(later.state, seat)
+                for part in differing(view, other):
+                    _compare(key, played, view, with_part(view, other, part), named(part), tried)
+
+
+def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried: Counter[tuple[str, bool]]) -> None:
+    """Fault if two views that differ in one part are two pictures and one text."""
+    if any(tried[name, told] >= TIMES for told in (True, False)) or f"{name}.".startswith(
+        tuple(f"{one}." for one in unsaid(key))
+    ):
+        return
+    drawer, said, names = renderer(key), words(ORIGINAL), NAMES[: played.course.seats]
+    try:
+        told = any(tell(changed, names, said) != tell(view, names, said) for tell in (drawer.text, drawer.situation))
+        shown = not told and drawer.draw(changed, names, said).tobytes() != drawer.draw(view, names, said).tobytes()
+    except Exception:
+        return  # no position has these two parts together
+    tried[name, told] += 1
+    need(
+        not shown,
+        f"`{name}` of what {called(view.seat)} sees changes the picture and not the `text` of the position: who reads "
+        "positions in words does not learn it (a mere ornament is named in `UNSAID` of the renderer)",
+    )
+
+
+def differing(one: Any, other: Any, at: Part = ()) -> Iterator[Part]:
+    """Yield the smallest parts in which two values differ, but for the seat of a view. What is there in one alone, and
+    a number of things, goes with other parts of its position, and is no part here."""
+    if type(one) is not type(other):
+        return
+    if isinstance(one, msgspec.Struct):
+        for name in one.__struct_fields__:
+            if at or name != "seat":
+                yield from differing(getattr(one, name), getattr(other, name), (*at, name))
+    elif isinstance(one, tuple):
+        mine = cast("tuple[Any, ...]", one)
+        for number, item in enumerate(mine if len(mine) == len(other) else ()):
+            yield from differing(item, other[number], (*at, number))
+    elif one != other:
+        yield at
+
+
+def with_part(view: Any, other: Any, part: Part) -> Any:
+    """Return a view with one part as it is in another."""
+    if not part:
+        return other
+    first, rest = part[0], part[1:]
+    if isinstance(first, int):
+        return (*view[:first], with_part(view[first], other[first], rest), *view[first + 1 :])
+    return msgspec.structs.replace(view, **{first: with_part(getattr(view, first), getattr(other, first), rest)})
+
+
+def named(part: Part) -> str:
+    """Return the name of a part, whichever of several things it is of: `camps.*.hand.fresh`."""
+    return ".".join("*" if isinstance(step, int) else step for step in part)

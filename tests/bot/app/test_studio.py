@@ -1,0 +1,264 @@
+"""The studio: a change of a game is checked, reloaded in the bot that runs, and tried; an error changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.app.studio.checking import check
+from azalai.bot.app.studio.command import serving
+from azalai.bot.app.studio.jobs import JOBS, output
+from azalai.bot.app.studio.reload import CannotReload, reload
+from azalai.bot.app.studio.sheets import lesson_sheet, pictures_sheet
+from azalai.bot.app.studio.workshop import Workshop, folders
+from azalai.bot.store.rows import Status
+from azalai.games import GAMES
+from azalai.games.lessons import lesson_of
+from azalai.locales import LANGUAGES, words
+from azalai.renderers import renderer
+from tests.bot.fixtures import Opening, offer, pages, running
+from tests.house import ROOT
+from tests.installing import game_called
+from tests.play.browser import chromium, open_browser
+from tests.simulator import Simulator, text_of
+
+KEY = "dune"
+ENGLISH, RULES, RENDERER = "locales/en/dune.ftl", "__init__.py", "renderer.py"
+CHANGED = "How many grains do you offer?"
+
+
+@pytest.fixture
+def dune(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The souk in a package of its own, which tests change. Its folder."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # changes follow within a second
+    with game_called(KEY, tmp_path / "packages", ROOT / "examples" / "souk" / "azalai_souk") as package:
+        yield package
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text, f"{file} has no {old}"
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def asks_for(file: Path) -> str:
+    """The question of the game, as a file of words has it."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return next(line.partition(" = ")[2] for line in lines if line.startswith("dune-ask-offer-salt"))
+
+
+# Reloading
+
+
+@pytest.mark.costly(seconds=4)
+async def test_words_drawings_and_rules_are_reloaded_and_the_table_goes_on(open_simulator: Opening, dune: Path) -> None:
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", game=KEY)
+        amara = simulator.person("Amara")
+        await offer(amara, card, "6")
+        before, module = GAMES[KEY], sys.modules["azalai_dune"]
+        drawn = renderer(KEY)
+        change(dune / ENGLISH, asks_for(dune / ENGLISH), CHANGED)
+        change(dune / RULES, "GAME = ", "RELOADED = True\nGAME = ")
+        assert await reload(simulator.bot, KEY, anew=False) == 1
+        assert GAMES[KEY] is not before and sys.modules["azalai_dune"] is not module
+        assert sys.modules["azalai_dune"].RELOADED and renderer(KEY) is not drawn
+        assert words("en").say("dune-ask-offer-salt") == CHANGED
+        answer = await simulator.person("Thomas").press(card.now, "Play")
+        assert CHANGED in answer.text
+        assert await statuses(simulator) == [Status.RUNNING]
+
+
+@pytest.mark.costly(seconds=4)
+async def test_a_table_begins_anew_with_the_same_people_where_the_position_is_another(
+    open_simulator: Opening, dune: Path
+) -> None:
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", game=KEY)
+        add_a_field(dune)
+        assert await reload(simulator.bot, KEY, anew=True) == 1
+        assert await statuses(simulator) == [Status.CANCELLED, Status.RUNNING]
+        async with pages(simulator) as tx:
+            first, second = [{seat.name for seat in await tx.seats.of(table)} for table in (1, 2)]
+        assert first == second
+        simulator.expect_errors()
+
+
+@pytest.mark.costly(seconds=4)
+@pytest.mark.parametrize(
+    "breaks", [(RULES, "GAME = ", "GAME = 1 / 0\nGAME = "), (RENDERER, "import", "import nothing,")]
+)
+async def test_what_cannot_be_imported_leaves_the_old_game_where_it_was(
+    breaks: tuple[str, str, str], open_simulator: Opening, dune: Path
+) -> None:
+    async with open_simulator() as simulator:
+        card = await running(simulator, "Thomas", game=KEY)
+        before, drawer = GAMES[KEY], renderer(KEY)
+        file, old, new = breaks
+        text = (dune / file).read_text(encoding="utf-8")
+        (dune / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+        with pytest.raises(CannotReload):
+            await reload(simulator.bot, KEY, anew=False)
+        assert GAMES[KEY] == before and renderer(KEY) is drawer
+        assert "salt" in text_of(await offer(simulator.person("Amara"), card, "6")).lower()
+
+
+async def statuses(simulator: Simulator[Azalai]) -> list[Status]:
+    async with pages(simulator) as tx:
+        rows = [await tx.tables.get(number) for number in await tx.tables.numbers()]
+    return [row.status for row in rows if row is not None]
+
+
+def add_a_field(package: Path) -> None:
+    """Another format of the position: it is not what running tables have stored."""
+    change(package / RULES, "    chance: Chance\n", "    chance: Chance\n    grains: int\n")
+    for begins in ("State(chance, ", "State(state.chance, "):
+        change(package / RULES, begins, f"{begins}7, ")
+
+
+# Checking
+
+
+async def test_a_game_without_a_slip_passes_the_check(dune: Path) -> None:
+    assert await check(KEY, None) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said", "line"),
+    [
+        (RULES, "GAME = ", "def broken(:\nGAME = ", "SyntaxError", "def broken(:"),
+        (RULES, "GAME = ", "GAME = 1 / 0\nGAME = ", "ZeroDivisionError", "GAME = 1 / 0"),
+        (RENDERER, "from azalai", "from azalai.nothing import x\nfrom azalai", "ModuleNotFoundError", "azalai.nothing"),
+        (ENGLISH, "dune-tagline =", "dune-nothing =", "dune-tagline", ""),
+    ],
+)
+async def test_what_keeps_a_game_from_being_reloaded_is_said_with_the_authors_line(
+    file: str, old: str, new: str, said: str, line: str, dune: Path
+) -> None:
+    text = (dune / file).read_text(encoding="utf-8")
+    (dune / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    (finding,) = await check(KEY, None)
+    assert said in finding.said and finding.table is None
+    assert not line or line in finding.lines[0]
+
+
+@pytest.mark.costly(seconds=4)
+async def test_a_table_that_cannot_go_on_is_named_with_the_line_of_the_state(
+    open_simulator: Opening, dune: Path
+) -> None:
+    async with open_simulator() as simulator:
+        await running(simulator, "Thomas", game=KEY)
+        database = simulator.bot.settings.database
+        assert await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database)) == (0, "[]", "")
+        add_a_field(dune)
+        _, printed, _ = await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database))
+        (found,) = json.loads(printed)
+        assert found["table"] == 1 and "table 1 can't go on: " in found["said"] and "class State" in found["lines"][0]
+
+
+# The sheets
+
+
+def test_the_sheet_shows_boards_and_questions_in_every_language_of_the_game(dune: Path) -> None:
+    sheet = "".join(pictures_sheet(KEY))
+    for language in LANGUAGES:
+        said = words(language)
+        assert sheet.count(f"<figure lang={language} class=phone>") == 2 * (3 + 3 + 1)
+        assert said.say("dune-ask-offer-salt") in sheet
+    assert sheet.count("data:image/jpeg") == sheet.count("<figure") and "px</span>" in sheet
+
+
+def test_the_lesson_is_played_through_to_its_end_and_the_rules_that_are_met_are_counted(dune: Path) -> None:
+    lesson = lesson_of(KEY)
+    assert lesson is not None
+    sheet = "".join(lesson_sheet(KEY))
+    own = [act for act in lesson.line if act.seat == lesson.learner]
+    assert f"{len(own)} decisions; " in sheet and f"of {len(lesson.rules)} rules are met" in sheet
+    assert f"decision {len(own)}: " in sheet
+
+
+# The page
+
+
+@contextlib.asynccontextmanager
+async def opened(package: Path) -> AsyncGenerator[tuple[str, Workshop, aiohttp.ClientSession]]:
+    """The page of a workshop without a bot: its address, and who asks."""
+    workshop = Workshop(KEY, f"sqlite+aiosqlite:///{package / 'none.db'}")
+    workshop.state.anew = True  # no tables are looked at
+    with serving(workshop, folders(KEY)) as address:
+        async with aiohttp.ClientSession() as session:
+            yield address, workshop, session
+
+
+async def state(session: aiohttp.ClientSession, address: str) -> Any:
+    async with session.get(f"{address}state") as answer:
+        return await answer.json()
+
+
+async def until(states: AsyncIterator[Any], **wanted: object) -> Any:
+    async for now in states:
+        if all(now[name] == value for name, value in wanted.items()):
+            return now
+    raise AssertionError
+
+
+async def states(session: aiohttp.ClientSession, address: str) -> AsyncIterator[Any]:
+    async with asyncio.timeout(120):
+        while True:
+            yield await state(session, address)
+            await asyncio.sleep(0.1)
+
+
+@pytest.mark.costly(seconds=8)
+async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(dune: Path) -> None:
+    async with opened(dune) as (address, workshop, session):
+        before = GAMES[KEY]
+        await asyncio.sleep(1)  # the watcher looks from now on
+        change(dune / RULES, "GAME = ", "def broken(:\nGAME = ")
+        now = await until(states(session, address), phase="broken")
+        assert "SyntaxError" in now["findings"][0]["said"] and "def broken(:" in now["findings"][0]["lines"][0]
+        assert now["reloads"] == 0 and GAMES[KEY] is before
+        change(dune / RULES, "def broken(:\nGAME = ", "GAME = ")
+        await until(states(session, address), phase="reloading")
+        asked = await asyncio.to_thread(workshop._asked.get)
+        asked.done.set_result(0)
+        assert (await until(states(session, address), phase="watching"))["reloads"] == 1
+
+
+async def test_nobody_gets_in_without_the_address_and_nothing_else_is_served(dune: Path) -> None:
+    async with opened(dune) as (address, _, session):
+        async with session.get(address) as page:
+            assert page.status == 200 and "frame-ancestors 'none'" in page.headers["Content-Security-Policy"]
+        for path in ("part/secrets", "nothing"):
+            async with session.get(address + path) as answer:
+                assert answer.status == 404
+        root = "/".join(address.split("/")[:3])
+        async with session.get(f"{root}/state") as answer:
+            assert answer.status == 404
+        async with session.post(f"{address}mode/other") as answer:
+            assert answer.status == 404
+        async with session.post(f"{address}mode/goes-on") as answer:
+            assert await answer.json() == {"anew": False}
+
+
+@pytest.mark.costly(seconds=12)
+@pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine to look at the page of the studio with")
+async def test_the_page_shows_the_sheet_and_an_error_in_a_browser_390_px_wide(dune: Path) -> None:
+    async with opened(dune) as (address, *_), open_browser() as browser:
+        tab = await browser.tab(address, width=390)
+        await tab.locator("#tabs button").first.wait_for()
+        assert await tab.locator("#tabs button").count() == len(JOBS)
+        await tab.locator("figure img").first.wait_for(timeout=60_000)
+        assert await tab.evaluate("document.documentElement.scrollWidth") <= 390
+        change(dune / RULES, "GAME = ", "def broken(:\nGAME = ")
+        await tab.get_by_text("SyntaxError").wait_for(timeout=60_000)
+        assert "def broken(:" in await tab.locator("#findings").inner_text()
