@@ -75,8 +75,6 @@ def _heading(steps: Steps, step: Step, words: Words) -> str:
         sign=sign_in_text("view", words),
         game=words.say(f"{table.game.key}-name"),
         date=f"<t:{int(table.row.ended_at or table.row.started_at or 0)}:d>",
-        number=step.number,
-        of=steps.count,
         eyes="all" if step.seat is None else "seat",
         name="" if step.seat is None else names(table)[step.seat],
     )
@@ -123,7 +121,7 @@ def _ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
     later = next((one for one in [*marks, steps.count] if one > number), None)
     aims = (earlier, number - 1 if number > 1 else None, number + 1 if number < steps.count else None, later)
     plain = (say(far[0]), say("button-step-back"), say("button-step-on"), say(far[1]))
-    arrows = ("◀" if sign else "◀◀", "◀", "▶", "▶" if sign else "▶▶")
+    arrows = ("◂" if sign else "◂◂", "◂", "▸", "▸" if sign else "▸▸")
     made: list[Button] = []
     for way, (aim, label, arrow) in enumerate(zip(aims, plain, arrows, strict=True)):
         mark = (*step_mark(steps, aim or number, step.seat), way)

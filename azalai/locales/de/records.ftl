@@ -140,9 +140,9 @@ refusal-step-deal-open = Diese Partie kann noch bis { $until } gespielt werden. 
 refusal-step-rules = Diese Partie lief nach früheren Regeln und lässt sich nicht durchgehen. *{ button-export }* enthält alle Züge.
 refusal-step-removed = { $kept ->
     [some] Diese Partie wurde entfernt. Partien werden hier { $days } Tage aufbewahrt.
-   *[all] Diese Partie gibt es nicht mehr.
+   *[all] Diese Partie gibt es nicht mehr. `/azalai partien` zeigt deine.
 }
-refusal-step-range = Gib eine Zahl von 1 bis { $most } ein.
+refusal-step-range = Diese Entscheidung gibt es nicht. Gib eine Zahl von 1 bis { $most } ein.
 
 ## Befehle
 

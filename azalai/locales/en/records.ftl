@@ -135,14 +135,14 @@ step-eyes-all = As everybody saw it
 step-number-title = Go to decision
 step-number-label = Number of the decision, 1 to { $most }
 refusal-step-running = This game is not over. *{ button-since }* shows the board then and now.
-refusal-step-abandoned = This game may still be taken up again. It can be stepped through when it is over for good.
+refusal-step-abandoned = This game may still be taken up again. Step through it when that is no longer possible.
 refusal-step-deal-open = This deal can be played until { $until }. Then you see the other hands.
 refusal-step-rules = This game was played under earlier rules and can’t be stepped through. *{ button-export }* has all its moves.
 refusal-step-removed = { $kept ->
     [some] This game was removed. Games are kept for { $days } days here.
-   *[all] There is no such game any more.
+   *[all] There is no such game any more. `/azalai history` lists yours.
 }
-refusal-step-range = Type a number from 1 to { $most }.
+refusal-step-range = There is no such decision. Type a number from 1 to { $most }.
 
 ## Slash commands
 

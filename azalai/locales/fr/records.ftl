@@ -104,7 +104,7 @@ step-heading = { $sign } { $game }, { $date } · { $eyes ->
     [all] vu par tout le monde
    *[seat] vu par { $name }
 }
-step-chose = { $player } : { $move }
+step-chose = { $player } : { $move }
 step-secret = { $player } a choisi en secret.
 step-better = { $sign } { $move } valait mieux d’environ { $points } points sur 100
 button-step-back = Avant
@@ -119,30 +119,30 @@ button-step-mistakes = { $number ->
    *[other] { $number } sur { $of }
 }
 button-step-mistakes-plain = { $number ->
-    [0] Erreurs : { $of }
+    [0] Erreurs : { $of }
    *[other] Erreur { $number } sur { $of }
 }
-button-step-why = Pourquoi ?
+button-step-why = Pourquoi ?
 button-back-to-step = Revenir au pas
 step-jump = Aller à…, ou d’autres yeux
 step-jump-own = Aller à…
 step-end = La fin
 step-beginning = Le début
-step-mistake = { $number } : { $move } (a coûté { $points } sur 100)
-step-at = { $number } : { $situation }
+step-mistake = { $number } : { $move } (a coûté { $points } sur 100)
+step-at = { $number } : { $situation }
 step-eyes = Comme { $name } l’a vu
 step-eyes-all = Comme tout le monde l’a vu
 step-number-title = Aller à la décision
 step-number-label = Numéro de la décision, de 1 à { $most }
 refusal-step-running = Cette partie n’est pas terminée. *{ button-since }* montre le plateau alors et maintenant.
-refusal-step-abandoned = Cette partie peut encore être reprise. Elle pourra être revue une fois terminée pour de bon.
+refusal-step-abandoned = Cette partie peut encore être reprise. Revoyez-la quand ce ne sera plus possible.
 refusal-step-deal-open = Cette partie peut encore être jouée jusqu’au { $until }. Vous verrez alors les autres mains.
 refusal-step-rules = Cette partie a été jouée selon des règles plus anciennes et ne peut pas être revue. *{ button-export }* contient tous ses coups.
 refusal-step-removed = { $kept ->
     [some] Cette partie a été supprimée. Les parties sont gardées { $days } jours ici.
-   *[all] Cette partie n’existe plus.
+   *[all] Cette partie n’existe plus. `/azalai historique` montre les vôtres.
 }
-refusal-step-range = Saisissez un nombre de 1 à { $most }.
+refusal-step-range = Il n’y a pas de telle décision. Saisissez un nombre de 1 à { $most }.
 
 ## Commandes
 

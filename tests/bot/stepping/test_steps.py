@@ -8,6 +8,8 @@ import pytest
 
 from azalai.bot.dialogs.fitting import WITHIN, measure
 from azalai.bot.history.game_facts import History
+from azalai.bot.history.narration import sentences
+from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.layouts.components import PER_MENU, Choose
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown
 from azalai.bot.layouts.pictures import Pictures
@@ -17,6 +19,7 @@ from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.stepping.layout import step_layout
 from azalai.bot.stepping.rules import Step, Steps
+from azalai.bot.tables.table import decode_events, events_for
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from benchmarks.question_heights import SIGNS
@@ -90,3 +93,29 @@ def test_each_step_is_a_decision_and_the_marks_of_a_step_are_all_different(key: 
                 else:
                     marks += [one.custom_id for one in row]  # pyright: ignore
             assert len(set(marks)) == len(marks)
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: str):
+    steps, said = steps_of(key), words("en")
+    told = steps.told
+    others = 0
+    for seat in (*range(len(told.table.seats)), None):
+        for number in range(1, steps.count + 1):
+            choice = steps.choice(number)
+            read = steps.news(number, seat, said) + ([] if choice is None else steps.played(choice, seat, said))
+            events = {move.number: decode_events(told.table.game, 7, move.events) for move in told.acts}
+            for line in read:
+                allowed = sentences(told.table, events_for(events[line.number], seat), said)
+                assert line.text == allowed
+                others += len(events[line.number]) - len(events_for(events[line.number], seat))
+    assert others or not any(one.reader is not None for found in events.values() for one in found)
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_news_and_decisions_tell_every_standing_move_once_and_no_undone_one(key: str):
+    steps, said = steps_of(key), words("en")
+    standing = [move.number for move in acts_that_count(steps.told.acts)]
+    read = [line.number for number in range(1, steps.count + 1) for line in steps.news(number, None, said)]
+    assert read == sorted(set(read)) and set(read) <= set(standing)
+    assert {choice.number for choice in steps.course.choices} <= set(standing)
