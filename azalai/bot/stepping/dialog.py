@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+import msgspec
+
 from azalai.bot.dialogs.context import typed_number
 from azalai.bot.dialogs.marks import Amount, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.request import AnswerKind, Request
@@ -126,6 +128,8 @@ class SteppingDialog:
         told, open_until = await (self._deal(request, number) if is_solo(number) else self._table(number))
         try:
             course = await asyncio.to_thread(course_of, told)
+            table = msgspec.structs.replace(told.table, state=course.positions[-1])  # a cancelled one has none
+            told = msgspec.structs.replace(told, table=table)
             numbers = {choice.number: step for step, choice in enumerate(course.choices, 1)}
             found = await self._reviewer.mistakes(told, course, request.user)
             async with self._host.store.read() as tx:

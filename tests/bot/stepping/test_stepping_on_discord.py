@@ -222,3 +222,21 @@ async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(open_sim
         await went_to(amara, end, "1")
         (menu,) = menus_of(end.now)
         assert any("saw it" in label for label, *_ in menu.options)
+
+
+@pytest.mark.costly(seconds=3)
+async def test_a_game_that_the_only_person_resigned_is_stepped_through_by_everybodys_eyes(open_simulator: Opening):
+    async with open_simulator(signs=True) as simulator:
+        card = await running(simulator, robots=2, game="touareg")
+        amara = simulator.person("Amara")
+        more = (await amara.press(card.now, "…")).message
+        await amara.press(more, "Resign")
+        await amara.press(more.now, next(label for label in labels_of(more.now) if "esign" in label))
+        ended = next(one for one in simulator.channel().messages if "Step through" in labels_of(one))
+        view = await stepping(amara, ended)
+        assert "everybody’s view" in text_of(view), text_of(view)
+        number, last = place(view)
+        assert number == last and len(pictures_of(view)) == 1
+        for step in range(last, 0, -1):
+            await went_to(amara, view, str(step))
+            assert place(view.now) == (step, last) and len(pictures_of(view.now)) == 1
