@@ -124,7 +124,7 @@ button-step-mistakes-plain = { $number ->
 }
 button-step-why = Warum?
 button-back-to-step = Zurück zum Schritt
-step-jump = Springen zu … oder andere Augen
+step-jump = Springen …, andere Augen
 step-jump-own = Springen zu …
 step-end = Das Ende
 step-beginning = Der Anfang

@@ -144,7 +144,7 @@ async def test_before_the_end_nothing_is_shown_whatever_is_pressed(open_simulato
             for mark in ("az:step:1", "az:step:1:1:1:0", "az:step:1:1:2:3:1", "az:step:1:2:0"):
                 answer = await forged(simulator, simulator.person(name), card, mark)
                 assert pictures_of(answer.message) == [] and "salt" not in answer.text, (status, mark)
-                assert "not over" in answer.text or "taken up again" in answer.text, answer.text
+                assert "not over" in answer.text or "reopened" in answer.text, answer.text
 
 
 @pytest.mark.costly(seconds=3)
