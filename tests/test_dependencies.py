@@ -17,7 +17,7 @@ DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/operate.md")
 
 
 @pytest.mark.costly
-def test_every_distribution_that_is_needed_here_is_named_with_the_version_that_is_installed() -> None:
+def test_every_needed_distribution_is_pinned_at_its_installed_version() -> None:
     here, _ = needed()
     assert {"discord-py", "aiohttp", "yarl", "greenlet", "simcord", "pytest"} <= here
     wrong = [

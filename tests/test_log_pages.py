@@ -66,7 +66,7 @@ def test_the_page_has_every_line_of_the_program():
 
 
 @pytest.mark.costly(seconds=2)
-def test_every_line_of_the_page_is_written_once_and_is_of_the_program_or_of_the_library():
+def test_every_log_line_of_the_page_exists_and_is_listed_once():
     told, there, library = lines_of_the_page(), lines_of_the_program(), lines_of_the_library()
     assert sorted(told) == sorted(set(told))
     strange = [line for line in told if line not in there and line not in SENTENCES and line not in library]

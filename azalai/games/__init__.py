@@ -1,13 +1,14 @@
-"""The rules: pure, without Discord, clock, files or global randomness.
+"""Rules of the games: pure, without Discord, clock, files or global randomness.
 
 `GAMES` finds every game by its name: a package `games/KEY` whose module offers `GAME`, or one from outside.
 
-- `contract.py`: what every game offers, with an example; `registry.py` finds them, `plugins.py` those from outside.
+- `contract.py`: the interface of every game, with an example; `registry.py` finds them, `plugins.py` those from
+  outside.
 - `questions.py`: from legal moves to the next question; `prompts.py`: the same as choices, along the ways of `ways.py`.
-  How those look is in `bot/layouts/prompts.py`, how they are marked in a picture in `renderers/kit/badges.py`.
-- `notation.py`: how a move reads as text, from the types of its fields; what is otherwise, in `games/KEY/notation.py`.
-- `options.py`: what a table may choose before the start, read off the types of a struct.
-- `chance.py`: all chance there is; `coding.py`: positions as bytes; `earlier.py`: games under earlier rules.
+Their layouts are in `bot/layouts/prompts.py`, their marks in a picture in `renderers/kit/badges.py`.
+- `notation.py`: a move as text, from the types of its fields; exceptions in `games/KEY/notation.py`.
+- `options.py`: the choices of a table before the start, from the types of a struct.
+- `chance.py`: all chance; `coding.py`: positions as bytes; `earlier.py`: games under earlier rules.
 - `lessons.py`: the course of a guided first game, which `games/KEY/lesson.py` writes.
 """
 

@@ -1,6 +1,6 @@
-"""A game of one seat against others, which robots play: as far as it was played, from its moves and nothing else.
+"""Game of one seat against robots, as far as it was played, from its moves and nothing else.
 
-So it is kept as its moves, goes on after years and restarts, and a move that is taken back takes back what followed.
+So it is stored as its moves, goes on after years and restarts, and an undone move undoes its consequences.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from azalai.games.contract import AnyGame, Event, IllegalMove, Move, Turning
 
 
 class Alone:
-    """The position, and how it came about.
+    """Position, and the way to it.
 
-    `own`: the seat that is asked; the others play until it is the only one that must decide. `moves`: as they are kept,
-    the seat and the move (`0 place 6`). `asked`: the own seat is to decide. `told`: the events of each move since its
-    last decision, `reached` the position after each, and `came_out` whether something hidden or random came out with
-    any of them. `decisions`: after how many moves it decided.
+    `own`: the seat that is asked; the others play until it is the only one that must decide. `moves`: as they are
+    stored, the seat and the move (`0 place 6`). `asked`: the own seat is to decide. `told`: the events of each move
+    since its last decision, `reached` the position after each, and `came_out` whether any of them revealed something
+    hidden or random. `decisions`: the numbers of moves after which it decided.
     """
 
     def __init__(self, game: AnyGame, start: Any, own: int, moves: Sequence[str] = ()) -> None:
-        """ValueError for moves that can't be played (any more)."""
+        """Replay the moves. Raises ValueError for moves that can't be played (any more)."""
         self.game, self.own, self.state = game, own, start
         self.moves: list[str] = []
         self.told: list[tuple[Event, ...]] = []
@@ -43,8 +43,7 @@ class Alone:
 
     @property
     def turning_point(self) -> Any:
-        """The position just after the newest turning point that was told since the last decision and that a table would
-        show in a picture; None without one."""
+        """Position just after the newest turning point since the last decision that a table would picture, or None."""
         for events, state in zip(reversed(self.told), reversed(self.reached), strict=True):
             if any(event.reader is None and event.turning is Turning.PICTURE for event in events):
                 return state
@@ -52,7 +51,7 @@ class Alone:
 
     @property
     def waiting(self) -> int | None:
-        """The seat that must decide before the own one is asked; None where it is asked, or the game is over."""
+        """Seat that must decide before the own one is asked; None if it is asked, or if the game is over."""
         if self.asked or self.over:
             return None
         return next(seat for seat in self.game.deciders(self.state) if seat != self.own)
@@ -75,5 +74,5 @@ class Alone:
         """Return a legal move is about to be carried out."""
 
     def _arrive(self) -> None:
-        """Where a move has led: whether the own seat is asked."""
+        """Note after a move whether the own seat is asked."""
         self.asked = tuple(self.game.deciders(self.state)) == (self.own,)

@@ -38,7 +38,7 @@ class Chance(msgspec.Struct, frozen=True):
         return tuple(order), Chance(self.seed, counter)
 
     def pick(self, items: Sequence[T]) -> tuple[T, Chance]:
-        """One of the items, and the chance after it."""
+        """Return one of the items, and the chance after it."""
         index, chance = self.below(len(items))
         return items[index], chance
 
@@ -51,7 +51,7 @@ def best(items: Sequence[T], worth: Callable[[T], float], seed: bytes) -> T:
 
 
 def _below(bound: int, seed: bytes, counter: int) -> tuple[int, int]:
-    """A number from 0 to bound - 1 from the stream of the seed, and how many of the stream have been used then."""
+    """Return a number from 0 to bound - 1 from the stream of the seed, and the used length of the stream."""
     limit = _SPAN - _SPAN % bound
     while True:
         digest = sha256(seed + counter.to_bytes(8, "big")).digest()

@@ -1,4 +1,4 @@
-"""Positions as bytes for the store (MessagePack, with the version of the format in front), and moves read anew."""
+"""Positions as bytes for the store (MessagePack, with the version of the format in front), and validated moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class _Header(msgspec.Struct, frozen=True, array_like=True):
 
 
 class UnknownFormat(ValueError):
-    """Bytes of another format. The text tells nothing of what is in them."""
+    """Bytes of another format. The text tells nothing of their content."""
 
 
 _HEADER = msgspec.msgpack.Decoder(_Header)
@@ -27,11 +27,12 @@ _ENCODER = msgspec.msgpack.Encoder()
 
 
 class Coder(Generic[S]):
-    """Writes the positions of one game and reads them again.
+    """Encoder and decoder of the positions of one game.
 
-    `format`: the version of how they are written, or the game's name with it. `lifts`: by an earlier format the next
-    one, and the function that makes its values of the earlier ones, as they are stored. `check` raises ValueError for a
-    position that can't be, however well its bytes are formed; `name` is what errors call the game."""
+    `format`: the version of the bytes, or the game's name with it. `lifts`: by an earlier format the next one, and the
+    function that makes its values of the earlier ones, as they are stored. `check` raises ValueError for an impossible
+    position of well-formed bytes; `name`: the game in errors.
+    """
 
     def __init__(
         self,
@@ -78,14 +79,16 @@ class Coder(Generic[S]):
 
 
 def check_seats(name: str, seats: int, *named: int | None) -> None:
-    """ValueError where a position names a seat that there is not; None is nobody."""
+    """Raise ValueError if a position names a seat that does not exist; None is no seat."""
     if not all(seat is None or seat in range(seats) for seat in named):
         raise ValueError(f"no position of {name}: no such seat")
 
 
 def well_formed(kinds: Collection[type[M]]) -> Callable[[M], M]:
-    """What reads a move of these kinds anew, so that every field is what its type says, whoever made it. IllegalMove
-    for a move of another kind, or whose fields make no sense."""
+    """Return a function that validates a move of these kinds, so that every field has its type's form.
+
+    It raises `IllegalMove` for a move of another kind, or with impossible fields.
+    """
     read = msgspec.msgpack.Decoder(Union[tuple(kinds)]).decode  # noqa: UP007  (of kinds that are not known here)
 
     def anew(move: M) -> M:

@@ -1,7 +1,7 @@
-"""What every game offers and what the host may ask of it. The names here are fixed.
+"""Contract of every game: its members for the host. The names here are fixed.
 
-A game is a value with the members of `Game`. States, moves, events and views are frozen typed
-structs. Seats are numbers counted from 0; no name and no user id ever enters a state.
+A game is a value with the members of `Game`. States, moves, events and views are frozen typed structs. Seats are
+numbers counted from 0; no name and no user id ever enters a state.
 
 >>> from azalai.games import GAMES
 >>> game = GAMES["touareg"]
@@ -30,12 +30,14 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAli
 import msgspec
 
 INTERFACE = 1
-"""The version of this file and of `azalai.renderers.contract`, for which games from outside are written. It is raised
-where a game that was written for it would no longer do; what is added with a default does not raise it."""
+"""Version of this file and of `azalai.renderers.contract`, for which games from outside are written.
+
+It is raised if a game that was written for it would no longer work; an addition with a default does not raise it.
+"""
 
 
 class Ask(enum.Enum):
-    """How a field of a move or of the options is asked for, written as `Annotated[type, Ask.NUMBER]`."""
+    """Way to ask for a field of a move or of the options, written as `Annotated[type, Ask.NUMBER]`."""
 
     NUMBER = "number"  # a whole number: a box to type it in, not one button for each
     PICK = "pick"  # some of several items, in no order: a menu that takes several answers
@@ -43,9 +45,11 @@ class Ask(enum.Enum):
 
 
 class Noun(enum.Enum):
-    """What a field stands for, so that words can be found for it: a number for a `SEAT`; a thing of the box for one
-    `PIECE` of it (`1 date`); several things for `KINDS`, whatever their number (`coffee and salt`). In a view also what
-    stands `BY_SEAT`."""
+    """Meaning of a field, so that words can be found for it.
+
+    A number for a `SEAT`; a thing of the box for one `PIECE` of it (`1 date`); several things for `KINDS`, whatever
+    their number (`coffee and salt`). In a view also things `BY_SEAT`.
+    """
 
     SEAT = "seat"
     PIECE = "piece"
@@ -57,12 +61,14 @@ Seat: TypeAlias = Annotated[int, Noun.SEAT]
 
 Item = TypeVar("Item")
 BySeat: TypeAlias = Annotated[tuple[Item, ...], Noun.BY_SEAT]
-"""In a view: one thing for each seat, in the order of the seats. By it robots know whose each is; in a plain tuple they
-see things of nobody."""
+"""Field of a view with one thing for each seat, in the order of the seats.
+
+By it robots know whose each is; in a plain tuple they see things of no seat.
+"""
 
 
 class Waiver(enum.IntEnum):
-    """What a move gives up: nothing, something that has its price, or something that costs nothing or next to it."""
+    """Loss by a move: nothing, something that has its price, or something that costs nothing or next to it."""
 
     NOTHING = 0
     BARGAIN = 1
@@ -70,8 +76,11 @@ class Waiver(enum.IntEnum):
 
 
 class Unit(enum.Enum):
-    """How a figure is told: as a number, as one with its sign (a lead), as a share of a hundred, or, where no number
-    says it, by the points that robots take it to be worth."""
+    """Unit of a figure.
+
+    A number, one with its sign (a lead), a percentage, or, if no number says it, the points that robots take it to be
+    worth.
+    """
 
     NUMBER = enum.auto()
     LEAD = enum.auto()
@@ -81,12 +90,13 @@ class Unit(enum.Enum):
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A figure by which players would compare two positions; it is called `KEY-figure-NAME` in the locale files.
+    """Figure by which players would compare two positions, with the name `KEY-figure-NAME` in the locale files.
 
-    `weighs`: which of what robots read off a view (`azalai.robots.features`) it stands for, with `*` for anything; of
+    `weighs`: the robots' features of a view (`azalai.robots.features`) that it stands for, with `*` for anything; of
     two figures that could stand for the same the first does. `measure`: its value in the view of a seat, in its unit;
-    None where the game tells it with `weigh`, or robots by what it is worth. `good`: 1 if the seat wants more of it, -1
-    if less. `counts`: it counts what a move may give or take at once; that it does is no reason for the move."""
+    None if the game evaluates it with `weigh`, or robots by its worth. `good`: 1 if the seat wants more of it, -1 if
+    less. `counts`: it counts things that a move may give or take at once, which is no reason for the move.
+    """
 
     name: str
     unit: Unit
@@ -97,14 +107,14 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 Worth = Mapping[str, float]
-"""What a move should bring, by the names of figures: points of the margin, which together are what it is worth."""
+"""Expected gain of a move, by the names of figures: points of the margin, whose sum is its worth."""
 
 
 class IllegalMove(Exception):
     """The move can't be played now.
 
-    `reason` is the id of a message in the locale files (`refusal-...` or `KEY-refusal-...`), and `values` are what the
-    message needs; never free text, because the reader's language is the host's business.
+    `reason` is the id of a message in the locale files (`refusal-...` or `KEY-refusal-...`), and `values` are the
+    message's values; never free text, because the reader's language is the host's business.
 
     >>> refusal = IllegalMove("refusal-number", least=1, most=3)
     >>> refusal.reason, refusal.values["most"]
@@ -118,7 +128,7 @@ class IllegalMove(Exception):
 
 
 def its_turn(to_act: int | None, seat: int) -> int:
-    """The seat that is to act. IllegalMove where the game is over (nobody is), or where another seat wants to."""
+    """Return the seat that is to act. Raises `IllegalMove` if the game is over, or if another seat wants to."""
     if to_act is None:
         raise IllegalMove("refusal-game-over")
     if seat != to_act:
@@ -157,7 +167,7 @@ Rank = TypeVar("Rank", int, tuple[int, ...])
 
 
 def ranked(ranks: Sequence[Rank], scores: tuple[Score, ...]) -> Outcome:
-    """Return the end of a game in which the highest rank wins, each by seat; who has the same shares the place."""
+    """Return the end of a game in which the highest rank wins, each by seat; equal ranks share the place."""
     seats, places = range(len(ranks)), sorted(set(ranks), reverse=True)
     return Outcome(tuple(tuple(seat for seat in seats if ranks[seat] == place) for place in places), scores)
 
@@ -168,13 +178,13 @@ three."""
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):
-    """Base of all moves. The fields of a move are what is asked for, in their order.
+    """Base of all moves. The fields of a move are asked for in their order.
 
     `act`: kinds of moves with the same act are asked for as one (`azalai.games.questions`); empty: the kind alone.
-    `quiet`: a move that ends or waives something, so that it is shown apart from what one usually does. `apart`: the
-    field behind which a question of its own follows (from where, and then where to), always; empty: none. `usual`: the
-    number that one usually chooses behind another answer (a key of `azalai.games.questions.presets`). `openly`: where
-    several seats decide at once, all may see that this move was chosen while others still decide.
+    `quiet`: a move that ends or waives something, so that it is shown apart from usual ones. `apart`: the field behind
+    which a question of its own follows (from where, and then where to), always; empty: none. `usual`: the usual number
+    behind another answer (a key of `azalai.games.questions.presets`). `openly`: if several seats decide at once, all
+    may see that this move was chosen while others still decide.
 
     >>> class Take(Move, frozen=True, tag="take"):
     ...     salt: Annotated[int, Ask.NUMBER]
@@ -220,7 +230,7 @@ def _word(value: object) -> str:
 
 
 class Turning(enum.IntEnum):
-    """How much an event is a turning point of the game, which is told to the table in a message that stays."""
+    """Weight of an event as a turning point of the game, which is posted at the table in a message that stays."""
 
     NONE = 0
     BESIDE = 1  # told with others of the same move, not on its own
@@ -260,13 +270,13 @@ K = TypeVar("K", Move, Event)
 
 
 def kinds_in(names: Mapping[str, object], base: type[K]) -> tuple[type[K], ...]:
-    """Every kind of move or event among the names of a module, in its order: `EVENTS = kinds_in(globals(), Event)`."""
+    """Return every kind of move or event among a module's names, in order: `EVENTS = kinds_in(globals(), Event)`."""
     kinds = (kind for kind in names.values() if isinstance(kind, type) and issubclass(kind, base))
     return tuple(kind for kind in kinds if kind is not base)
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """Base of all views: what `seat` may know; None is what everybody may know."""
+    """Base of all views: the knowledge of `seat`; None is the public view."""
 
     seat: Seat | None
 
@@ -279,9 +289,11 @@ O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741  (options)
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """What a move did. `state` is the game's own state, `events` in the order they happened.
-    `reveals` tells that something hidden or random came out or could have, so that no undo goes past it; the seat that
-    moves knows it beforehand."""
+    """Result of a move.
+
+    `state` is the game's own state, `events` in their order. `reveals`: something hidden or random was revealed or
+    could have been, so that no undo goes past it; the mover knows it beforehand.
+    """
 
     state: Any
     events: tuple[Any, ...]
@@ -307,14 +319,16 @@ class Game(Protocol[S, M, V, O]):
 
     @property
     def seats(self) -> range:
-        """How many may play."""
+        """Possible numbers of players."""
         ...
 
     @property
     def version(self) -> int:
-        """Version of the rules that `setup` begins a game with. A position carries its own as `rules: int = 1`, the
-        last field of the state where there is more than one version, and is played to its end under it. A game that
-        has had more than one is `Renewed`."""
+        """Version of the rules of new games.
+
+        A position carries its own as `rules: int = 1`, the last field of the state if there is more than one version,
+        and is played to its end under it. A game that has had more than one is `Renewed`.
+        """
         ...
 
     @property
@@ -361,12 +375,15 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def view(self, state: S, seat: int | None) -> V:
-        """What that seat may know; None is the public view."""
+        """Return the view of that seat; None is the public view."""
         ...
 
     def imagine(self, state: S, seat: int | None, seed: bytes) -> S:
-        """A random full state that `seat` could not tell from `state`; its chance is fresh too. It depends on the seed
-        and on what the seat may know alone: from two states that the seat can't tell apart the same one is imagined."""
+        """Return a random full state that `seat` could not tell from `state`, with fresh chance.
+
+        It depends on the seed and on the seat's knowledge alone: from two states that the seat can't tell apart the
+        same one is imagined.
+        """
         ...
 
     def runs(self, state: S, seat: int) -> tuple[tuple[M, ...], ...]:
@@ -378,7 +395,7 @@ class Game(Protocol[S, M, V, O]):
     """The fields of a view that may tell in which order the moves of a run were played (the newest, a discard pile)."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """None while the game runs."""
+        """Return the end of the game, or None while it runs."""
         ...
 
     def encode(self, state: S) -> bytes:
@@ -394,27 +411,35 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def barred(self, view: V) -> tuple[Barred, ...]:
-        """What the seat of the view could expect to do at its decision and can't, in the order of `Moves`; it follows
-        from the view alone. Empty where nothing has to be decided, or nothing is missing."""
+        """Return the obstacles of the seat's decision, in the order of `Moves`, from the view alone.
+
+        Empty without a decision, or without an obstacle.
+        """
         ...
 
     def robot(self, view: V, moves: Sequence[M], seed: bytes) -> M:
-        """One of `moves`, chosen from nothing but the seat's own view; `seed` breaks ties."""
+        """Return one of `moves`, chosen from the seat's own view alone; `seed` breaks ties."""
         ...
 
     characters: tuple[str, ...]
-    """What solid robots may be like besides level-headed, in eight letters at most; each is called
-    `KEY-character-NAME` in the locale files, with what it likes (`-about`)."""
+    """Characters of solid robots besides level-headed, in eight letters at most.
+
+    Each has the name `KEY-character-NAME` in the locale files, with its preference (`-about`).
+    """
 
     def in_character(self, character: str, view: V, moves: Sequence[M], seed: bytes) -> M:
-        """One of `moves`, as `robot` chooses it, by a robot that likes something better than it is worth. It plays
-        nearly as well, and can be told from the others."""
+        """Return one of `moves`, as `robot` chooses it, by a robot with a preference beyond the worth.
+
+        It plays nearly as well, and can be told from the others.
+        """
         ...
 
     def twin(self, view: V, move: M) -> M:
-        """The move that stands for all those of a seat that come to the same as this one, though they are written
-        otherwise: of two camels that carry the same the first, of rows without a card the first. Most moves stand for
-        themselves. Robots weigh one of each such."""
+        """Return the move that stands for a seat's moves with the same result in different notation.
+
+        Of two camels with the same load the first, of empty rows the first. Most moves stand for themselves. Robots
+        evaluate one of each such.
+        """
         ...
 
     def waives(self, view: V, move: M) -> Waiver:
@@ -428,7 +453,7 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     figures: tuple[Figure, ...]
-    """What players would compare positions by, the most telling first."""
+    """Figures by which players compare positions, the most telling first."""
 
     def weigh(self, view: V, moves: Sequence[M], seed: bytes, worlds: int) -> Mapping[M, Sequence[Worth]]:
         """What each of `moves` should bring in each of so many positions that may be (the same for all), in points of

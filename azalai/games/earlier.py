@@ -34,8 +34,10 @@ def knows_rules(game: AnyGame, version: int) -> bool:
 
 
 def first_position(game: AnyGame, *, rules: int, seats: int, options: bytes, seed: bytes) -> Any:
-    """The first position under that version of the rules; `options` is JSON. UnknownRules, or ValueError for options
-    that can't be read or a number of seats that the game can't have."""
+    """Return the first position under that version of the rules; `options` is JSON.
+
+    Raises `UnknownRules`, or ValueError for options that can't be read or an impossible number of seats.
+    """
     if not knows_rules(game, rules):
         raise UnknownRules(f"rules {rules} of {game.key} are not known here, but those up to {game.version}")
     try:
@@ -48,8 +50,11 @@ def first_position(game: AnyGame, *, rules: int, seats: int, options: bytes, see
 
 
 def written_ways(game: AnyGame, state: Any, options: bytes) -> Iterator[bytes]:
-    """The position as `encode` writes it, and as it may have been written before fields were added at the end of the
-    state, or to the options: everything else in it is the same, and it can be read."""
+    """Yield the position as `encode` writes it, and as earlier versions may have written it.
+
+    Before fields were added at the end of the state, or to the options: everything else is the same, and it can be
+    read.
+    """
     data = game.encode(state)
     yield data
     try:
@@ -72,7 +77,7 @@ def _is_position(game: AnyGame, data: bytes) -> bool:
 
 
 def _with_options(value: Any, options: dict[str, Any]) -> Any:
-    """What was decoded, the options in it as they were frozen at the start."""
+    """Return decoded values with the options as they were frozen at the start."""
     if isinstance(value, list):
         return [_with_options(item, options) for item in cast("list[Any]", value)]
     if isinstance(value, dict):
@@ -82,7 +87,7 @@ def _with_options(value: Any, options: dict[str, Any]) -> Any:
 
 
 def _without_last(value: Any, fewer: int) -> Any:
-    """What was decoded, a state behind the version of its format, without its last fields."""
+    """Return decoded values, a state behind the version of its format, without its last fields."""
     match value:
         case [*before, [*fields]] if fewer:
             return [*before, fields[: len(fields) - fewer]]

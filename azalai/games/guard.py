@@ -1,8 +1,9 @@
-"""Calls of the code of games from outside: none ends the process, and none lasts for ever.
+"""Guard of calls of games from outside: none ends the process, and none lasts for ever.
 
 A plug-in is code, and can do whatever the bot can; this holds its slips, not its malice. `SystemExit` and
-`KeyboardInterrupt` become `GameBroke`. While `Watch` runs, a call that lasts is named in the log, and later ended, as
-is one that eats memory. A call that stands in C code is only named: Python can't end it."""
+`KeyboardInterrupt` become `GameBroke`. While `Watch` runs, a call that lasts is named in the log, and later ended, and
+so is one that eats memory. A call inside C code is only named: Python can't end it.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ class Ended(BaseException):
 
 
 class Call:
-    """A call of a game's code that runs. `why`: for what it was told to end, if it was."""
+    """Running call of a game's code. `why`: the reason why it was told to end, if it was."""
 
     def __init__(self, key: str, name: str) -> None:
         self.key, self.name, self.table = key, name, at_table.get()
@@ -52,7 +53,7 @@ class Call:
         self.named, self.over, self.why = False, False, ""
 
     def __str__(self) -> str:
-        """`oasis (can, table 7)`: for the log."""
+        """Return `oasis (can, table 7)` for the log."""
         where = "" if self.table is None else f", table {self.table}"
         return f"{self.key} ({self.name}{where})"
 
@@ -104,7 +105,7 @@ def guard(key: str, holder: Any, names: tuple[str, ...]) -> None:
 
 
 def _leave(call: Call) -> None:
-    """Note that a call is over; what was on its way to end it is withdrawn."""
+    """Note that a call is over, and withdraw the order to end it."""
     with _changing:
         call.over = True
         _running.pop(call.thread, None)

@@ -1,11 +1,11 @@
-"""Lessons: a guided first game in private, as data beside the rules (`games/KEY/lesson.py`, where there is one).
+"""Lessons: a guided first game in private, as data next to the rules (`games/KEY/lesson.py`, if there is one).
 
-A lesson is a game from a fixed seed. Its `line` is what is advised: every move of the learner and of the other seats,
-so that on the line everything happens as the texts say, whatever becomes of the robots. Its `hints` teach the rules,
-each when it is first needed: they hang on conditions, not on the line, so that they come to who goes another way too.
+A lesson is a game from a fixed seed. Its `line` is the advice: every move of the learner and of the other seats, so
+that on the line everything happens as the texts say, whatever the robots are. Its `hints` teach the rules, each when it
+is first needed: they depend on conditions, not on the line, so that they come to learners off the line, too.
 
-What is said at a decision follows from the moves played so far and from nothing else (`Course`): a lesson is kept as
-its moves, goes on after years and restarts, and a move that is taken back takes back what was said since.
+The words at a decision follow from the moves played so far and from nothing else (`Course`): a lesson is stored as its
+moves, goes on after years and restarts, and an undone move undoes the words since.
 """
 
 from __future__ import annotations
@@ -28,13 +28,16 @@ OWN = "own"
 WELCOME, FREE, END = "welcome", "free", "end"
 """Texts that every lesson has: the first, that of the free part, and the last."""
 HINTS_AT_ONCE = 2
-"""So many hints fall due at one decision; on the line those are shown that stand there."""
+"""Hints that are due at one decision; on the line those that stand there are shown."""
 
 
 class When(msgspec.Struct, frozen=True):
-    """When a hint is due: at a decision of the learner at which all holds that is given here. `offers`: a move of one
-    of these kinds can be played. `told`: the learner was told one of these kinds of events since the decision before.
-    `view`: what stands in their view at a path (`camps.own.gold`) is this; `at_least`: or this number or more."""
+    """Condition of a hint: a decision of the learner at which all of these hold.
+
+    `offers`: a move of one of these kinds can be played. `told`: the learner had one of these kinds of events since the
+    decision before. `view`: the value at a path of their view (`camps.own.gold`) is this; `at_least`: or this number or
+    more.
+    """
 
     offers: tuple[str, ...] = ()
     told: tuple[str, ...] = ()
@@ -43,9 +46,10 @@ class When(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A rule in one or two sentences (the message `KEY-lesson-NAME`), which lines of the summary it teaches, and when
-    it is due: as soon as one of the conditions holds. `unless`: not where one of these hints was shown, which say the
-    same of what has been met."""
+    """Rule in one or two sentences (the message `KEY-lesson-NAME`), the lines of the summary it teaches, and its time.
+
+    It is due as soon as one of the conditions holds. `unless`: not if one of these hints was shown, which say the same.
+    """
 
     name: str
     teaches: tuple[str, ...]
@@ -64,8 +68,11 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
-    """The lesson of a game. `version`: another one where the seed, the seats or the options are others. `rules`: a name
-    for each line of the summary (`KEY-rules`) that is no heading, in their order."""
+    """Lesson of a game.
+
+    `version`: another one if the seed, the seats or the options are others. `rules`: a name for each line of the
+    summary (`KEY-rules`) that is no heading, in their order.
+    """
 
     version: int
     seats: int
@@ -93,14 +100,14 @@ def texts_of(lesson: Lesson) -> tuple[str, ...]:
 
 
 class Course(Alone):
-    """A lesson as far as it was played: the position, and what is said at it.
+    """Lesson as far as it was played: the position, and the words at it.
 
-    `texts`: what is said to the learner then. `met`: the names of the hints that were shown. `left`: they have just
-    gone their own way. `free`: all is said, and they play on as they like.
+    `texts`: the words for the learner. `met`: the names of the shown hints. `left`: they have just left the line.
+    `free`: all is taught, and they play on as they like.
     """
 
     def __init__(self, game: AnyGame, lesson: Lesson, moves: Sequence[str] = ()) -> None:
-        """ValueError for moves that can't be played (any more)."""
+        """Replay the moves. Raises ValueError for moves that can't be played (any more)."""
         self.lesson = lesson
         self.met: dict[str, None] = {}
         self.texts: tuple[str, ...] = ()
@@ -116,7 +123,7 @@ class Course(Alone):
 
     @property
     def following(self) -> Act | None:
-        """What comes next on the line; None beside it and at its end."""
+        """Next move of the line; None outside of it and at its end."""
         if self._line is None or self._line >= len(self.lesson.line):
             return None
         return self.lesson.line[self._line]
@@ -134,7 +141,7 @@ class Course(Alone):
 
     @property
     def waiting(self) -> int | None:
-        """The seat that must decide before the learner is asked; None where it is the learner, or nobody."""
+        """Seat that must decide before the learner is asked; None if it is the learner, or if the game is over."""
         act = self.following
         if self.asked or self.over:
             return None
@@ -152,7 +159,7 @@ class Course(Alone):
             self.left = not follows
 
     def _arrive(self) -> None:
-        """Where a move has led: whether the learner is asked, and what is said then."""
+        """Note after a move whether the learner is asked, and the words then."""
         learner, deciders = self.lesson.learner, self.game.deciders(self.state)
         act = self.following
         if act is not None and self.game.parse_move(act.move) not in self.game.moves(self.state, act.seat):

@@ -1,8 +1,8 @@
-"""The notation of moves, as a person types them and as they are stored: `load camel1 gold salt`, `march d4 c4 5`.
+"""Notation of moves, as a person types them and as they are stored: `load camel1 gold salt`, `march d4 c4 5`.
 
 It follows from the types of a move's fields. A move is written strictly (`str(move)`, `azalai.games.contract.Move`) and
-read generously: in capitals, with more spaces, and what is picked in any order. A game writes and reads a kind of move
-by itself where its text says less or more than the fields do.
+read generously: in capitals, with more spaces, and picked items in any order. A game writes and reads a kind of move by
+itself if its text says less or more than the fields do.
 
 >>> from azalai.games.touareg.moves import Market, Steal
 >>> moves = Notation((Market, Steal))
@@ -49,12 +49,12 @@ def in_order(kind: type[E], words: Sequence[str]) -> tuple[E, ...]:
 
 
 class Notation(Generic[M]):
-    """The notation of a game's kinds of moves.
+    """Notation of a game's kinds of moves.
 
-    `longest`: so many characters of a text are worth reading. `number`: reads the numbers. `some`: kinds whose last
-    field, a tuple, is never empty. `ordered`: kinds whose last field is in the order of its enum, though it is not
-    picked. `own`: how the game reads kinds by itself, by their tags. `key`: of a game that says how each kind of move
-    is written (`KEY-refusal-notation-TAG`); without it a text that begins like a move is refused as any other.
+    `longest`: characters of a text that are read. `number` reads the numbers. `some`: kinds whose last field, a tuple,
+    is never empty. `ordered`: kinds whose last field is in the order of its enum, though it is not picked. `own`: the
+    game's own readers of kinds, by their tags. `key`: of a game with a text about each kind's form
+    (`KEY-refusal-notation-TAG`); without it a text that begins like a move is refused as any other.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Notation(Generic[M]):
         self._longest, self._key = longest, key
 
     def read(self, text: str) -> M:
-        """Return the move that a text stands for. Raises `IllegalMove` for any other text."""
+        """Return the move of a text. Raises `IllegalMove` for any other text."""
         tag, *words = (text.lower().split() if len(text) <= self._longest else []) or [""]
         if tag not in self._readers:
             raise IllegalMove("refusal-junk")
@@ -117,7 +117,7 @@ def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered
 
 
 def _rest_reader(kind: Any, number: Callable[[str], int], *, ordered: bool) -> Callable[[list[str]], tuple[Any, ...]]:
-    """Reads a tuple: what is picked, in the order of its enum; else as it is written."""
+    """Return a reader of a tuple: picked items in the order of their enum; others as written."""
     item = typing.get_args(_plain(kind))[0]
     if ordered or Ask.PICK in typing.get_args(kind):
         return lambda words: in_order(item, words)
@@ -132,5 +132,5 @@ def _member(members: Mapping[str, enum.Enum], word: str) -> enum.Enum:
 
 
 def _plain(kind: Any) -> Any:
-    """The type without what is noted beside it."""
+    """Return the type without its annotations."""
     return typing.get_args(kind)[0] if typing.get_origin(kind) is Annotated else kind

@@ -1,4 +1,4 @@
-"""What a table may choose before the start: the options of a game field by field, and whether a choice is allowed.
+"""Options of a table before the start, field by field, and the check of a choice.
 
 The host makes its menus from `option_fields`, and the values of options that are tuples with `several` and `sides`, so
 that equal choices are equal values with equal JSON.
@@ -19,7 +19,7 @@ from azalai.games.contract import Ask
 
 
 class FirstSeat(enum.StrEnum):
-    """Who begins: an option of games whose books name somebody (the youngest, who ate dates last)."""
+    """Beginner: an option of games whose books name a person (the youngest, the last one who ate dates)."""
 
     RANDOM = "random"
     FIRST = "first"
@@ -30,7 +30,7 @@ class FirstSeat(enum.StrEnum):
 
 
 class OptionKind(enum.Enum):
-    """What kind of choice an option is."""
+    """Kinds of options."""
 
     SWITCH = "switch"  # yes or no
     ONE = "one"  # one of the values
@@ -74,8 +74,10 @@ def several(field: OptionField, picked: Iterable[object]) -> tuple[Any, ...]:
 
 
 def sides(field: OptionField, wishes: Sequence[object]) -> tuple[Any, ...]:
-    """The value of an option of EACH for what each seat wishes; None: nothing, and the seat has the first value that is
-    left. ValueError if two seats wish the same, or there are more seats than values."""
+    """Return the value of an option of EACH for the wish of each seat; None: the first value that is left.
+
+    Raises ValueError if two seats wish the same, or if there are more seats than values.
+    """
     left = [one for one in field.values if one not in wishes]
     if len(left) < wishes.count(None):
         raise ValueError(f"{field.name}: more seats than values")
@@ -85,7 +87,7 @@ def sides(field: OptionField, wishes: Sequence[object]) -> tuple[Any, ...]:
 
 
 def check(options: msgspec.Struct, seats: int) -> None:
-    """Whether a game of so many seats can begin with these options. ValueError names the field that is wrong."""
+    """Raise ValueError, which names the wrong field, if a game with these options and seats can't begin."""
     for field in option_fields(type(options)):
         _refuse_wrong(field, getattr(options, field.name), seats)
 

@@ -1,6 +1,6 @@
-"""Games from outside of the house: packages that others write and install.
+"""Plug-ins: games from outside, packages that others write and install.
 
-A package is a game where its metadata say so, which are read without importing it:
+A package is a game by its metadata, which are read without importing it:
 
     [project.entry-points."azalai.games"]
     oasis = "azalai_oasis"
@@ -9,12 +9,12 @@ A package is a game where its metadata say so, which are read without importing 
     1 = "azalai_oasis"
 
 The name in `azalai.games` is the key of the game, the one in `azalai.interface` the version of the interface that it
-was written for (`azalai.games.contract.INTERFACE`). What is in other rooms for a game of the house lies beside each
-other in the package: `GAME` in its `__init__.py`, `renderer`, `lesson` and `cog` as modules, `locales/LANGUAGE/*.ftl`,
-and `weights.json`.
+was written for (`azalai.games.contract.INTERFACE`). The rooms of a game of the house are next to each other in the
+package: `GAME` in its `__init__.py`, `renderer`, `lesson` and `cog` as modules, `locales/LANGUAGE/*.ftl`, and
+`weights.json`.
 
-A package that breaks is left out, and all others are there. `left_out` tells why. None is there only because it is
-installed: the environment names those that are (`AZALAI_GAMES`).
+A package that breaks is left out, and all others are there. `left_out` has the reasons. None is loaded only because it
+is installed: the environment names those that are (`AZALAI_GAMES`).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ NAMED, EVERY = "AZALAI_GAMES", "*"
 """The entry of the environment that names the games there are, separated by spaces or commas; EVERY: all that are
 installed. Processes that are started have it too."""
 KEY = re.compile(r"[a-z][a-z0-9]{0,19}")
-"""How a game may be called: its key begins message ids, names files and stands in custom ids of Discord."""
+"""Form of a game's key: it begins message ids, names files and is in custom ids of Discord."""
 
 
 def named_games() -> frozenset[str] | None:
@@ -53,11 +53,14 @@ def _keys_in(text: str) -> frozenset[str] | None:
 
 
 class Broken(Exception):
-    """Why a game can't be had, for the log."""
+    """Reason why a game can't be loaded, for the log."""
 
 
 class Plugin(msgspec.Struct, frozen=True):
-    """A game from outside: its key, its package and the folder of that, and what was installed (`azalai-oasis 1.0`)."""
+    """Game from outside.
+
+    Its key, its package and the folder of that, and the installed version (`azalai-oasis 1.0`).
+    """
 
     key: str
     package: str
@@ -66,7 +69,7 @@ class Plugin(msgspec.Struct, frozen=True):
 
     @property
     def locales(self) -> Path:
-        """Where its words are."""
+        """Folder of its words."""
         return self.folder / "locales"
 
 
@@ -92,17 +95,16 @@ class Plugins(Mapping[str, Plugin]):
 
     @property
     def left_out(self) -> Mapping[str, str]:
-        """Which were left out, and why: by key, or by package where that is no key."""
+        """Left-out games with the reasons: by key, or by package without one."""
         return {**self._refused, **self._left_out}
 
     def leave_out(self, key: str, why: str) -> None:
-        """Whoever finds out that a game from outside breaks leaves it out; from then on it is as if it were not
-        installed."""
+        """Leave out a game from outside that breaks; from then on it is as if it were not installed."""
         self._left_out[key] = f"{self._found[key].installed}: {why}"
         self.game.cache_clear()
 
     def look_again(self) -> None:
-        """Reads the metadata anew: something was installed, or is there no more."""
+        """Read the metadata again after an installation or removal."""
         self.__dict__.pop("_read", None)
         self._left_out.clear()
         self.game.cache_clear()
@@ -140,7 +142,7 @@ class Plugins(Mapping[str, Plugin]):
 
     @property
     def unnamed(self) -> Mapping[str, str]:
-        """What is installed and not named by the environment, by key: no code of it is run."""
+        """Installed games that the environment does not name, by key: no code of them is run."""
         points = importlib.metadata.entry_points(group=GAMES)
         named = named_games() or frozenset()
         return {
@@ -150,7 +152,7 @@ class Plugins(Mapping[str, Plugin]):
         }
 
     def _check(self, point: importlib.metadata.EntryPoint, earlier: Plugin | None) -> None:
-        """Broken for what can't be a game here, whatever is in it."""
+        """Raise `Broken` for a package that can't be a game here, whatever its content."""
         if KEY.fullmatch(point.name) is None:
             raise Broken(f"{point.name!r} can't be the key of a game: small letters and digits, 20 at most")
         if point.name in self._taken:
@@ -193,7 +195,7 @@ def told(error: BaseException) -> str:
 
 
 def _folder(package: str) -> Path:
-    """Where the files of a package are. Broken where there is none of that name."""
+    """Return the folder of a package. Raises `Broken` if there is none of that name."""
     found = importlib.util.find_spec(package)
     if found is None or not found.submodule_search_locations:
         raise Broken(f"there is no package {package}")

@@ -42,7 +42,7 @@ from azalai.games.questions import ACT, Answered, Question, Walk, fields_of, wal
 from azalai.games.ways import ENTRIES, FEW_NUMBERS, Node, Reads, Ways
 
 BUTTONS = 16
-"""So many choices are buttons at most."""
+"""Choices that are buttons at most."""
 FEW_MOVES, USUAL = 10, 15
 """Of so many moves each is a choice, whatever number is the usual one; behind other answers more than one number is on
 buttons where these are no more than so many."""
@@ -51,7 +51,7 @@ MOST_USUAL = 4
 
 
 class Form(enum.Enum):
-    """How a question is answered."""
+    """Ways to answer a question."""
 
     CHOICES = "choices"
     PICK = "pick"
@@ -59,8 +59,11 @@ class Form(enum.Enum):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A choice of a prompt. `answers`: all that lead to it. `steps`: what it answers beyond the prompt's own steps,
-    with those that were not asked. `moves`: those it leaves; one where it names the complete move."""
+    """Choice of a prompt.
+
+    `answers`: all that lead to it. `steps`: its answers beyond the prompt's own steps, with unasked ones. `moves`: the
+    remaining ones; a single one if it names the complete move.
+    """
 
     answers: tuple[int, ...]
     steps: tuple[Answered, ...]
@@ -68,7 +71,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def move(self) -> Move | None:
-        """The move that the choice plays, where it is complete."""
+        """Move that the choice plays, if it is complete."""
         return self.moves[0] if len(self.moves) == 1 else None
 
     @property
@@ -103,11 +106,11 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Prompt(msgspec.Struct, frozen=True, dict=True):
-    """What a person is asked.
+    """Question to a person.
 
-    `steps`: what is answered already. `question`: the next one, None where a single move is left. `groups`: the choices
-    in the order in which they are offered; none for items and numbers (`items`, and the question's own numbers).
-    `moves`: all that can still be played.
+    `steps`: the answers so far. `question`: the next one, None if a single move is left. `groups`: the choices in the
+    order in which they are offered; empty for items and numbers (`items`, and the question's own numbers). `moves`: all
+    that can still be played.
     """
 
     steps: tuple[Answered, ...]
@@ -143,7 +146,7 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def signature(self) -> Hashable:
-        """What tells it from other prompts about the same position."""
+        """Key that tells it from other prompts about the same position."""
         chosen = tuple((choice.answers, str(choice.moves[0]), len(choice.moves)) for choice in self.choices)
         answered = tuple((step.field, step.value) for step in self.steps)
         return answered, chosen, tuple(item.value for item in self.items), str(self.moves[0]), len(self.moves)
@@ -154,13 +157,13 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
         return self.steps[-1].move if self.steps else None
 
     def value(self, field: str, default: Any = None) -> Any:
-        """What was answered to a field, or is its only value."""
+        """Return the answer to a field, or its only value."""
         return next((step.value for step in self.steps if step.field == field), default)
 
 
 NOT_FOLDED: Mapping[str, bool] = MappingProxyType({})
 Fits: TypeAlias = Callable[[Prompt], bool]
-"""Whether the choices of a prompt have room in a message."""
+"""Function that returns True if the choices of a prompt have room in a message."""
 
 
 def prompt(
@@ -171,8 +174,11 @@ def prompt(
     fits: Fits | None = None,
     folded: Mapping[str, bool] = NOT_FOLDED,
 ) -> Prompt:
-    """Return what is asked after these answers. `folded`: the acts that stay menus (True) or first steps, however
-    much room there is. Raises `IllegalMove` if there is no move or an answer fits none."""
+    """Return the question after these answers.
+
+    `folded`: the acts that stay menus (True) or first steps, however much room there is. Raises `IllegalMove` if there
+    is no move or an answer fits none.
+    """
     walk = walked(moves, answers)
     question = walk.question()
     if question is None:
@@ -186,7 +192,7 @@ def prompt(
 
 
 class _Plan:
-    """How far the choices of a question are spread out, and which of them are menus."""
+    """Plan of a question's choices: their depth, and the menus among them."""
 
     def __init__(
         self,
@@ -206,7 +212,7 @@ class _Plan:
         self._tried: dict[Hashable, Prompt | None] = {}
 
     def made(self) -> Prompt:
-        """Buttons wherever they have room, with a menu for each act that is not spread out; else one menu."""
+        """Return buttons as far as they have room, with a menu for each act that is not spread out; else one menu."""
         for usual in self._usual():
             level = self._level(usual)
             if len(level) > BUTTONS:
@@ -221,7 +227,7 @@ class _Plan:
         return self._prompt([_Offer(self._spread(self._level(0), ENTRIES), menu=True)])
 
     def _usual(self) -> tuple[int, ...]:
-        """How many numbers may stand for all, the most first."""
+        """Return the numbers that may stand for all, the longest list first."""
         if len(self._walk.moves) <= FEW_MOVES:
             return (0,)
         if any(type(move).usual == "few" for move in self._walk.moves):
@@ -244,9 +250,11 @@ class _Plan:
         return Prompt(self._walk.steps, self._question, Form.CHOICES, groups, (), self._walk.moves)
 
     def _spread(self, nodes: list[Node], most: int, *, buttons: bool = False) -> list[Node]:
-        """The nodes, replaced by their children while there is room for them: level by level, those of few children
-        first, and the answers to one question all or none. `buttons`: there must be room in the message, too, and one
-        number stands for all."""
+        """Return the nodes, replaced by their children while there is room for them: level by level.
+
+        Those of few children first, and the answers to one question all or none. `buttons`: there must be room in the
+        message, too, and one number stands for all.
+        """
         tried: set[tuple[int, ...]] = set()
         while True:
             levels: dict[tuple[int, ...], list[Node]] = {}
@@ -291,7 +299,7 @@ class _Plan:
         return offers
 
     def _entries(self, node: Node) -> list[Node]:
-        """What a menu in place of an act offers; nothing where that is too much for one."""
+        """Return the entries of a menu in place of an act; empty if they are too many."""
         if not self._folded.get(node.act, bool(node.act)) or node.walk.question() is None or not node.spreads:
             return []
         found = self._spread(node.children, ENTRIES)
@@ -303,8 +311,10 @@ def _choice(node: Node) -> Choice:
 
 
 def _other_numbers(nodes: Sequence[Node]) -> list[_Offer]:
-    """A menu of the numbers other than the usual one; where they are too many, as many of the presets as have room, and
-    what leads to any number."""
+    """Return a menu of the numbers other than the usual one.
+
+    If they are too many, as many of the presets as have room, and the way to any number.
+    """
     kinds = get_args(Preset)
     firsts = {node.before.answers: node for node in nodes if node.before is not None}.values()
     for some in (None, *(kinds[:most] for most in range(len(kinds), -1, -1))):

@@ -55,13 +55,12 @@ def kind_named(kinds: Sequence[type[Move]], name: str) -> type[Move]:
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What is to be answered next.
+    """Next question.
 
-    `move` is the tag of the kind of move, or the act while several kinds share it, None while the act is what is
-    asked; `field` the field asked for, or ACT. `choices` are the distinct values in the order of the moves (acts and
-    tags, for ACT).
-    `ask` None: one of the choices. NUMBER: a number from `least` to `most`. PICK: `items` to pick
-    `least` to `most` from; the answer is the index of the picked tuple among the choices.
+    `move` is the tag of the kind of move, or the act while several kinds share it, None while the act is asked for;
+    `field` the field asked for, or ACT. `choices` are the distinct values in the order of the moves (acts and tags, for
+    ACT). `ask` None: one of the choices. NUMBER: a number from `least` to `most`. PICK: `items` to pick `least` to
+    `most` from; the answer is the index of the picked tuple among the choices.
     """
 
     move: str | None
@@ -99,12 +98,12 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
     kinds: tuple[type[Move], ...] = ()
 
     def question(self) -> Question | None:
-        """What is to be answered next, also where there is but one answer; None where one move is left."""
+        """Next question, also one with a single answer; None if one move is left."""
         return self._question
 
     @cached_property
     def _question(self) -> Question | None:
-        """Looked for once: whoever plans a prompt asks for it again and again."""
+        """Next question, computed once: planning a prompt asks for it repeatedly."""
         field = self._field()
         if field is None:
             return None
@@ -236,8 +235,10 @@ def picked(question: Question, indexes: Iterable[int]) -> int:
 
 
 def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
-    """The kinds of these moves by their acts. Where one kind alone is left of those that share an act, it stands for
-    itself."""
+    """Return the kinds of these moves by their acts.
+
+    A single kind left of those that share an act stands for itself.
+    """
     found: dict[str, list[type[Move]]] = {}
     present: dict[type[Move], None] = dict.fromkeys(type(move) for move in moves)
     for kind in present:
@@ -287,7 +288,7 @@ def _items(values: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
 
 
 def _value(question: Question, answer: int) -> Any:
-    """What an answer stands for. IllegalMove where it fits none."""
+    """Return the value of an answer. Raises `IllegalMove` if it fits none."""
     if question.ask is Ask.NUMBER:
         if answer not in question.choices:
             raise IllegalMove("refusal-number", least=question.least, most=question.most)
@@ -298,8 +299,7 @@ def _value(question: Question, answer: int) -> Any:
 
 
 def presets(question: Question) -> Mapping[Preset, int]:
-    """The numbers that are offered by a button, by what they are: all, all but one, half, and the smallest; each
-    number once.
+    """Return the numbers that a button offers, by name: all, all but one, half, and the smallest; each number once.
 
     >>> presets(Question("take", "salt", tuple(range(1, 10)), Ask.NUMBER, 1, 9))
     {'all': 9, 'but-one': 8, 'half': 5, 'least': 1}

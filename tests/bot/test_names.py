@@ -165,7 +165,7 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
     assert [text for text in seen if HIDDEN in text and text not in of_discord] == []
 
 
-async def test_a_name_from_right_to_left_keeps_its_direction_to_itself_on_pictures_and_buttons(host: Host) -> None:
+async def test_a_right_to_left_name_is_isolated_on_pictures_and_buttons(host: Host) -> None:
     """Names of a table stand in alternative texts, in the text version and in the names of threads too."""
     hebrew = "\u05d0\u05d1\u05d2"
     table = await load(host, await running_table(host, Sitter(99, hebrew)))

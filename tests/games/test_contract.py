@@ -104,7 +104,7 @@ def test_a_view_cannot_leak_in_many_games(key: str, seats: int) -> None:
 
 @pytest.mark.long(seconds=60)
 @every_table
-def test_whether_a_move_reveals_something_is_known_to_the_one_who_makes_it_in_many_games(key: str, seats: int) -> None:
+def test_the_mover_knows_beforehand_whether_a_move_reveals(key: str, seats: int) -> None:
     for number in range(60):
         for at, played in enumerate(random_game(GAMES[key], seats, b"reveals %d" % number)):
             knows_what_it_reveals(GAMES[key], played.state, played.seat, played.move, b"%d" % at)

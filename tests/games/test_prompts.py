@@ -92,7 +92,7 @@ def test_an_act_without_room_on_buttons_has_a_menu_of_its_own():
     assert [(choice.act, choice.move) for choice in narrow.choices] == [("ride", None), ("rest", Rest())]
 
 
-def test_behind_an_answer_that_stands_apart_a_question_follows_however_much_room_there_is():
+def test_an_answer_apart_is_followed_by_a_question_despite_room():
     flights = [Fly(start, end) for start in "ab" for end in "xy"]
     asked = prompt([*flights, Rest()])
     assert [(choice.value("start"), choice.move) for choice in asked.choices] == [
@@ -105,7 +105,7 @@ def test_behind_an_answer_that_stands_apart_a_question_follows_however_much_room
     assert [(choice.value("start"), choice.move) for choice in only.choices] == [("a", None), (None, Rest())]
 
 
-def test_behind_another_answer_the_largest_number_is_the_usual_one_and_the_others_have_a_menu():
+def test_behind_an_answer_the_largest_number_is_usual_others_a_menu():
     few = [Lead(end, camels) for end in "uvwxyz" + "ab" for camels in (1, 2, 3)]
     asked = prompt(few)
     assert [(group.menu, group.others) for group in asked.groups] == [(False, False), (True, True)]
@@ -237,3 +237,14 @@ def test_an_act_that_was_a_menu_or_a_first_step_stays_one_though_there_is_room()
     step = prompt([*rides, Rest()], folded={"ride": False})
     assert [(choice.act, choice.move) for choice in step.choices] == [("ride", None), ("rest", Rest())]
     assert step.folded == {"ride": False}
+
+
+def test_a_question_whose_answers_all_read_the_same_is_not_asked():
+    """Of three camels that carry the same the first is taken, with the press that names the good."""
+    rides = [*(Ride("a", end, 1) for end in "vwx"), *(Ride(start, end, 1) for start in "bc" for end in "vw")]
+    asked = prompt(
+        [*rides, Rest()],
+        reads=lambda steps: "a" if (said := [step.value for step in steps if step.asked])[1:2] == ["a"] else str(said),
+        fits=lambda asked: len(asked.choices) <= 4 and menus_of(asked) == [False],
+    )
+    assert (asked.choices[0].value("start"), asked.choices[0].move) == ("a", rides[0])

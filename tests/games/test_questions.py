@@ -136,7 +136,7 @@ class Go(Move, frozen=True, tag="go"):
 JOURNEYS = [Ride("a", "b", 1), Ride("a", "b", 2), Go("a", "b"), Go("a", "c"), Go("b", "c"), Rest()]
 
 
-def test_kinds_that_share_an_act_are_asked_for_by_what_they_share_and_then_which_it_is() -> None:
+def test_kinds_of_one_act_are_asked_by_common_fields_then_by_kind() -> None:
     assert ask(JOURNEYS).question == Question(None, ACT, ("set-out", "rest"))
     assert ask(JOURNEYS, [0]).question == Question("set-out", "start", ("a", "b"))
     assert ask(JOURNEYS, [0, 0]).question == Question("set-out", "end", ("b", "c"))

@@ -220,9 +220,7 @@ def test_a_camel_of_timbuktu_gets_the_lowest_free_stall_of_its_enclosure(languag
         ("de", r"\bEine Karte, die du .* gesehen hast\b"),
     ],
 )
-def test_what_was_seen_of_the_thieves_in_one_enclosure_says_that_its_cards_are_nowhere_else(
-    language: Language, named: str
-) -> None:
+def test_seen_thief_cards_of_one_enclosure_are_in_no_other(language: Language, named: str) -> None:
     """Kinds of goods and stalls are named by two cards each: it is the card that can't be seen again."""
     for stage in [event for event in events("timbuktu", 5) if isinstance(event, timbuktu_moves.Raided)]:
         assert set(stage.goods) in [set(pair) for pair in timbuktu.GOODS_CARDS]

@@ -48,7 +48,7 @@ def test_a_message_brings_what_it_refers_to() -> None:
     assert said == ("one four and third", [])
 
 
-def test_of_two_messages_with_one_id_the_first_counts_and_what_stands_instead_before_it() -> None:
+def test_the_first_of_two_messages_counts_and_a_replacement_before_it() -> None:
     assert Messages("en", ["a = first\n", "a = second\n"]).text("a", {}) == ("first", [])
     assert Messages("en", ["a = first\n"], {"a": "instead"}).text("a", {}) == ("instead", [])
 

@@ -44,7 +44,7 @@ async def test_a_name_that_fits_no_single_card_is_refused_kindly(simulator: Simu
 
 
 @pytest.mark.costly(seconds=2)
-async def test_cards_are_looked_at_from_the_question_in_one_view_and_the_way_back_leads_to_it(
+async def test_close_ups_open_in_the_questions_view_and_lead_back(
     simulator: Simulator[Azalai],
 ):
     """Review of play 12: the best helps were in no button."""

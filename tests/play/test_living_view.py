@@ -55,7 +55,7 @@ async def step(player: Player, view: Message) -> bool:
         *(pytest.param(key, None, marks=pytest.mark.long(seconds=60)) for key in ("targui", "timbuktu", "targui1988")),
     ],
 )
-async def test_a_game_against_robots_is_played_in_one_view_and_the_channel_shows_its_turning_points_alone(
+async def test_a_game_against_robots_is_one_view_with_turning_points_outside(
     simulator: Simulator[Any], game: str, turns: int | None
 ):
     table, player = await alone(simulator, game, **({"length": "4"} if game == "targui1988" else {}))
@@ -83,7 +83,7 @@ async def test_a_game_against_robots_is_played_in_one_view_and_the_channel_shows
     assert rest in ([], [table.words.say("card-ended")])
 
 
-async def test_a_view_takes_the_place_of_the_one_before_with_a_way_back_and_close_deletes_it(
+async def test_a_view_replaces_the_former_one_and_close_deletes_it(
     simulator: Simulator[Any],
 ):
     table, player = await alone(simulator, "touareg")

@@ -53,7 +53,7 @@ def shown_before(simulator: Simulator[Azalai], table: PlayedTable) -> str:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_whole_game_in_which_all_choose_at_once_in_any_order_and_one_call_a_round_names_all(
+async def test_a_simultaneous_game_has_one_call_a_round_for_all(
     simulator: Simulator[Azalai],
 ):
     table, *_ = await souk(simulator)

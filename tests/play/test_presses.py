@@ -32,7 +32,7 @@ def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str
 
 
 @pytest.mark.parametrize("seats", GAMES["timbuktu"].seats)
-def test_the_start_of_timbuktu_takes_a_dozen_presses_at_most_when_it_is_finished_for_one(seats: int):
+def test_timbuktus_start_takes_12_presses_with_finish_for_me(seats: int):
     found = finished_start(GAMES["timbuktu"], seats, 0)
     assert found is not None
     pressed, moves = found

@@ -16,6 +16,7 @@ from azalai.bot.catalogue import offered_games
 from azalai.bot.dialogs.message_builder import view
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.solo.deals import DealGame
 from azalai.bot.solo.games import SoloGame
 from azalai.bot.solo.lessons import LessonGame
 from azalai.bot.solo.puzzles import PuzzleGame
@@ -112,7 +113,7 @@ async def test_what_one_sees_alone_tells_nothing_that_the_own_seat_does_not_know
         everything = repr(true)
         for secret in secrets_of(here):
             assert secret not in everything
-        if what == "deals":
+        if isinstance(game, DealGame):
             assert game.deal.seed.hex() not in everything and repr(game.deal.seed) not in everything
 
 

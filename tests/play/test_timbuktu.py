@@ -81,7 +81,7 @@ async def test_people_play_to_the_ranking_with_restarts_between_a_choice_and_the
 
 
 @pytest.mark.costly(seconds=8)
-async def test_people_play_the_beginning_with_restarts_between_a_choice_and_the_reveal_and_the_end_to_the_ranking(
+async def test_a_game_of_timbuktu_survives_restarts_between_choice_and_reveal(
     simulator: Simulator[Azalai],
 ):
     table = await open_table(simulator, "timbuktu", MIXED[:3], language="fr")

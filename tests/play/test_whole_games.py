@@ -134,7 +134,7 @@ class Unlucky(Player):
 @pytest.mark.long(seconds=30)
 @pytest.mark.parametrize("seed", [3, 4, 12])
 @pytest.mark.parametrize("by_dm", [True, False])
-async def test_a_bot_killed_again_and_again_loses_no_move_and_doubles_none_with_plain_pictures(
+async def test_a_bot_killed_repeatedly_loses_and_doubles_no_move(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], by_dm: bool, seed: int
 ):
     table = await open_table(simulator, "touareg", MIXED[:2], robots=1, language="fr")

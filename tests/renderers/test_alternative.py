@@ -80,7 +80,7 @@ def test_a_name_is_told_with_the_signs_that_it_has() -> None:
     ]
 
 
-def test_a_block_without_room_is_cut_after_a_line_and_a_later_one_that_has_room_is_told() -> None:
+def test_a_block_is_cut_after_a_line_and_later_blocks_with_room_stay() -> None:
     long = "\n".join(f"- {'x' * 300} {number}" for number in range(1, 6))
     told = cut(f"Round 1.\n\n**Market**\n{long}\n\n**Amara**\n- 2 dates")
     assert [line[-3:] for line in told[2:-2]] == ["et.", " 1.", " 2.", ". …"]
@@ -106,9 +106,7 @@ def views(key: str) -> Iterator[tuple[Any, int]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", offered_games())
-def test_the_alternative_text_of_every_game_says_whose_turn_it_is_and_ends_with_a_whole_line(
-    key: str, language: Language
-) -> None:
+def test_every_alternative_text_names_the_turn_and_ends_with_a_line(key: str, language: Language) -> None:
     said = words(language)
     for view, seats in views(key):
         told = alt(key, view, NAMES[:seats], said)

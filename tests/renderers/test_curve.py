@@ -66,7 +66,7 @@ def test_players_are_known_by_what_they_are_known_by_at_their_table(key: str):
     assert looks("touareg", None) == LOOKS
 
 
-def test_what_goes_up_and_down_with_whose_turn_it_is_is_calmed_and_the_end_stays_certain() -> None:
+def test_the_curve_is_smoothed_over_turns_and_its_end_is_certain() -> None:
     zigzag = [(0.6, 0.4) if place % 2 else (0.4, 0.6) for place in range(180)] + [(1.0, 0.0)]
     calmed = calm(zigzag)
     assert len(calmed) == len(zigzag) and calmed[-1] == (1.0, 0.0)

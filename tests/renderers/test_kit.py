@@ -70,7 +70,7 @@ def test_a_sprite_is_drawn_once() -> None:
     assert animals.camel(2, 0.76).image != animals.camel(3, 0.76).image
 
 
-def test_the_store_of_sprites_forgets_the_longest_unused_first_and_stays_within_its_bounds() -> None:
+def test_the_sprite_cache_drops_the_least_recently_used_within_bounds() -> None:
     kept, drawn = Sprites(capacity=250), list[str]()
 
     def sprite(name: str) -> Sprite:

@@ -28,7 +28,7 @@ PHONE = 300 / 1400
 
 
 @pytest.mark.parametrize("camels", [0, 1, 12, 128])
-def test_the_owner_of_a_territory_is_seen_on_a_phone_by_who_cannot_tell_red_from_green(camels: int) -> None:
+def test_territories_owners_are_distinct_for_red_green_blind_readers(camels: int) -> None:
     red, green = (_territory(owner, camels) for owner in (1, 2))
 
     differs = ImageChops.difference(red, green).convert("L")

@@ -63,7 +63,7 @@ def test_the_same_colours_serve_in_high_contrast(key: str) -> None:
         assert mean < 3.5 and most <= 90 and far < 0.03, (mean, most, far)
 
 
-def test_a_picture_too_rich_for_true_colour_has_the_colours_of_its_game_and_no_others() -> None:
+def test_a_picture_too_rich_for_true_colour_uses_its_games_palette() -> None:
     image = draw("targui1988", shown("targui1988")["shortest"]())
     encoded = Image.open(io.BytesIO(encode(image, colours_of("targui1988"))))
 

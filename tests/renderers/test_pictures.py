@@ -37,9 +37,7 @@ everything = pytest.mark.parametrize(("key", "name"), [(key, name) for key in GA
     "touareg-board-target",
 )
 @everything
-def test_every_position_is_a_picture_of_the_right_size_that_loads_at_once_and_equal_views_give_equal_ones(
-    key: str, name: str
-) -> None:
+def test_every_position_is_a_picture_of_the_right_size_equal_for_equal_views(key: str, name: str) -> None:
     view = shown(key)[name]()
     image = draw(key, view)
 
@@ -71,7 +69,7 @@ def test_a_picture_does_not_depend_on_what_was_drawn_before(
         *(pytest.param(key, 3, marks=pytest.mark.long(seconds=5)) for key in GAMES_DRAWN),
     ],
 )
-def test_pictures_drawn_anew_in_several_threads_of_whole_sprites_are_those_drawn_one_by_one_before_of_cut_ones(
+def test_pictures_drawn_in_several_threads_equal_those_drawn_one_by_one(
     key: str, count: int, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
 ) -> None:
     """Two things in one, since a picture that is drawn anew takes a second: neither threads nor cuts are seen."""

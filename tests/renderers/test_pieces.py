@@ -61,7 +61,7 @@ def test_what_is_pasted_in_pieces_is_what_is_pasted_whole(kind: str, size: tuple
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_pieces_of_an_image_are_the_image_again_where_there_is_anything_to_be_seen(kind: str) -> None:
+def test_the_pieces_of_an_image_make_the_visible_image_again(kind: str) -> None:
     image = shape(kind, 301, 299)
     again = joined(pieces(image, cuts(image)), image.size) if cuts(image) else image
 

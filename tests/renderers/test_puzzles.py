@@ -68,7 +68,7 @@ def test_nobody_is_told_who_chose_what_where_few_have():
         ("Why: one reason (with so many words in it, and so many commas, " + "that it can’t stand, " * 9 + ")", "…"),
     ],
 )
-def test_a_reason_is_cut_at_a_comma_and_never_inside_brackets_if_it_has_several_parts(why: str, ends: str):
+def test_a_reason_of_several_parts_is_cut_at_a_comma_outside_brackets(why: str, ends: str):
     lines = reason_lines(why, 1180)
     assert 1 <= len(lines) <= 2 and [*lines][-1].endswith(ends)
     if ends != "…":

@@ -11,9 +11,7 @@ from azalai.renderers.__main__ import main
 
 
 @pytest.mark.costly
-def test_the_command_writes_board_private_and_result_for_the_wanted_number_of_players(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_writes_board_private_view_and_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["touareg", "--out", str(tmp_path), "--seats", "3", "--seed", "5"])
 
     written = {path.name for path in tmp_path.iterdir()}

@@ -88,7 +88,7 @@ def listening() -> Iterator[Listening]:
     "language", [pytest.param(one, marks=pytest.mark.long(seconds=3) if one == "en" else ()) for one in LANGUAGES]
 )
 @pytest.mark.parametrize("key", GAMES_DRAWN)
-def test_what_must_be_read_in_a_public_picture_is_large_enough_on_a_phone_and_no_name_is_cut_to_a_few_letters(
+def test_public_pictures_are_legible_on_a_phone_with_readable_names(
     key: str, language: Language, listening: Listening
 ) -> None:
     small: list[tuple[str, tuple[float, str]]] = []

@@ -122,7 +122,7 @@ def test_what_each_may_hope_for_adds_up_and_becomes_the_result(folder: Path) -> 
     assert final_margin(outcome, 0) == -final_margin(outcome, 1)
 
 
-def test_every_stored_file_is_of_the_rules_of_today_and_names_features_that_there_are() -> None:
+def test_every_weights_file_has_present_rules_and_existing_features() -> None:
     for key, game in GAMES.items():
         file = file_of(key)
         if file is None:

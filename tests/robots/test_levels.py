@@ -47,7 +47,7 @@ def decisions(key: str, seats: int, seed: bytes) -> Iterator[tuple[object, int]]
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
-def test_a_gentle_robot_errs_in_a_measured_share_and_only_for_the_second_or_third_best(key: str, seats: int) -> None:
+def test_a_gentle_robot_errs_rarely_and_only_to_second_or_third_best(key: str, seats: int) -> None:
     game, errors, choices = GAMES[key], 0, 0
     for number, (state, seat) in enumerate(decisions(key, seats, b"gentle")):
         view, moves, seed = game.view(state, seat), game.moves(state, seat), b"%d" % number

@@ -81,7 +81,7 @@ def test_a_number_that_speaks_for_the_other_move_is_not_told_whatever_it_is_wort
     assert told(one, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 0.0, "loss": 0.9})) == ["hand", "loss"]
 
 
-def test_numbers_are_told_as_finely_as_they_are_known_and_not_where_they_are_then_the_same() -> None:
+def test_numbers_are_as_fine_as_known_and_omitted_if_equal_then() -> None:
     def found(*numbers: float) -> tuple[Reason, ...]:
         one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
         return reasons(FIGURES, one, leaves(*[{"hand": 0.0}] * len(numbers)), 0.1)
@@ -140,7 +140,7 @@ def test_what_a_game_weighs_itself_is_told_in_points_and_of_others_as_they_have_
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_reasons_are_the_same_in_positions_that_a_seat_can_not_tell_apart_and_are_found(key: str) -> None:
+def test_reasons_depend_on_the_view_alone_and_exist(key: str) -> None:
     """Whatever else is hidden differs: what is said follows from what the seat knows."""
     game, file = GAMES[key], file_of(key)
     if file is None:

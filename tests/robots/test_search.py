@@ -32,7 +32,7 @@ def decisions(key: str, seats: int, every: int) -> Iterator[tuple[object, int]]:
             yield step.before, step.seat
 
 
-def test_the_first_candidate_is_what_the_robot_of_the_game_plays_and_no_family_comes_twice() -> None:
+def test_the_first_candidate_is_the_games_robots_and_families_are_single() -> None:
     for key, game in GAMES.items():
         for played in positions(key, max(game.seats))[::23]:
             view = game.view(played.state, played.seat)
@@ -93,7 +93,7 @@ def rollouts(plan: Plan, model: Model) -> int:
     return sum(len(tried.shares) for tried in search(GAME, state, seat, b"seed", model, plan))
 
 
-def test_it_ends_sooner_where_its_rollouts_take_more_imagined_decisions_than_it_may_spend() -> None:
+def test_a_search_ends_sooner_if_its_rollouts_exceed_the_budget() -> None:
     table = table_from("touareg", 2, rollouts=24)
     dear = msgspec.structs.replace(table.plan, steps=1)
     assert 0 < rollouts(dear, table.model) < rollouts(table.plan, table.model)
@@ -231,7 +231,7 @@ class Scales(Doors):
         raise AssertionError("nothing is imagined")
 
 
-def test_where_the_game_itself_weighs_the_moves_the_heaviest_is_played_and_nothing_imagined() -> None:
+def test_a_games_own_weights_decide_without_imagining() -> None:
     game: Any = Scales()
     found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=3), also=[Open(0)])
     assert [str(one.move) for one in found] == [str(Open(door)) for door in (2, 3, 1, 0)]
@@ -334,7 +334,7 @@ class Corridor(Doors):
         return None if self.deciders(state) else Outcome(((0,), (1,)), (Score(self.margin, ()), Score(0, ())))
 
 
-def test_of_moves_that_win_whatever_is_played_the_one_is_played_that_ends_the_game_soonest() -> None:
+def test_the_fastest_of_sure_wins_is_played() -> None:
     """Met in a match: a tribe with one herd left was let stand for four rounds."""
     game: Any = Corridor()
     found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=8, rollouts=60, turns=9, stake=0.01))

@@ -121,9 +121,7 @@ async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_me
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_person_is_told_where_they_are_called_by_a_process_that_hears_nothing_of_that_server(
-    sharded: WireDiscord, there: str
-) -> None:
+async def test_a_call_names_its_server_from_a_process_of_another_shard(sharded: WireDiscord, there: str) -> None:
     async with processes(sharded, there) as running:
         table = await table_of(sharded, 1)
         letters = [await person.told("Your turn") for person in table.people if person.name == table.to_play.name]
@@ -210,9 +208,7 @@ async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes
 
 
 @pytest.mark.costly
-async def test_a_language_that_somebody_chooses_in_one_server_is_spoken_in_one_of_another_process(
-    sharded: WireDiscord, there: str
-) -> None:
+async def test_a_chosen_language_reaches_another_process(sharded: WireDiscord, there: str) -> None:
     async with processes(sharded, there) as (_, second):
         table = await table_of(sharded, 1)  # of the second process
         person = table.to_play

@@ -93,7 +93,7 @@ ENDED_FOR_GOOD = {
 @pytest.mark.costly
 @pytest.mark.usefixtures("kept_in")
 @pytest.mark.parametrize("code", ENDED_FOR_GOOD)
-def test_a_connection_that_discord_ends_while_the_bot_is_at_work_is_told_in_one_sentence(
+def test_a_connection_ended_during_work_is_reported_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], code: int
 ) -> None:
     monkeypatch.setattr("azalai.bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
@@ -131,7 +131,7 @@ def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
 
 
 @pytest.mark.costly
-def test_a_connection_that_discord_ends_before_the_bot_is_at_work_is_told_in_one_sentence(
+def test_a_connection_ended_at_the_start_is_reported_in_one_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     with discord_elsewhere(lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
@@ -184,7 +184,7 @@ def test_a_test_server_without_the_bot_is_told_in_one_sentence(
     assert code == 1 and line.startswith("Azalaï can't start. AZALAI_TEST_GUILD names a server") and wire.problems == []
 
 
-def test_a_second_process_on_one_file_is_told_in_one_sentence_and_asks_nothing_of_discord(
+def test_a_second_process_on_a_file_ends_with_a_sentence_and_no_request(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with discord_elsewhere() as wire, wire.redirect(), serving(f"sqlite:///{tmp_path / 'azalai.db'}"):

@@ -82,9 +82,7 @@ async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
 
 
 @pytest.mark.costly
-async def test_in_a_locked_thread_the_host_is_told_the_clocks_wait_and_the_game_goes_on_when_it_opens(
-    wire: WireDiscord, tmp_path: Path
-) -> None:
+async def test_a_locked_thread_stops_clocks_until_it_opens(wire: WireDiscord, tmp_path: Path) -> None:
     """160005 was an unknown refusal: four tries, a line in the log, and nobody was told."""
     async with wire.running(Hosted(tmp_path)) as bot:
         table = await started(wire, channel=thread_of(wire))

@@ -136,7 +136,7 @@ async def test_a_card_that_could_not_be_edited_shows_the_newest_board_soon(
 
 @pytest.mark.costly_cases("refusal1")
 @pytest.mark.parametrize("refusal", [(413, 40005, "Request entity too large"), (400, 50035, "Invalid Form Body")])
-async def test_the_card_of_a_game_that_begins_is_in_words_where_its_picture_is_refused_until_one_is_taken(
+async def test_a_first_card_is_in_words_until_a_picture_is_accepted(
     wire: WireDiscord, tmp_path: Path, refusal: tuple[int, int, str]
 ) -> None:
     async with wire.running(Hosted(tmp_path)):

@@ -165,9 +165,7 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
 
 
 @pytest.mark.long(seconds=60)
-async def test_one_process_leaves_nothing_waiting_when_the_server_of_the_database_was_started_again(
-    stage: WireDiscord, tmp_path: Path
-) -> None:
+async def test_a_restarted_database_server_leaves_no_message_waiting(stage: WireDiscord, tmp_path: Path) -> None:
     """Messages to addresses that rested at that moment waited for the next heartbeat, up to five minutes."""
     with server() as own:
         there = Database(await own.database())

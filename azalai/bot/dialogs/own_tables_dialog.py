@@ -39,7 +39,7 @@ class OwnTablesDialog:
             rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
             seats = await tx.seats.of_tables(numbers)
             cards = await tx.messages.newest_cards(numbers)
-            waiting: list[Waiting] = []
+            waiting: list[Waiting] | None = None
             if request.guild is not None:
                 waiting = await self._list_waiting(tx, request.guild, user, partial(sees_channel, request))
         tables = [

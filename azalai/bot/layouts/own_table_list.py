@@ -54,12 +54,20 @@ def in_order(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
 
 
 def own_tables_layout(
-    tables: Sequence[OwnTable], reader: Reader, page: int, *, waiting: Sequence[Waiting] = (), worded: bool = False
+    tables: Sequence[OwnTable],
+    reader: Reader,
+    page: int,
+    *,
+    waiting: Sequence[Waiting] | None = None,
+    worded: bool = False,
 ) -> PrivateLayout:
-    """A person's tables, each with its button beside it: which game, where, whose turn since when or until when. Below
-    them what waits for players where they ask (`waiting`). `worded`: its reader wants words, so that every button says
-    which game it is about."""
+    """Lay out a person's tables, each with its button next to it: which game, where, whose turn since or until when.
+
+    `waiting`: what waits for players in the server where they ask, and stands below; None outside of servers.
+    `worded`: its reader wants words, so that every button says which game it is about.
+    """
     say = reader.words.say
+    nothing, waiting = waiting is not None and not waiting, waiting or ()
     pages = max(1, -(-len(tables) // PER_PAGE), -(-len(waiting) // WAITING_PER_PAGE))
     page = max(0, min(page, pages - 1))
     awaited = sum(one.awaits(reader.user) for one in tables)
@@ -68,6 +76,8 @@ def own_tables_layout(
     joined = waiting[page * WAITING_PER_PAGE : (page + 1) * WAITING_PER_PAGE]
     if joined:
         shown.append(Line(say("waiting-heading")))
+    if nothing:
+        shown.append(Line(f"-# {say('waiting-none')}"))
     shown += [waiting_section(one, reader.words) for one in joined]
     if pages > 1:
         back = button(say("button-previous"), "games", page - 1, disabled=page == 0)

@@ -41,6 +41,7 @@ opening-then = { $robots ->
    *[no] Die Partie beginnt, sobald { $count } Plätze besetzt sind.
 }
 
+waiting-none = Auf diesem Server wartet gerade nichts auf Mitspielende.
 waiting-heading = **Hier fehlt noch jemand**
 waiting-line = { $what ->
     [table] { $game }, Tisch von { $name }

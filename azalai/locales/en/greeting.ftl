@@ -41,6 +41,7 @@ opening-then = { $robots ->
    *[no] The game begins as soon as { $count } sit.
 }
 
+waiting-none = Nothing waits for players in this server at the moment.
 waiting-heading = **Waiting for players here**
 waiting-line = { $what ->
     [table] { $game }, { $name }’s table

@@ -41,6 +41,7 @@ opening-then = { $robots ->
    *[no] La partie commence dès que { $count } places sont prises.
 }
 
+waiting-none = Rien n’attend de joueurs sur ce serveur en ce moment.
 waiting-heading = **On attend quelqu’un ici**
 waiting-line = { $what ->
     [table] { $game }, la table de { $name }

@@ -42,7 +42,7 @@ def test_a_game_without_pictures_is_not_offered_and_the_log_says_why(lonely: Non
     assert "the game lonely is not offered: there is no module azalai.renderers.lonely" in caplog.messages
 
 
-def test_a_game_without_words_in_a_language_keeps_the_bot_from_starting_in_a_sentence(monkeypatch: pytest.MonkeyPatch):
+def test_a_game_without_words_keeps_the_bot_from_starting(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("azalai.bot.catalogue.offered_games", lambda: ("souk", "lonely"))
     with pytest.raises(CannotStart, match=r"locales/en/lonely\.ftl is missing, or does not name the game"):
         tell_of_games()

@@ -95,7 +95,7 @@ def away(error: BaseException, name: str = "discord.shard") -> logging.LogRecord
     return logging.LogRecord(name, logging.ERROR, "", 0, said, (0,), (type(error), error, error.__traceback__))
 
 
-def test_a_gateway_that_is_away_is_one_line_in_ten_minutes_and_says_how_often_it_was_tried():
+def test_an_absent_gateway_is_one_line_in_ten_minutes_with_its_count():
     clock = Clock()
     written = io.StringIO()
     handler = logging.StreamHandler(written)

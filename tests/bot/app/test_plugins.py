@@ -40,7 +40,7 @@ def dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:
 
 
 @pytest.mark.costly
-async def test_a_package_is_a_game_where_it_says_so_and_is_not_imported_before_it_is_asked_for(tmp_path: Path) -> None:
+async def test_a_package_is_a_game_by_its_metadata_and_imported_on_demand(tmp_path: Path) -> None:
     assert "dune" not in GAMES
     with dune(tmp_path) as package:
         plugin = GAMES.plugin("dune")
@@ -54,7 +54,7 @@ async def test_a_package_is_a_game_where_it_says_so_and_is_not_imported_before_i
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_game_without_a_cog_has_the_commands_of_all_games_and_one_with_a_cog_its_own(tmp_path: Path) -> None:
+async def test_a_game_has_the_common_commands_unless_it_brings_a_cog(tmp_path: Path) -> None:
     own = "from azalai.cogs.game import GameCog\n\nasync def setup(bot):\n    cog = GameCog(bot, 'dune')\n"
     own += "    cog.group.remove_command('take-back')\n    await bot.add_cog(cog)\n"
     with dune(tmp_path / "without"):

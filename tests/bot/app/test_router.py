@@ -224,7 +224,7 @@ def test_the_name_of_an_argument_means_nothing():
         form_of(round_of).read(["7", "old"], [])
 
 
-def test_an_old_button_of_a_card_may_carry_more_than_its_table_and_others_only_where_they_say_so():
+def test_only_an_old_button_of_a_card_may_carry_more_than_its_table():
     async def card(_: object, table: TableNumber) -> None: ...
 
     async def vote(_: object, table: TableNumber, seat: int) -> None: ...

@@ -124,9 +124,7 @@ async def test_nothing_falls_due_earlier_or_later_for_what_somebody_does_to_the_
 
 
 @pytest.mark.parametrize("by", [2 * HOUR, 3 * DAY])
-async def test_what_falls_due_does_so_after_as_long_though_the_clock_is_set_back_while_the_bot_is_down(
-    rings: Rings, by: float
-):
+async def test_timers_keep_their_delay_if_the_clock_is_set_back_during_downtime(rings: Rings, by: float):
     rings.clock.set(by)
     due = await rings.set()
     rings.clock.set(100.0 - by)

@@ -277,7 +277,7 @@ async def test_signs_that_are_refused_while_the_list_may_not_be_read_stay_words(
         assert host.signs.of_one_message().emoji("gold") is None
 
 
-async def test_the_list_is_read_again_where_signs_are_refused_and_what_was_taken_away_is_brought(
+async def test_refused_signs_cause_a_new_look_that_restores_deleted_ones(
     discord_side: Application,
 ) -> None:
     host = Processes().host()

@@ -26,7 +26,7 @@ async def away(simulator: Simulator[Azalai], days: float) -> Person:
 
 
 @pytest.mark.costly
-async def test_who_comes_back_after_days_is_told_once_over_the_question_and_sees_the_board_then_and_now_on_request(
+async def test_a_returning_player_is_told_once_and_can_compare_the_boards(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:

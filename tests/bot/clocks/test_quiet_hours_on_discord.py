@@ -84,13 +84,13 @@ def test_quiet_hours_go_over_midnight():
     assert NIGHT.counted(at("2026-06-10 12:00"), at("2026-06-11 12:00")) == 15 * HOUR
 
 
-def test_a_night_is_an_hour_shorter_when_the_clock_is_put_forward_and_longer_when_it_is_put_back():
+def test_a_night_follows_the_change_of_summer_time():
     spring, autumn = at("2026-03-28 12:00"), at("2026-10-24 12:00")
     assert NIGHT.after(spring, 10 * HOUR) == at("2026-03-29 07:00") == spring + 18 * HOUR
     assert NIGHT.after(autumn, 10 * HOUR) == at("2026-10-25 07:00") == autumn + 20 * HOUR
 
 
-def test_quiet_hours_that_begin_at_a_time_left_out_begin_when_the_clock_is_put_forward():
+def test_quiet_hours_at_a_skipped_time_begin_with_the_change():
     early = Rest(Quiet(2 * 60 + 30, 6 * 60, "Europe/Paris"))
     assert early.after(at("2026-03-29 01:59"), 60) == at("2026-03-29 06:00")
 

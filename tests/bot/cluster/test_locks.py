@@ -83,7 +83,7 @@ async def test_turns_to_identify_follow_each_other_whoever_takes_them(line: Open
     assert await members.take_turn(second, 1, 100.0) == 0  # another bucket has turns of its own
 
 
-async def test_no_shard_waits_for_a_turn_that_was_taken_before_the_servers_clock_was_set_back(line: Opening) -> None:
+async def test_a_turn_from_before_the_server_clock_went_back_delays_no_shard(line: Opening) -> None:
     one = await line()
     await members.take_turn(one, 0, 5.0)
     await one.ask("UPDATE identify_turns SET free_at = free_at + 7200")

@@ -6,7 +6,7 @@ from azalai.bot.cluster.members import GONE_AFTER, Heard, members
 from tests.bot.cluster.conftest import Joining, Opening
 
 
-def test_a_process_is_silent_since_it_said_something_new_whatever_the_servers_clock_shows() -> None:
+def test_silence_is_counted_by_the_listeners_clock() -> None:
     heard = Heard()
     assert heard.silent(1, 1000.0, 50.0) == 0
     assert heard.silent(1, 1000.0, 57.0) == 7

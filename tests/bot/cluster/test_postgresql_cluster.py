@@ -100,9 +100,7 @@ async def _alone(member: Shared, name: str) -> bool:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_process_that_has_lost_its_way_joins_again_though_the_server_has_not_noticed(
-    there: str, join: Joining
-) -> None:
+async def test_a_process_rejoins_though_the_server_missed_its_loss(there: str, join: Joining) -> None:
     async with way_to(there) as way:
         store, member = await join(HALVES[0], way.address)
         ended: list[CannotGoOn] = []

@@ -184,7 +184,7 @@ async def test_what_is_not_needed_any_more_goes_without_another_try_or_a_complai
     assert caplog.text == ""
 
 
-async def test_a_missing_permission_is_told_to_the_host_and_tried_again_after_a_quarter_of_an_hour(outbox: Outbox):
+async def test_a_missing_permission_is_reported_and_retried_after_15_minutes(outbox: Outbox):
     await outbox.write(BAD)
     told: list[str] = []
     for _ in range(6):

@@ -74,9 +74,7 @@ def test_of_the_channels_those_written_in_last_are_known(poster: Poster, monkeyp
     assert [poster.is_buried(channel) for channel in (1, 2, 3, 4)] == [True, False, True, False]
 
 
-async def test_the_last_edit_of_old_messages_that_discord_allows_is_kept_for_the_way_to_the_new_one(
-    poster: Poster, clock: StillClock
-) -> None:
+async def test_the_last_allowed_edit_of_old_messages_is_kept_for_the_link(poster: Poster, clock: StillClock) -> None:
     old = posted(clock.at - OLD - 1)
     for _ in range(OLD_EDITS - 1):
         assert not poster.is_edited_often(old)

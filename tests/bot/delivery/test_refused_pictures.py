@@ -41,9 +41,7 @@ def uploads(simulator: Simulator[Azalai], method: str, since: int = 0) -> Sequen
 
 @pytest.mark.costly
 @pytest.mark.parametrize(("status", "code"), REFUSALS)
-async def test_the_card_of_a_game_that_begins_is_in_words_at_once_and_the_operator_is_told_once(
-    open_simulator: Opening, status: int, code: int
-):
+async def test_a_refused_first_picture_becomes_words_and_one_report(open_simulator: Opening, status: int, code: int):
     async with open_simulator() as simulator:
         operator, card = operator_of(simulator), await lobby(simulator, "Thomas")
         simulator.fail("PATCH", CARDS, status=status, code=code, times=None, uploads=True)
@@ -117,9 +115,7 @@ async def test_the_result_of_a_game_is_told_in_words(open_simulator: Opening):
 
 @pytest.mark.costly
 @pytest.mark.parametrize(("status", "code"), REFUSALS)
-async def test_a_direct_message_whose_picture_is_refused_calls_in_words_and_nobody_is_mentioned(
-    open_simulator: Opening, status: int, code: int
-):
+async def test_a_direct_message_with_a_refused_picture_calls_in_words(open_simulator: Opening, status: int, code: int):
     async with open_simulator() as simulator:
         operator, card = operator_of(simulator), await running(simulator, "Thomas")
         thomas = simulator.person("Thomas")

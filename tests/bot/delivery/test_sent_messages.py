@@ -155,7 +155,7 @@ async def test_a_call_of_a_process_whose_clock_was_ahead_is_looked_for(outbox: O
 
 
 @pytest.mark.costly
-async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_where_it_was_written(outbox: Outbox):
+async def test_a_call_is_searched_from_its_first_uncertain_try(outbox: Outbox):
     """After a permission had been missing for a day, the hundred messages since the call was written down
     were looked through, and the call of the lost answer, below them, was posted twice."""
     await outbox.write(CALL)
@@ -173,7 +173,7 @@ async def test_a_call_is_looked_for_where_its_first_uncertain_try_was_and_not_wh
     assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
 
 
-async def test_a_call_of_a_dead_process_is_looked_for_from_when_it_was_due_and_not_where_it_was_written(
+async def test_a_call_of_a_dead_process_is_searched_from_its_due_time(
     outbox: Outbox,
 ):
     """Nobody could note when it was tried, for the process died over it; before it was due it was not."""

@@ -147,7 +147,7 @@ async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time
 
 
 @pytest.mark.costly
-async def test_who_is_at_the_table_is_not_called_at_once_by_a_turn_that_a_robot_has_finished(open_simulator: Opening):
+async def test_a_robot_that_finishes_a_turn_calls_no_present_person_at_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         table = await evening(simulator)
         await table.play(table.first)
@@ -163,7 +163,7 @@ async def test_who_is_at_the_table_is_not_called_at_once_by_a_turn_that_a_robot_
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_left_the_rest_to_a_robot_and_is_at_the_table_is_not_called_at_once_where_it_stops(
+async def test_a_present_person_is_not_called_at_once_when_their_robot_stops(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:

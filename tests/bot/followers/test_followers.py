@@ -158,7 +158,7 @@ async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(o
             assert [one.user_id for one in await tx.of(Followers).of(1)] == [idir.id]
 
 
-async def test_who_follows_a_table_in_a_thread_goes_on_being_told_when_it_is_in_the_archive():
+async def test_followers_get_news_of_a_table_in_an_archived_thread():
     """Private ones are open to those in them and to who manages threads; all need the channel above them."""
     member = MagicMock(spec=discord.Member, id=7)
 

@@ -91,7 +91,7 @@ def test_a_stored_game_of_earlier_rules_is_proved_filmed_and_played_again_for_re
     assert again is not None and again.fault is None and again.state == table.state
 
 
-def test_the_rules_of_a_game_are_those_of_its_position_though_its_table_was_opened_before_they_changed():
+def test_a_game_follows_the_rules_of_its_position_not_of_its_table():
     table, rows, final = finished_game("touareg", 2, b"opened before")
     opened_before = replace(table, row=replace(table.row, version=1))
     assert opened_before.rules == GAMES["touareg"].version

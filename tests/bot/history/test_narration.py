@@ -47,7 +47,7 @@ async def test_the_log_names_who_acted_and_not_who_sits_there_now(host: Host, st
     assert [line.split()[0] for line in told] == ["Amara", "Karine"]
 
 
-async def test_what_is_taken_back_is_one_calm_line_at_the_table_and_struck_through_in_the_log(host: Host):
+async def test_a_takeback_is_one_line_at_the_table_and_struck_out_in_the_log(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     for _ in range(2):
         await plays(host, table, AMARA, "offer 3")

@@ -42,7 +42,7 @@ def fresh(*users: int) -> list[RatingRow]:
     return [unrated(user, SOUK, EVERYWHERE) for user in users]
 
 
-def test_everybody_begins_at_a_thousand_and_the_first_place_gains_what_the_last_loses():
+def test_ratings_begin_at_1000_and_the_first_gains_the_lasts_loss():
     before = fresh(1, 2, 3)
     assert [shown(one) for one in before] == [1000] * 3
     after = [one.mu for one in rated(before, [2, 1, 3])]

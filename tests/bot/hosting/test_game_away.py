@@ -58,7 +58,7 @@ async def status(simulator: Simulator[Azalai], table: int = 1) -> Status:
 
 
 @pytest.mark.costly(seconds=3)
-async def test_the_card_says_once_that_the_game_is_gone_and_the_table_goes_on_when_it_is_back(
+async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
     open_simulator: Opening, dune: ExitStack, tmp_path: Path
 ) -> None:
     async with open_simulator() as simulator:

@@ -114,9 +114,7 @@ async def test_who_was_sent_away_is_not_told_that_they_left(open_simulator: Open
     ("late", "said"),
     [("seat", "Only robots are left, so the game is over"), ("vote", "Robots play in the other seats")],
 )
-async def test_nobody_is_said_to_decide_or_to_play_on_when_the_time_of_the_last_person_runs_out(
-    open_simulator: Opening, late: str, said: str
-):
+async def test_no_decider_is_named_after_the_last_persons_time_runs_out(open_simulator: Opening, late: str, said: str):
     async with open_simulator() as simulator:
         await running(simulator, robots=1, pace="24 / 0 / 0", timeout=late)
         await simulator.pass_time(24 * 3600.0 + 1)

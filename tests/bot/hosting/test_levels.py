@@ -124,7 +124,7 @@ def test_without_processes_that_think_no_game_has_a_strong_robot(monkeypatch: py
     assert Settings().thinkers_at_most() >= 1
 
 
-async def test_a_robot_that_takes_a_seat_over_is_solid_and_who_takes_it_from_a_robot_is_none(host: Host):
+async def test_a_robot_on_a_persons_seat_is_solid_and_a_person_has_no_level(host: Host):
     table = await running_table(host, THOMAS, KARINE)
     await endings.leave(proposals_of(host), table, THOMAS)
     assert (await seat_at(host, table, 1)).robot_level is SOLID
@@ -134,7 +134,7 @@ async def test_a_robot_that_takes_a_seat_over_is_solid_and_who_takes_it_from_a_r
         assert "(robot, solid)" in "\n".join(await describe(tx, row))
 
 
-async def test_whoever_is_forgotten_is_no_robot_where_the_game_is_over_and_a_solid_one_where_it_is_not(host: Host):
+async def test_an_erased_person_becomes_a_solid_robot_only_in_a_running_game(host: Host):
     over = await running_table(host, THOMAS)
     await plays(host, over, AMARA, "offer 0")
     async with host.store.write() as tx:

@@ -124,9 +124,7 @@ async def test_a_lobby_expires_after_the_set_time(open_simulator: Opening):
         assert "Amara opens a table." in text_of(await lobby(simulator))
 
 
-async def test_a_lobby_that_should_have_expired_while_the_bot_was_down_expires_at_the_start(
-    open_simulator: Opening, clock: SimulatedClock
-):
+async def test_a_lobby_that_expired_during_downtime_closes_at_the_start(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator(lobby_expiry=3600.0) as simulator:
         card = await lobby(simulator, "Thomas")
         clock.ahead = 7200.0
@@ -288,7 +286,7 @@ async def test_who_sits_alone_or_with_robots_cancels_at_once_and_can_open_the_ta
         assert "Play" in labels_of(card.now)
 
 
-async def test_a_cancelled_table_is_not_opened_again_beside_another_nor_after_it_would_have_lapsed(
+async def test_a_cancelled_table_reopens_only_alone_and_before_its_expiry(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:

@@ -56,7 +56,7 @@ async def test_who_sits_has_to_agree_before_a_table_starts_by_itself(host: Host)
     assert await status_of(host, table) is Status.RUNNING
 
 
-async def test_a_table_waits_for_no_fewer_than_sit_and_no_other_number_than_the_game_is_for(host: Host):
+async def test_a_table_waits_for_a_possible_number_not_below_the_seated(host: Host):
     table = await lobby_of(host, THOMAS, IDIR)
     with pytest.raises(Refused, match="refusal-full-below"):
         await change_option(host, table, AMARA, "full", ["2"])

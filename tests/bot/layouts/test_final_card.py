@@ -70,7 +70,7 @@ async def test_the_view_of_who_played_ends_with_the_result_and_a_rematch(open_si
         assert "Amara wins." in text_of(last.now) and "Rematch" in labels_of(last.now)
 
 
-async def test_after_a_resignation_of_two_the_card_names_the_winner_and_the_seed_can_be_seen(open_simulator: Opening):
+async def test_a_resigned_duel_names_its_winner_and_shows_the_seed(open_simulator: Opening):
     """Review of play 15: no winner was named and the seed was missing."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")

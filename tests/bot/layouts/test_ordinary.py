@@ -60,7 +60,7 @@ def assert_fits(layout: PrivateLayout) -> None:
     assert [mark for mark in marks if mark is not None] == [mark_of("nonce")]
 
 
-def test_a_position_in_words_fills_the_room_that_is_left_and_a_button_leads_to_the_rest():
+def test_a_position_in_words_fills_the_room_and_links_to_the_rest():
     text = "\n".join(f"line {number}" for number in range(1000))
     layout = PrivateLayout(user=1, texts=("Your turn.",), picture=Wording(text, "All", (1, 0)), calls=True)
     sent = posted(layout, "nonce")

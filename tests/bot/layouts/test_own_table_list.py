@@ -80,6 +80,17 @@ async def test_after_a_move_the_next_table_that_waits_is_one_press_away(open_sim
 
 
 @pytest.mark.costly
+async def test_join_says_that_nothing_waits_for_players(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, here = simulator.person("Amara"), simulator.channel("one")
+        nothing = "Nothing waits for players in this server at the moment."
+        assert nothing in (await amara.slash(here, "games")).text
+        assert nothing not in (await amara.slash(None, "games")).text
+        await table_in(simulator, "two", start=False)
+        assert nothing not in (await simulator.person("Idir").slash(here, "games")).text
+
+
+@pytest.mark.costly
 async def test_many_tables_come_in_pages(open_simulator: Opening):
     async with open_simulator(lobbies=(9, 99)) as simulator:
         for number in range(9):

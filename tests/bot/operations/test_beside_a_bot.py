@@ -20,9 +20,7 @@ from tests.wire import WireDiscord
 
 
 @pytest.mark.long(seconds=15)
-async def test_a_pause_typed_beside_a_running_bot_is_noticed_within_seconds_and_the_database_is_held(
-    tmp_path: Path, type_in: Typed
-):
+async def test_a_typed_pause_reaches_a_running_bot_within_seconds(tmp_path: Path, type_in: Typed):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         page = f"http://127.0.0.1:{free.getsockname()[1]}"

@@ -261,7 +261,7 @@ async def test_a_server_tells_its_size(tmp_path: Path):
         await store.close()
 
 
-async def test_memory_files_processor_and_start_have_the_names_that_every_program_has_for_them(bot: Bot):
+async def test_process_figures_have_prometheus_usual_names(bot: Bot):
     found = values(exposition(bot, await look(bot)))
     assert found["process_resident_memory_bytes"] > 10_000_000 and found["process_open_fds"] > 3
     assert found["process_cpu_seconds_total"] > 0 and found["process_start_time_seconds"] > 1e9

@@ -105,9 +105,7 @@ async def test_it_survives_a_restart(open_simulator: Opening, clock: SimulatedCl
 
 
 @pytest.mark.costly
-async def test_the_clock_of_a_turn_stands_still_and_a_restart_meanwhile_is_not_made_up_for_twice(
-    open_simulator: Opening, clock: SimulatedClock
-):
+async def test_a_pause_stops_clocks_and_a_restart_in_it_counts_once(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator(operator=1) as simulator:
         await running(simulator, "Thomas", pace="24 / 0 / 0")
         before = await due(simulator)

@@ -48,7 +48,7 @@ async def test_what_is_offered_while_typing_is_in_ones_own_language(open_simulat
 
 
 @pytest.mark.costly
-async def test_who_wants_no_mention_is_named_without_one_and_who_wants_no_message_gets_none(open_simulator: Opening):
+async def test_preferences_against_mentions_and_messages_are_respected(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
         await prefer(amara, "azm:prefer:notify", "a direct message")

@@ -125,10 +125,13 @@ class Watched(PlayDialog):
 
     async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.ChooseMove) -> None:
         """Notes the move."""
-        if not isinstance(move, Move):
+        played: Move | Sequence[Move]
+        if isinstance(move, Move):
+            played = move
+        else:
             loaded = await load(self._host, table)
-            move = move(loaded, loaded.seats[seat_of(loaded, request.user).seat])
-        await request.interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {move}"))  # pyright: ignore[reportArgumentType]
+            played = move(loaded, loaded.seats[seat_of(loaded, request.user).seat])
+        await request.interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {played}"))  # pyright: ignore[reportArgumentType]
 
 
 class World:
@@ -346,9 +349,7 @@ async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_t
 
 @pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize("key", GAMES)
-async def test_what_a_seat_is_offered_is_equal_in_positions_that_look_alike_and_came_about_each_by_itself(
-    host: Host, other_host: Host, key: str
-):
+async def test_a_seats_choices_are_equal_in_positions_it_cannot_tell_apart(host: Host, other_host: Host, key: str):
     """Nothing was imagined on the way to them, so that a game which imagines too much is found out here as well."""
     game, seats = GAMES[key], max(GAMES[key].seats)
     worlds = await two_worlds((host, other_host), key, seats)

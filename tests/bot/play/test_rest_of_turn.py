@@ -17,7 +17,7 @@ FEW = 12
 
 @pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize("key", GAMES)
-def test_what_is_said_beforehand_is_played_and_is_the_same_in_positions_that_can_not_be_told_apart(key: str):
+def test_the_announced_rest_is_played_and_depends_on_the_view_alone(key: str):
     game, seats = GAMES[key], min(GAMES[key].seats)
     for played in games_of(key, seats, 1)[0][::FEW]:
         if played.seat not in game.deciders(played.state):

@@ -128,7 +128,7 @@ async def begin(host: Host, table: int, drives: list[Drive]) -> Drive:
     return drives[-1]
 
 
-async def test_robots_that_decide_at_once_think_side_by_side_and_each_plays_what_it_thought_of(
+async def test_simultaneous_robots_think_in_parallel_and_play_their_thoughts(
     host: Host, thinkers: Held, drives: list[Drive]
 ):
     table = await table_with(host, Level.STRONG, Level.STRONG)
@@ -261,7 +261,7 @@ async def test_a_person_plays_and_takes_back_while_robots_think(host: Host, thin
     assert len(thinkers.tasks) == 2 and not thinkers.answers[1].done()
 
 
-async def test_what_is_thought_of_is_dropped_by_whatever_is_stored_and_by_the_end_of_the_bot(
+async def test_a_thought_is_dropped_by_a_stored_change_and_by_the_bots_end(
     host: Host, thinkers: Held, scheduler: Scheduler, asked: Asked
 ):
     table = await table_with(host, Level.STRONG, Level.STRONG)
@@ -309,7 +309,7 @@ async def stand(host: Host, table: int, state: Any) -> None:
 
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", GAMES)
-async def test_a_worker_is_asked_the_same_in_any_two_positions_that_the_robot_can_not_tell_apart(
+async def test_a_workers_task_depends_on_the_robots_view_alone(
     host: Host, thinkers: Held, drives: list[Drive], key: str
 ):
     """The true position never leaves for a worker: neither of two that each came about by itself, nor an imagined

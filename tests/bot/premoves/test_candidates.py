@@ -98,6 +98,6 @@ def test_what_is_prepared_already_is_thought_of_in_what_comes_after_it():
     assert after == tuple(Offer(salt) for salt in range(3))
 
 
-def test_nothing_is_offered_beyond_the_end_of_the_game_or_after_what_can_not_be_played():
+def test_no_premove_is_offered_after_the_end_or_an_impossible_move():
     assert imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, [Offer(1), Offer(1)], SEED) == ()
     assert imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, [Offer(10)], SEED) == ()

@@ -209,7 +209,7 @@ TO_OTHERS = [ChannelAddress(7), EarlierAddress(7), UserAddress(LALLA.id + 1), Fo
 
 
 @pytest.mark.costly
-async def test_what_waits_for_a_person_what_was_sent_to_them_and_what_they_prepared_goes_with_them(host: Host):
+async def test_messages_and_premoves_of_an_erased_person_are_deleted(host: Host):
     """Their number alone was taken out of it: a message to nobody would have waited for ever."""
     kept, own = list(MessageKind), (MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER)
     addresses = [UserAddress(LALLA.id), FollowerAddress(1, LALLA.id), FollowerAddress(41, LALLA.id), *TO_OTHERS[1:]]

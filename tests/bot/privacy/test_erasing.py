@@ -123,9 +123,7 @@ async def test_holidays_that_were_only_planned_are_not_counted_after_erasing(hos
     assert await marks(host) == 0
 
 
-async def test_the_file_holds_what_was_played_in_seats_that_were_left_and_nothing_of_others(
-    host: Host, still_clock: StillClock
-):
+async def test_the_file_has_moves_of_left_seats_and_none_of_others(host: Host, still_clock: StillClock):
     """Review, low: the moves of seats that a person has left were not in their file."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     still_clock.at += 1

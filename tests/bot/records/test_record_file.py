@@ -45,7 +45,7 @@ def file_of(key: str) -> str:
     return written(recorded(table, rows, final, 0, EN))
 
 
-def test_the_file_says_how_strong_robots_were_and_those_of_earlier_versions_were_solid():
+def test_the_file_has_robots_levels_and_old_ones_read_as_solid():
     table, rows, final = finished_game("souk", 3, b"file")
     sitters = [
         *(replace(table.seats[0], user_id=None, level="strong"), replace(table.seats[1], user_id=None, level="solid")),
@@ -92,7 +92,7 @@ def played_key(played: Played) -> str:
 
 @pytest.mark.costly(seconds=2)
 @every_game
-def test_while_a_game_runs_its_file_and_log_are_the_same_whatever_the_reader_does_not_know(key: str):
+def test_the_file_and_log_of_a_running_game_follow_the_readers_view(key: str):
     game, seats = GAMES[key], GAMES[key].seats.start
     moves = games_of(key, seats)[0]
     differ = False
@@ -120,7 +120,7 @@ def test_while_a_game_runs_its_file_and_log_are_the_same_whatever_the_reader_doe
 
 
 @every_game
-def test_a_reader_gets_the_own_moves_as_they_are_written_and_those_of_others_in_words(key: str):
+def test_a_reader_gets_own_moves_in_notation_and_others_in_words(key: str):
     seats = GAMES[key].seats.start
     table, rows, final = finished_game(key, seats, b"own")
     running = replace(table, row=replace(table.row, status=Status.RUNNING))

@@ -240,7 +240,7 @@ async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thin
     assert len(await timers_at(host, table, TimerKind.REVIEW)) == 1
 
 
-async def test_there_is_no_review_where_the_chances_foretell_no_more_than_always_saying_the_same(
+async def test_there_is_no_review_without_predictive_chances(
     host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):
     loaded = await load(host, await played(host, *GIVEN_AWAY))

@@ -11,6 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.labels import STAR
 from azalai.bot.solo import lessons
 from azalai.bot.store import schema
+from azalai.bot.store.rows import Status
 from azalai.bot.store.solo_schema import solo_games
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
@@ -327,7 +328,7 @@ async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_si
         assert len((await course(simulator)).moves) == 1
 
 
-async def test_at_the_end_of_the_game_the_score_is_told_and_a_real_table_opens_with_a_robot(open_simulator: Opening):
+async def test_a_finished_lesson_shows_the_score_and_opens_a_real_table(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, view = await begun(simulator)
         while await go(amara, view):
@@ -339,6 +340,9 @@ async def test_at_the_end_of_the_game_the_score_is_told_and_a_real_table_opens_w
         await amara.press(view.now, "Play with gentle robots")
         table = await load(simulator.bot.rooms.host, 1)
         assert table.game.key == "souk" and [seat.level for seat in table.seats] == [None, "gentle"]
+        await amara.press(view.now, "Play with gentle robots")  # the channel has a table now
+        assert len(simulator.channel().threads) == 1
+        assert (await load(simulator.bot.rooms.host, 2)).row.status is Status.RUNNING
         assert simulator.channel().messages
 
 

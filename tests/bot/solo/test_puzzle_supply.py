@@ -229,7 +229,7 @@ def test_practice_comes_early_in_the_supply():
     assert ORDER[0] == (False, 1)
 
 
-def test_what_a_solid_robot_solves_is_for_practice_first_and_what_it_misses_for_a_day():
+def test_simple_puzzles_are_for_practice_and_others_for_a_day_first():
     some = Stock(2, 3, 0, (), 0.0)
     assert use_of(some, simple=True) is True and use_of(some, simple=False) is False
     assert use_of(Stock(0, 3, 0, (), 0.0), simple=True) is False, "today has none"

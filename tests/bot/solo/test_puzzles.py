@@ -103,7 +103,7 @@ async def test_two_processes_decide_once_which_puzzle_is_the_days(host: Host, an
     assert (stock.waiting, stock.practice) == (3, 1)
 
 
-async def test_without_a_puzzle_that_waits_one_for_practice_that_nobody_has_tried_is_the_days(host: Host):
+async def test_without_a_waiting_puzzle_an_untried_one_is_the_days(host: Host):
     await kept(host, puzzle(), puzzle(which=1), practice=True)
     tried = await solved(host, await practised(host))
     today = await of_today(host)

@@ -253,7 +253,7 @@ async def test_an_answer_that_breaks_after_the_move_says_that_the_move_is_played
         assert simulator.expect_errors()
 
 
-async def test_what_breaks_after_a_part_was_stored_is_not_told_as_if_nothing_had_been_changed(
+async def test_an_error_after_a_commit_does_not_claim_that_nothing_changed(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     """The second of two acts that are taken back, say, or what follows a seat: people read that nothing was changed."""

@@ -222,7 +222,7 @@ async def test_rows_about_nothing_are_refused_in_a_database_of_the_first_release
 
 
 @pytest.mark.sqlite
-async def test_the_numbers_of_messages_that_were_sent_before_an_upgrade_are_not_given_again(first_release: Path):
+async def test_numbers_of_sent_messages_are_not_reused_after_an_upgrade(first_release: Path):
     with closing(sqlite3.connect(first_release)) as connection, connection:
         connection.execute("DELETE FROM outbox")
         connection.execute("UPDATE sqlite_sequence SET seq = 5000 WHERE name = 'outbox'")

@@ -58,7 +58,7 @@ async def noted(store: Store, name: str) -> bool:
 
 
 @pytest.mark.costly
-async def test_a_transaction_for_which_the_server_would_still_wait_is_ended_and_its_locks_are_free(way: Way):
+async def test_a_transaction_cut_off_from_its_client_ends_and_frees_its_locks(way: Way):
     async with opened(way.address) as store:
         way.at_commit = "held"
         began = time.monotonic()
@@ -142,7 +142,7 @@ async def test_who_asks_while_the_server_is_started_again_waits_for_it(own: Serv
 
 
 @pytest.mark.costly(seconds=3)
-async def test_a_server_that_lets_nobody_else_in_is_told_of_as_busy_and_used_again_when_it_does(own: Server):
+async def test_a_full_server_counts_as_busy_and_is_used_again_later(own: Server):
     async with opened(await own.database()) as store:
         await store.close()  # its connections are free for others now
         async with everybody_else(own):

@@ -28,7 +28,7 @@ with serving(sys.argv[1]):
 
 
 @pytest.mark.costly
-def test_two_processes_never_serve_one_file_and_one_that_was_killed_is_followed_at_once(tmp_path: Path):
+def test_one_process_serves_a_file_and_a_killed_one_is_replaced(tmp_path: Path):
     """Also while a process that the killed one had begun goes on for a while."""
     database = address(tmp_path / "azalai.db")
     (tmp_path / "link.db").symlink_to(tmp_path / "azalai.db")

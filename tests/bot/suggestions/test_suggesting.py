@@ -50,7 +50,7 @@ async def own_turn(host: Host, table: int) -> LoadedTable:
 
 @pytest.mark.costly_cases("tents")
 @pytest.mark.parametrize("key", GAMES)
-async def test_a_suggestion_can_be_played_and_is_the_same_in_positions_that_can_not_be_told_apart(host: Host, key: str):
+async def test_a_suggestion_is_legal_and_depends_on_the_view_alone(host: Host, key: str):
     loaded = await own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
     game, move = loaded.game, suggesting.suggested(loaded, 0)
     assert move in game.moves(loaded.state, 0)
@@ -108,7 +108,7 @@ async def test_of_moves_that_differ_in_a_detail_and_bring_the_same_one_is_sugges
     assert [str(one.move) for one in suggesting.weighed(loaded, 0, weighed)] == [alike[0], alike[2]]
 
 
-async def test_of_moves_that_differ_as_a_whole_all_are_suggested_though_they_bring_the_same(host: Host):
+async def test_different_moves_with_equal_worth_are_all_suggested(host: Host):
     loaded = await own_turn(host, await running_table(host, robots=1, game="targui"))
     places = [str(move) for move in loaded.game.moves(loaded.state, 0)][:3]
     weighed = Thought(places[0], tuple(Candidate(place, 0.5) for place in places))
@@ -116,7 +116,7 @@ async def test_of_moves_that_differ_as_a_whole_all_are_suggested_though_they_bri
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_the_robot_plays_until_the_seat_need_not_decide_and_begins_with_what_it_suggests(host: Host, key: str):
+async def test_the_robot_plays_the_whole_turn_from_its_suggestion_on(host: Host, key: str):
     table = await running_table(host, robots=min(GAMES[key].seats) - 1, game=key)
     before = await own_turn(host, table)
     suggestion = str(suggesting.suggested(before, 0))

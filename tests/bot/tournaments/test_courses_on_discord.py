@@ -75,7 +75,7 @@ async def lines_at_the_end(simulator: Simulator[Azalai]) -> list[Message]:
 
 
 @pytest.mark.costly(seconds=10)
-async def test_a_knockout_of_four_though_a_thread_is_deleted_a_player_stays_away_and_the_bot_restarts(
+async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:
@@ -127,7 +127,7 @@ def _first(contest: Contest) -> int:
 
 
 @pytest.mark.costly(seconds=20)
-async def test_a_swiss_of_eight_though_a_thread_is_deleted_a_player_stays_away_and_its_host_ends_a_round(
+async def test_a_swiss_of_eight_survives_a_lost_thread_absence_and_next(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:

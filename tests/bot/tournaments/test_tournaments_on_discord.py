@@ -222,9 +222,7 @@ async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("requests", [1, 2, 3, 5, 8, 11])
-async def test_a_bot_that_dies_while_it_opens_a_round_leaves_no_table_missing_and_none_doubled(
-    open_simulator: Opening, requests: int
-):
+async def test_a_bot_that_dies_during_a_round_opens_each_table_once(open_simulator: Opening, requests: int):
     await opens_though_killed(open_simulator, after_requests, requests)
 
 
@@ -232,9 +230,7 @@ async def test_a_bot_that_dies_while_it_opens_a_round_leaves_no_table_missing_an
 @pytest.mark.parametrize(
     ("kill", "number"), [(kill, number) for kill, last in STEPS.items() for number in range(last + 1)]
 )
-async def test_at_whichever_step_of_opening_a_round_a_bot_dies_no_table_is_missing_and_none_doubled(
-    open_simulator: Opening, kill: Kill, number: int
-):
+async def test_a_death_at_any_step_of_a_round_opens_each_table_once(open_simulator: Opening, kill: Kill, number: int):
     opened_all = await opens_though_killed(open_simulator, kill, number)
     assert opened_all or number < STEPS[kill], "these are not all steps"
 

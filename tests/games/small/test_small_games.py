@@ -66,7 +66,7 @@ def test_positions_are_imagined_of_what_the_seat_may_know_and_keep_the_counts() 
         assert sorted(cards) == list(range(1, 13))
 
 
-def test_what_its_player_does_not_know_comes_out_where_they_see_it_or_the_rules_look_at_it() -> None:
+def test_a_move_reveals_hidden_things_that_its_rules_read() -> None:
     card = begun().hands[0][0]
     assert reveals(Draw()) and reveals(Roll()) and reveals(Peek()) and reveals(Show(card))
     assert not reveals(Hide(card)) and not reveals(Bid(1))
@@ -102,7 +102,7 @@ def test_most_points_win_and_equal_ones_share_a_place() -> None:
     assert [(part.name, part.points) for part in outcome.scores[1].parts] == [("won", 0), ("kept", 3)]
 
 
-def test_points_on_the_way_are_told_where_nothing_unseen_decides_them_and_guessed_for_robots() -> None:
+def test_interim_points_are_exact_if_visible_and_estimated_for_robots() -> None:
     state = begun()
     assert PROBE.tally(PROBE.view(state, 0)) is None
     guessed = PROBE.gauges(PROBE.view(state, 0))["points"]

@@ -60,7 +60,7 @@ def test_actions_of_which_nothing_is_left_end_by_themselves() -> None:
     assert turn.state.to_act == 1
 
 
-def test_ruling_r31_a_used_card_is_replaced_face_down_by_the_other_kind_and_turned_up_at_the_end_of_the_round() -> None:
+def test_ruling_r31_a_used_card_is_replaced_face_down_by_the_other_kind() -> None:
     state = table(
         camp(figures="9", markers="a1 b2"), camp(figures="2"), middle="g01@a1 t07@b2", tribe="t01", goods="g07"
     )
@@ -166,7 +166,7 @@ def test_without_the_noble_the_hand_card_stays() -> None:
     assert refusal(table(camp(hand="t14", figures="1")), "keep t14@noble") == "in-hand-already"
 
 
-def test_ruling_r08_fata_morgana_moves_an_own_unused_marker_to_an_open_card_without_marker() -> None:
+def test_ruling_r08_fata_morgana_moves_an_unused_marker_to_a_free_card() -> None:
     state = table(camp(figures="9 2", markers="a1 b2"), camp(markers="c3"), middle="g01@a1 g02@b2 g03@c3 g07@a3 g08@c1")
     state = after(state, "take g02@b2 dates")
     targets = [move.split()[2] for move in offered(state, "mirage")]

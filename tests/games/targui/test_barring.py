@@ -70,7 +70,7 @@ def test_the_noble_needs_a_hand_card_of_an_earlier_round() -> None:
     assert reasons(table(own)) == {"lay": "refusal-hand-waits"}
 
 
-def test_a_card_of_this_round_is_laid_by_the_hidden_path_alone_whose_price_must_be_there() -> None:
+def test_a_fresh_card_is_laid_by_the_hidden_path_alone_at_its_price() -> None:
     """The Noble, whose price could be paid, is of no use to it yet."""
     taken = HandCard(Card("t41"), ROUND, open=True)
     own = replace(camp(goods=(1, 0, 1), gold=0, figures="1 3", display=rows("t08")), hand=taken)

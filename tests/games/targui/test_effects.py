@@ -140,7 +140,7 @@ def test_ruling_r17_if_the_table_says_so_t08_lays_a_card_kept_in_this_round() ->
     assert after(state, "lay t41@path row1 dates salt pepper").camps[0].hand is None
 
 
-def test_ruling_r17_without_t08_a_card_kept_in_this_round_waits_whatever_the_table_says() -> None:
+def test_ruling_r17_without_t08_a_fresh_card_waits_under_any_option() -> None:
     state = table(camp(figures="1 2", markers="b1"), middle="t14@b1", options=Options(path_card=PathCard.ANY))
     state = after(state, "keep t14@b1")
     assert refusal(state, "lay t14@path row1 gold") == "no-path"
@@ -270,7 +270,7 @@ def test_ruling_r19_a_choice_card_counts_if_that_good_is_chosen() -> None:
     assert stock(after(state, "take g13@a1 dates"))[0] == (3, 2, 2)
 
 
-def test_ruling_r19_the_caravan_counts_and_border_cards_merchant_and_tribe_cards_do_not() -> None:
+def test_ruling_r19_only_goods_cards_count_the_caravans_included() -> None:
     own = camp((4, 2, 2), display=rows("t35"), figures="13 2 5", markers="b1")
     state = table(own, middle="t36@b1", goods="g01")
     assert stock(after(state, "caravan"))[0] == (6, 2, 2)
@@ -400,7 +400,7 @@ def test_ruling_r23_t45_lapses_when_the_game_ends() -> None:
     assert GAME.outcome(state) is not None
 
 
-def test_every_card_with_an_effect_is_proved_here_with_figures_and_raids_or_when_points_are_counted() -> None:
+def test_every_card_effect_has_a_test_in_one_of_four_files() -> None:
     effective = {card.value for card, tribe in TRIBE_CARDS.items() if tribe.effect is not None}
     assert effective | set(PLAIN) == {card.value for card in TRIBE_CARDS}
     assert len(effective) == 30

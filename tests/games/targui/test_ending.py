@@ -89,7 +89,7 @@ def test_ruling_r26_there_is_no_thirteenth_card() -> None:
     assert refusal(state, "lay t14@b1 row3 gold") == "display-full"
 
 
-def test_ruling_r27_after_a_twelfth_card_the_second_player_still_acts_and_no_raid_follows() -> None:
+def test_ruling_r27_the_second_player_acts_after_a_twelfth_card() -> None:
     own = camp(display=ELEVEN, figures="2", markers="b1")
     turn = played(table(own, camp(figures="7"), middle="t14@b1", round=3), "lay t14@b1 row3 gold")
     assert tags(turn) == ["laid", "last-round"]
@@ -102,7 +102,7 @@ def test_ruling_r27_after_a_twelfth_card_the_second_player_still_acts_and_no_rai
     assert GAME.view(turn.state, None).robber == "3"
 
 
-def test_ruling_r27_a_twelfth_card_of_the_second_player_ends_the_game_with_this_round() -> None:
+def test_ruling_r27_a_second_players_twelfth_card_ends_the_round() -> None:
     own = camp(display=ELEVEN, figures="2", markers="b1")
     state = after(table(camp(), own, middle="t14@b1", round=12, to_act=1), "lay t14@b1 row3 gold", "end")
     assert GAME.outcome(state) is not None

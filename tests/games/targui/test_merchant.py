@@ -74,7 +74,7 @@ def visits(state: State) -> Iterator[tuple[Stock, int]]:
 
 
 @pytest.mark.parametrize("goods", [*SMALL, *LARGE], ids=str)
-def test_t44_offers_exactly_what_any_number_of_trades_one_for_one_can_bring_each_once(
+def test_t44_offers_each_result_of_one_for_one_trades_once(
     goods: tuple[int, int, int],
 ) -> None:
     state = at_the_merchant(goods, "t44")
@@ -86,7 +86,7 @@ def test_t44_offers_exactly_what_any_number_of_trades_one_for_one_can_bring_each
 
 
 @pytest.mark.parametrize("goods", [goods for goods in SMALL if sum(goods) >= 2], ids=str)
-def test_without_t44_trades_one_after_the_other_bring_whatever_the_card_allows_and_end(
+def test_without_t44_single_trades_reach_every_result_and_end(
     goods: tuple[int, int, int],
 ) -> None:
     state = at_the_merchant(goods)
@@ -96,7 +96,7 @@ def test_without_t44_trades_one_after_the_other_bring_whatever_the_card_allows_a
 
 
 @pytest.mark.parametrize("goods", [(1, 1, 0), (1, 0, 2), (1, 1, 1), (0, 4, 0)], ids=str)
-def test_the_first_rules_reached_the_same_stocks_but_cut_a_visit_off_after_as_many_swaps_as_goods(
+def test_the_first_rules_limit_swaps_to_the_goods_on_arrival(
     goods: tuple[int, int, int],
 ) -> None:
     state = table(camp(goods, 0, display=rows("t44"), figures="5 9 1", hand="t01"), camp(figures="7"), rules=1)
@@ -163,7 +163,7 @@ def test_the_view_shows_the_single_trades_of_t44() -> None:
     ]
 
 
-def test_under_the_first_rules_t44_swaps_one_good_at_a_time_as_often_as_there_were_goods() -> None:
+def test_the_first_rules_swap_one_good_at_a_time_by_t44() -> None:
     state = table(camp((1, 1, 0), display=rows("t44"), figures="5 2"), camp(figures="7"), rules=1)
     assert refusal(state, "barter dates 0 salt") == "trade"
     state = GAME.decode(GAME.encode(after(state, "trade 1 dates salt")))

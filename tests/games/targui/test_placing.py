@@ -19,7 +19,7 @@ def borders(state: State) -> list[int]:
     return [int(move.split()[1]) for move in offered(state, "place")]
 
 
-def test_ruling_r02_forbidden_are_robber_corners_occupied_cards_and_those_facing_the_opponent() -> None:
+def test_ruling_r02_robber_corners_occupied_and_facing_cards_are_barred() -> None:
     state = placing(camp(figures="2"), camp(figures="7 11"))  # round 5: the robber is on card 6
     assert borders(state) == [3, 5, 9, 10, 14, 15]
     assert refusal(state, "place 6") == "robber"
@@ -107,7 +107,7 @@ def test_ruling_r22_t06_does_not_help_the_opponent() -> None:
     assert refusal(placing(camp(), camp(display=rows("t06"))), "place 6") == "robber"
 
 
-def test_ruling_r23_t45_the_opponent_places_two_in_the_next_round_and_three_in_the_one_after() -> None:
+def test_ruling_r23_t45_limits_the_opponent_to_two_for_one_round() -> None:
     state = table(camp((1, 1, 2), figures="2", markers="b1"), middle="t45@b1", round=4)
     turn = played(state, "lay t45@b1 row1 dates salt pepper pepper")
     assert [(event.other, event.figures) for event in events(turn, "announced")] == [(1, 2)]

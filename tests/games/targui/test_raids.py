@@ -42,9 +42,7 @@ def test_ruling_r11_the_amulet_decides_first_and_chooses_goods_or_points() -> No
 
 
 @pytest.mark.parametrize(("round_", "number", "robber", "next_"), [(3, 1, "5", 5), (6, 2, "9", 9), (9, 3, "13", 13)])
-def test_ruling_r01_a_raid_comes_after_every_third_round_and_the_robber_goes_on_at_once(
-    round_: int, number: int, robber: str, next_: int
-) -> None:
+def test_ruling_r01_a_raid_follows_every_third_round(round_: int, number: int, robber: str, next_: int) -> None:
     turn = played(last_move(camp((0, 0, 0), 1, 9), idle((0, 0, 0), 1, 9), round_), "end")
     assert [event.number for event in events(turn, "raid")] == [number]
     assert turn.state.phase is Phase.PLACING  # points are all they have: there is no choice
@@ -82,7 +80,7 @@ def test_ruling_r12_who_can_pay_nothing_loses_nothing_and_the_other_takes_the_po
     assert stock(turn.state, 1) == ((2, 0, 0), 2, 1)
 
 
-def test_ruling_r12_points_taken_from_one_who_could_not_pay_may_be_lost_by_the_second() -> None:
+def test_ruling_r12_points_from_a_seat_without_means_can_be_lost_again() -> None:
     turn = played(last_move(camp((0, 0, 0), 0, 0), idle((0, 0, 0), 0, 0), 3), "end")
     assert [event.seat for event in events(turn, "could-not-pay")] == [1]
     assert [(event.seat, event.points) for event in events(turn, "lost-points")] == [(0, 1)]

@@ -26,9 +26,7 @@ def waived(state: State, text: str = "end") -> Waiver:
     ],
     ids=["goods", "caravan", "trade", "nothing that could be traded"],
 )
-def test_goods_are_free_a_trade_has_its_price_and_what_can_not_be_done_is_not_given_up(
-    state: State, what: Waiver
-) -> None:
+def test_goods_are_waived_free_trades_at_a_price_impossible_ones_not(state: State, what: Waiver) -> None:
     assert waived(state) is what
 
 

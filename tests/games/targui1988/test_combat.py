@@ -54,7 +54,7 @@ def test_ruling_g4_nobody_loses_more_camels_than_there_are() -> None:
     assert (back.lost, back.left) == (2, 0)
 
 
-def test_ruling_g4_with_no_camels_left_the_attack_is_over_and_both_keep_their_squares() -> None:
+def test_ruling_g4_an_attack_without_camels_ends_and_changes_no_owner() -> None:
     state = table({"c3": ("reg", 0, 2), "c4": ("guelta", 1, 9)}, chance=dice(6, 6))
     turn = played(state, "attack c3 c4")
     assert len(events(turn, "repelled")) == 1

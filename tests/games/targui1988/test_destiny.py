@@ -150,7 +150,7 @@ def test_ruling_g11_the_marker_stays_where_no_camel_is_left() -> None:
     assert on(state, "c4") == (1, 0)
 
 
-def test_ruling_g11_with_too_few_camels_in_the_box_squares_are_served_in_the_order_of_their_numbers() -> None:
+def test_ruling_g11_a_short_stock_serves_squares_in_number_order() -> None:
     lands: dict[str, Laid] = {"a4": ("guelta", 0, 0), "e4": ("guelta", 1, 0), "c3": ("guelta", 0, 0)}
     state = fated(Destiny.SPRING, lands | {"g1": ("camp", 1, 433)}).state
     assert (on(state, "e4")[1], on(state, "c3")[1], on(state, "a4")[1]) == (5, 2, 0)

@@ -91,7 +91,7 @@ def test_the_saline_lies_in_the_centre_and_the_48_other_cards_around_it() -> Non
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_ruling_g19_corners_are_chosen_in_the_order_of_seats_before_the_cards_are_laid(seats: int) -> None:
+def test_ruling_g19_corners_are_chosen_by_seats_before_the_cards(seats: int) -> None:
     state = start(seats)
     assert state.phase is Phase.SECTORS and not state.lands
     assert offered(state) == ["sector nw", "sector ne", "sector sw", "sector se"]

@@ -73,7 +73,7 @@ def test_the_robot_moves_first_where_what_it_buys_then_makes_up_for_the_move() -
     assert choice(after(state, "march a1 a2 1")) == "buy a1 10"
 
 
-def test_the_robot_leaves_out_no_purchase_of_a_double_turn_for_a_move_that_it_can_make_after_it() -> None:
+def test_the_robot_skips_no_purchase_of_a_double_turn_for_a_later_move() -> None:
     inviting = {"a1": ("camp", 0, 6), "b1": ("reg", 1, 12), "e5": ("reg", 0, 3), "e6": ("guelta", None, 0)}
     bought = after(table(inviting, die=6, step=1), "buy a1 10")
     assert choice(table(inviting, die=6, step=1)) == "buy a1 10"
@@ -110,7 +110,7 @@ def test_the_robot_leaves_out_no_march_that_would_be_among_the_best(seats: int) 
         assert Desert(view).best(moves) == Thorough(view).best(moves)
 
 
-def test_moves_that_differ_in_a_number_only_are_found_also_where_some_of_them_are_missing() -> None:
+def test_families_of_moves_are_found_with_gaps_too() -> None:
     state = table({"c3": ("reg", 0, 9), "d4": ("reg", 0, 2), "e4": ("reg", 1, 2)})
     view, moves = GAME.view(state, 0), GAME.moves(state, 0)
     for left in (moves, moves[::2], moves[3:], [move for move in moves if isinstance(move, March)]):

@@ -29,7 +29,7 @@ def last_turn(squares: dict[str, Laid] | None = None, **fields: Any) -> Turn:
 
 
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5])
-def test_the_die_gives_the_number_of_cards_of_each_tribe_and_one_destiny_card_joins_them(die: int) -> None:
+def test_the_die_sets_each_tribes_cards_and_one_destiny_joins_them(die: int) -> None:
     turn = last_turn(chance=dice(die), seats=3)
     state = turn.state
     (began,) = events(turn, "round-began")
@@ -83,7 +83,7 @@ def test_the_example_of_the_book_a_tribute_of_13_silver() -> None:
     assert turn.state.tribes[0].silver == 15
 
 
-def test_ruling_g9_without_the_own_camp_there_is_no_tribute_and_a_foreign_camp_yields_four() -> None:
+def test_ruling_g9_no_tribute_without_a_camp_and_a_foreign_one_yields_four() -> None:
     turn = last_turn({"a1": ("camp", 1, 2), "c3": ("guelta", 0, 2)}, silver=1)
     assert [event.seat for event in events(turn, "no-tribute")] == [0]
     assert [(event.seat, event.silver) for event in events(turn, "tribute")] == [(1, 8)]

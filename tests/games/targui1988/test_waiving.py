@@ -32,7 +32,7 @@ def test_who_ends_or_buys_elsewhere_leaves_a_camp_to_one_camel() -> None:
     ],
     ids=["guarded", "no silver", "lost", "nobody near"],
 )
-def test_a_camp_that_is_guarded_lost_or_far_from_all_and_one_that_nobody_could_pay_for_needs_nothing(
+def test_a_guarded_lost_distant_or_unaffordable_camp_needs_no_guard(
     state: State,
 ) -> None:
     assert waived(state, "end") is Waiver.NOTHING

@@ -111,7 +111,7 @@ def test_a_load_can_be_taken_back_while_somebody_still_loads() -> None:
     assert 0 in GAME.deciders(after(full, "0 takeback"))
 
 
-def test_a_load_with_only_one_possibility_follows_by_itself_and_comes_down_with_the_choice_before_it() -> None:
+def test_a_load_without_choice_follows_and_is_undone_with_its_cause() -> None:
     state = start(5)
     moves = filled(state, 0)
     assert len(moves) < 5 and len(after(state, *moves).loads[0]) == 5
@@ -134,7 +134,7 @@ def test_exactly_what_leaves_enough_for_the_other_camels_is_possible() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_how_many_camels_another_player_has_loaded_changes_nothing_of_what_is_imagined(seats: int) -> None:
+def test_anothers_loaded_camels_do_not_change_imagined_worlds(seats: int) -> None:
     state = start(seats)
     further = [after(state, *filled(state, 1)[:count]) for count in range(1, len(letters(state)) - 2)]
     numbers: set[int] = set()

@@ -50,15 +50,13 @@ def test_camels_stages_and_rounds_by_number_of_players(seats: int, camels: int, 
     ("seats", "oases"),
     [(3, [1, 4]), (4, [1, 2, 4]), (5, [1, 2, 3, 4])],
 )
-def test_ruling_t10_the_route_always_ends_in_timbuktu_and_leaves_out_the_small_boards(
-    seats: int, oases: list[int]
-) -> None:
+def test_ruling_t10_the_route_ends_in_timbuktu_without_small_boards(seats: int, oases: list[int]) -> None:
     route = GAME.view(start(seats), None).route
     assert route == (Site.START, *(Site(f"oasis_{number}") for number in oases), Site.TIMBUKTU)
     assert len(EXCHANGE_STALLS[Site.TIMBUKTU]) == 2 and EXCHANGE_STALLS[Site.START] == ()
 
 
-def test_the_boards_hold_the_same_quotas_as_the_variant_and_four_goods_of_three_kinds_on_a_camel() -> None:
+def test_the_boards_match_the_variants_quotas_four_goods_a_camel() -> None:
     for camels, most in ((5, 4), (6, 5), (8, 7)):
         for colour in Colour:
             caravan = CARAVANS[colour][:camels]
@@ -76,7 +74,7 @@ def test_the_boards_are_one_template_moved_round_the_ring_of_goods() -> None:
     assert sorted(BOARD_OF_SEAT) == sorted(Colour)
 
 
-def test_each_stall_and_each_good_is_on_two_thief_cards_and_each_enclosure_gives_and_gets_two_arrows() -> None:
+def test_stalls_and_goods_are_on_two_thief_cards_arrows_are_even() -> None:
     assert Counter(stall for card in STALL_CARDS for stall in card) == dict.fromkeys(range(1, 6), 2)
     assert Counter(good for card in GOODS_CARDS for good in card) == dict.fromkeys(GOODS, 2)
     assert Counter(target for targets in FREE_TO.values() for target in targets) == dict.fromkeys(ENCLOSURES, 2)
@@ -136,7 +134,7 @@ def completable(state: State, camels: list[int]) -> bool:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_ruling_t9_exactly_the_placements_that_keep_the_final_condition_in_reach_are_offered(seats: int) -> None:
+def test_ruling_t9_only_placements_with_a_reachable_end_are_offered(seats: int) -> None:
     tried = 0
     for played in positions("timbuktu", seats):
         state: State = played.state
@@ -165,7 +163,7 @@ def _with(state: State, seat: int, enclosure: Enclosure) -> State:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_after_the_placing_every_player_has_a_camel_in_every_enclosure_and_nothing_else_is_asked(seats: int) -> None:
+def test_after_placing_every_player_has_a_camel_in_every_enclosure(seats: int) -> None:
     state = next(p.turn.state for p in positions("timbuktu", seats) if p.turn.state.phase is Phase.CHOOSING)
     assert all(set(standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
     spots = [camel.start for caravan in state.caravans for camel in caravan]

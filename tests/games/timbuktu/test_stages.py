@@ -33,7 +33,7 @@ def last_night(**loads: str) -> State:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_ruling_t10_there_are_as_many_stages_as_players_the_last_one_to_timbuktu_with_exchanges_and_thieves(
+def test_ruling_t10_stages_equal_players_the_last_leads_to_timbuktu(
     seats: int,
 ) -> None:
     for game in games_of("timbuktu", seats):
@@ -46,7 +46,7 @@ def test_ruling_t10_there_are_as_many_stages_as_players_the_last_one_to_timbuktu
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_ruling_t11_the_stage_marker_goes_to_the_left_and_its_holder_begins_the_first_round(seats: int) -> None:
+def test_ruling_t11_the_stage_marker_moves_left_and_its_holder_begins(seats: int) -> None:
     state = nightfall(seats, packs=HARMLESS, first_of_round=0)
     turn = played(state, f"{seats - 1} {offered(state, seats - 1)[0]}")
     now = turn.state
@@ -113,7 +113,7 @@ def _all(view: Any, seat: int) -> list[Any]:
     return [good for one in view.caravans[seat].camels for good in one.goods]
 
 
-def test_ruling_t14_in_a_tie_the_one_with_more_tokens_wins_then_the_victory_is_shared() -> None:
+def test_ruling_t14_tokens_break_a_tie_then_the_victory_is_shared() -> None:
     assert finished(out=(4, 2, 0, 0, 0), _0A="g", _1A="cc", _2A="c").ranking == ((1,), (0,), (2,))
     assert finished(out=(4, 2, 0, 0, 0), _0A="g", _1A="g", _2A="c").ranking == ((0, 1), (2,))
     assert finished(out=(4, 2, 0, 0, 0), _0A="gp", _1A="g", _2A="gs").ranking == ((0, 2), (1,))

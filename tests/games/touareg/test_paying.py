@@ -61,9 +61,7 @@ def test_ruling_a7_no_card_may_be_left_out_of_a_payment(payment: str) -> None:
         (camp("", "gs", "gm"), "salt@camel1 gold@camel1"),
     ],
 )
-def test_ruling_a7_who_has_to_take_off_a_card_to_reach_one_that_is_needed_pays_more_than_necessary(
-    own: Camp, payment: str
-) -> None:
+def test_ruling_a7_removing_a_card_to_reach_another_overpays(own: Camp, payment: str) -> None:
     state = table(own, camp())
     assert f"buy plan {payment}" in offered(state, "buy plan")
     bought = after(state, f"buy plan {payment}")

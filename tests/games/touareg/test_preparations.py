@@ -19,7 +19,7 @@ def test_the_box_holds_44_goods_worth_70_dinars() -> None:
     assert sum(DINARS[good] * count for good, count in GOODS_IN_BOX.items()) == 70
 
 
-def test_gold_is_there_10_times_is_worth_2_dinars_and_brings_5_points_for_the_majority() -> None:
+def test_gold_has_10_cards_2_dinars_and_5_points_for_the_majority() -> None:
     assert (GOODS_IN_BOX[Good.GOLD], DINARS[Good.GOLD], MAJORITY_POINTS[Good.GOLD]) == (10, 2, 5)
 
 

@@ -46,7 +46,7 @@ def test_ruling_a10_most_gets_the_points_a_tie_one_less_and_nobody_without_goods
     assert [majority(points, seat, held) for seat in range(3)] == expected
 
 
-def test_ruling_a10_goods_on_animals_in_caves_and_under_thieves_count_and_the_hand_does_not() -> None:
+def test_ruling_a10_all_goods_but_the_hand_count() -> None:
     turn = scored(
         camp("wwww", "gg", "mm"),
         camp("m", "ss", donkeys=("gs",), caves=("g",), thieves=("w",)),
@@ -56,7 +56,7 @@ def test_ruling_a10_goods_on_animals_in_caves_and_under_thieves_count_and_the_ha
     assert turn.reveals
 
 
-def test_ruling_a11_used_caves_thieves_and_loaded_donkeys_go_back_and_unused_cards_stay() -> None:
+def test_ruling_a11_used_cards_go_back_and_unused_ones_stay() -> None:
     turn = scored(
         camp("m", donkeys=("g", ""), caves=("s", ""), thieves=("w", ""), plans=1),
         camp("mmm"),
@@ -77,7 +77,7 @@ def test_an_empty_donkey_is_unused_even_if_it_carried_goods_before() -> None:
     assert turn.state.camps[0].caves == ()
 
 
-def test_ruling_a11_from_the_left_of_the_drawer_each_with_unused_cards_keeps_or_cashes_them() -> None:
+def test_ruling_a11_unused_cards_are_kept_or_cashed_from_the_drawers_left() -> None:
     turn = scored(camp("m", plans=1), camp("m"), camp("m", donkeys=("",)), camp("m", thieves=("",)), to_act=1, drawer=1)
     state = turn.state
     assert state.settling == (2, 3, 0) and GAME.deciders(state) == (2,)

@@ -180,7 +180,7 @@ def test_passing_oneself_shows_nothing_that_is_not_known() -> None:
     assert not played(state, "end").reveals
 
 
-def test_ruling_a2_after_the_last_card_everybody_has_one_more_turn_and_the_drawer_is_the_last() -> None:
+def test_ruling_a2_after_the_last_card_all_have_a_turn_the_drawer_last() -> None:
     state = table(camp("m"), camp("m"), camp("m"), pile="www", market="mmm", to_act=1)
     turn = played(state, "draw")
     assert [(e.seat, e.stage) for e in events(turn, "last-card")] == [(1, 1)]

@@ -129,7 +129,7 @@ def test_without_a_question_nothing_is_lit_and_nothing_steps_back() -> None:
 # Figures are placed
 
 
-def test_border_cards_are_called_by_their_printed_numbers_and_those_that_can_be_chosen_are_lit() -> None:
+def test_border_cards_have_printed_numbers_and_possible_ones_are_lit() -> None:
     asked = only(placed(camp(figures="2"), camp(figures="14")))
     chosen = {choice.value("border") for choice in asked.prompt.choices}
 
@@ -198,7 +198,7 @@ def test_every_choice_of_a_card_is_called_by_a_letter_that_is_lit() -> None:
     assert looked > 300
 
 
-def test_rows_where_a_card_may_go_are_lit_by_their_numbers_and_of_empty_ones_the_first() -> None:
+def test_possible_rows_are_lit_of_empty_ones_the_first() -> None:
     held = camp(goods=(3, 3, 3), gold=2, markers="a1", figures="3", display=rows("t01"))
     asked = only(table(held, middle="t29@a1"))
 
@@ -216,7 +216,7 @@ def test_a_card_may_be_kept_in_the_empty_hand() -> None:
     assert not [mark for mark in marks(full) if mark.edge and mark.edge.x > 700]
 
 
-def test_the_hand_card_has_the_letter_after_the_last_where_it_can_be_laid_without_the_noble() -> None:
+def test_the_hand_card_has_the_next_letter_if_the_noble_is_not_needed() -> None:
     asked = only(table(camp(goods=(5, 5, 5), gold=2, hand="t30", figures="9 10", markers="b2", display=rows("t08"))))
 
     assert [(one.letter, one.at) for one in won(asked.view, asked.view.camps[0])][-1] == ("D", Place.PATH)
@@ -234,7 +234,7 @@ def test_what_is_paid_with_is_lit_once_it_is_clear_what_is_paid_for() -> None:
     assert not lit(several.view, several.view.camps[0], several.prompt).tokens
 
 
-def test_with_fata_morgana_the_cards_a_marker_can_move_to_have_the_names_of_their_lines() -> None:
+def test_fata_morganas_targets_are_named_by_their_lines() -> None:
     state = table(camp(figures="9", markers="a1"), middle="g01@a1")
     asked = next(one for one in Decision("targui", 2, state, 0).questions() if scene_of(one) is not Scene.STRIP)
     table_ = [one for one in every_kind() if scene_of(one) is Scene.TABLE and one.prompt.act == "mirage"]

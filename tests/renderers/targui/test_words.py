@@ -58,7 +58,7 @@ def test_the_alternative_text_fits_discord_with_the_longest_names(name: str, lan
 
 
 @languages
-def test_the_alternative_text_of_an_ordinary_board_tells_figures_goods_and_the_middle(language: Language) -> None:
+def test_the_alternative_text_tells_figures_goods_and_the_middle(language: Language) -> None:
     speak = words(language)
     alt = alternative("targui", PUBLIC["target"], NAMES, speak)
 

@@ -90,7 +90,7 @@ def test_what_stands_under_one_caption_differs_without_its_verb(
             assert len({one.caption for one in found if one.row == row}) == 1
 
 
-def test_the_first_question_names_herds_with_swords_where_they_could_attack_and_squares_to_buy_for() -> None:
+def test_the_first_question_names_herds_attackers_and_buying_squares() -> None:
     state = table({"a1": ("camp", 0, 9), "c3": ("reg", 0, 9), "d4": ("saline", 1, 9), "g7": ("camp", 1, 9)}, silver=9)
 
     assert read(state) == [
@@ -124,7 +124,7 @@ def test_the_one_target_is_named_and_then_its_numbers() -> None:
     assert read(state, 0) == ["[herd] 1", "[herd] All 2"]
 
 
-def test_one_two_and_three_camels_can_be_sent_with_a_press_beside_a_menu_of_other_numbers() -> None:
+def test_one_two_and_three_camels_have_buttons_others_a_menu() -> None:
     state = after(table({"a1": ("erg", 0, 8)}, silver=0))
     found = read(state, 0)
 

@@ -134,7 +134,7 @@ def test_a_turn_keeps_its_map_where_the_own_land_is_narrow() -> None:
     assert maps == {Window(0, 0, 5, 3, 196)}
 
 
-def test_of_wide_land_the_whole_board_is_shown_and_then_the_part_round_the_herd_that_goes() -> None:
+def test_wide_land_is_shown_whole_and_then_around_the_moving_herd() -> None:
     state = table(WIDE)
     then = asked_of(state, source=Square.G4)
 

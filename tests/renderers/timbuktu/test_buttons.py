@@ -68,7 +68,7 @@ def test_a_camel_has_its_letter_and_its_smallest_risk() -> None:
     assert said(view, *choices, language="fr")[2] == ("D", "risk_1_3", "D, risque 1/3")
 
 
-def test_the_smallest_risk_is_that_of_the_better_arrow_and_none_where_both_lead_to_full_enclosures() -> None:
+def test_the_smallest_risk_is_the_better_arrows_or_none_if_both_are_full() -> None:
     view = PRIVATE["target"]
     camel = view.caravans[2].camels[3]
     assert least_risk(view, camel) == Chance(1, 3)

@@ -85,7 +85,7 @@ def test_the_camels_that_may_be_chosen_are_lit_and_those_that_are_like_them(seat
 
 
 @every_table
-def test_ways_are_lit_where_the_camel_would_stand_and_then_the_goods_that_may_be_given_up(seats: int) -> None:
+def test_targets_of_a_camel_are_lit_and_then_the_goods_to_give_up(seats: int) -> None:
     for one in questions("timbuktu", seats):
         moves = [move for move in one.prompt.moves if isinstance(move, Go)]
         if one.view.phase is not Phase.TRAVELLING:

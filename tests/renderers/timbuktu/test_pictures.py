@@ -229,7 +229,7 @@ def test_the_own_camels_stand_out_at_the_next_site_and_show_what_awaits_them() -
 
 
 @pytest.mark.parametrize("name", PRIVATE)
-def test_a_private_picture_is_as_wide_as_a_phone_shows_it_large_and_not_higher_than_wide(name: str) -> None:
+def test_a_private_picture_has_a_phones_width_and_is_not_taller(name: str) -> None:
     image = draw(PRIVATE[name])
 
     assert image.width == 1000

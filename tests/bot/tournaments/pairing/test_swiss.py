@@ -107,9 +107,7 @@ def test_byes_at_larger_tables_differ_by_at_most_one(size: int, wanted: int) -> 
 @pytest.mark.costly
 @FEW
 @given(st.integers(2, 4), st.integers(0, 999))
-def test_of_all_ways_to_pair_the_one_with_fewest_second_meetings_and_nearest_points_is_taken(
-    half: int, seed: int
-) -> None:
+def test_the_pairing_has_fewest_repeats_then_nearest_points(half: int, seed: int) -> None:
     for field, found in played(swiss(2 * half + 2), 2 * half, seed):
         pairs = [table.entrants for table in found.tables]
         all_ways = list(matchings(list(field.active)))

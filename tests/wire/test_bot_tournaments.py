@@ -1,0 +1,87 @@
+"""A round of a tournament opened over the wire, by a bot whose line is cut at any request and that never comes back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from azalai.bot.tournaments.store import Contest, Tournaments
+from tests.wire import Channel, WireDiscord
+from tests.wire.azalai import PEOPLE, Hosted
+from tests.wire.calls import Call
+from tests.wire.faults import DROPPED, Fault
+
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
+REQUESTS = 21
+"""Requests that open a round of four people: two threads with two members, a card and a call each, two direct messages,
+and the card of the tournament as it changes."""
+
+WITHIN = 60.0
+"""Seconds that a bot has on a busy machine to do what follows."""
+
+
+@dataclass(eq=False)
+class Cut(Fault):
+    """The line of a bot that dies: its calls from one on are not answered. `left`: how many are answered before; of the
+    next one the work is done, of no later one."""
+
+    left: int = 0
+
+    def strikes(self, call: Call) -> bool:
+        """Return True if the call is not answered any more."""
+        if self.left:
+            self.left -= 1
+            return False
+        self.work_done = not self.met
+        return True
+
+
+async def contest_of(bot: Hosted) -> Contest:
+    """Return the one tournament."""
+    async with bot.rooms.host.store.read() as tx:
+        row = await tx.of(Tournaments).get(1)
+        assert row is not None
+        return await tx.of(Tournaments).whole(row)
+
+
+def threads_of(channel: Channel) -> list[Channel]:
+    """Return the threads of a channel that has a server."""
+    assert channel.guild is not None
+    return [one for one in channel.guild.channels if one.is_thread and one.parent is channel]
+
+
+@pytest.mark.costly(seconds=6)
+@pytest.mark.parametrize("answered", range(REQUESTS))
+async def test_a_bot_that_dies_at_any_request_of_a_round_opens_each_table_once(
+    wire: WireDiscord, tmp_path: Path, answered: int
+) -> None:
+    channel = next(one for one in wire.channels.values() if one.guild is not None)
+    people = [wire.person(name) for name in PEOPLE[:4]]
+    async with wire.running(Hosted(tmp_path)):
+        terms: dict[str, Any] = {"game": "touareg", "kind": "swiss", "name": "Cup", "size": 2, "most": 4, "rounds": 1}
+        await (await people[0].slash(channel, "azalai tournament new", terms)).response()
+        card = await channel.shows("Cup", within=WITHIN)
+        for person in people[:3]:
+            await person.press(card, "Take part")
+            await card.shows(person.name, within=WITHIN)
+        cut = Cut("* /**", DROPPED, None, left=answered)
+        wire.faults._all.append(cut)
+        await people[3].press(card, "Take part")
+        await cut.happened(within=WITHIN)
+    wire.faults.clear()
+    async with wire.running(Hosted(tmp_path)) as bot:
+        if (await contest_of(bot)).row.round == 0:  # it died before anything was stored
+            await people[3].press(card, "Take part")
+        await card.shows("0 of 2 games", within=WITHIN)
+        await channel.bell.until(lambda: len(threads_of(channel)) == 2, "two threads", WITHIN)
+        for thread in threads_of(channel):
+            await thread.shows("to play", within=WITHIN)
+        contest = await contest_of(bot)
+        assert sorted(thread.id for thread in threads_of(channel)) == sorted(contest.channels.values())
+        async with bot.rooms.host.store.read() as tx:
+            assert sorted(await tx.tables.numbers()) == sorted(contest.channels)
+        assert len([one for one in channel.messages if "Cup" in one.text and "games" in one.text]) == 1
