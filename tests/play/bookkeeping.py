@@ -143,7 +143,7 @@ async def check_end(simulator: Simulator[Azalai], table: PlayedTable, published:
     proof = (await reader.press(table.card, say("button-verify"))).text
     ending = ENDING.search(proof)
     assert ending is not None and (proof.count("✓"), proof.count("✗")) == (2, 0)
-    board = (await reader.press(table.card, say("button-last-board"))).message
+    board = (await reader.press(table.card, say("button-step"))).message
     assert board.ephemeral and len(pictures_of(board)) == 1
     row, game = loaded.row, loaded.game
     lines = (

@@ -58,6 +58,7 @@ from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.lesson_dialog import LessonDialog
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
+from azalai.bot.stepping.dialog import SteppingDialog
 from azalai.bot.store import open_store
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
@@ -105,6 +106,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     learning: LessonDialog
     dealing: DealDialog
     puzzling: PuzzleDialog
+    stepping: SteppingDialog
     puzzle_maker: PuzzleMaker
     proposals: Proposals
     reviewer: Reviewer
@@ -126,7 +128,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
             *(self.setting, self.preferring, self.listing, self.preparing, self.suggesting, self.following),
             *(self.reminding, self.recording, self.reviewing, self.catch_up, self.remembering, self.erasing),
             *(self.competing, self.welcoming, self.learning, self.dealing, self.puzzling),
-            *(self.inviting, self.world),
+            *(self.stepping, self.inviting, self.world),
         )
 
 
@@ -175,6 +177,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     opening = OpeningDialog(host, playing)
     recording = RecordDialog(host, films, views)
     reviewing = ReviewDialog(host, reviewer, pictures, views)
+    dealing = DealDialog(host, pictures, servers, poster, reviewing, recording)
     greeter = Greeter(host, client, poster, pictures)
     delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client), DiscordEvents(client)), HOMES)
     maintenance = Maintenance(host, connected)
@@ -211,7 +214,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         competing=TournamentDialog(host, proposals, pictures),
         welcoming=WelcomeDialog(host, opening, greeter, pictures, features.list_waiting),
         learning=LessonDialog(host, pictures, opening),
-        dealing=DealDialog(host, pictures, servers, poster, reviewing, recording),
+        dealing=dealing,
+        stepping=SteppingDialog(host, pictures, reviewer, dealing),
         puzzling=PuzzleDialog(host, pictures),
         puzzle_maker=PuzzleMaker(host),
         proposals=proposals,

@@ -29,6 +29,7 @@ class AnswerKind(enum.Enum):
     LESSON = "lesson"
     DEAL = "deal"
     PUZZLE = "puzzle"
+    STEP = "step"
     REFUSAL = "refusal"
 
 

@@ -17,6 +17,14 @@ def record_row(table: LoadedTable, words: Words) -> list[Button]:
     ]
 
 
+def step_button(label: str, table: int, step: int | None = None, seat: int | None = None) -> Button:
+    """Return a button that leads to a step of a finished game as a seat saw it. Without them: to the last one, as the
+    presser saw it."""
+    if step is None or seat is None:
+        return button(label, "step", table)
+    return button(label, "step", table, step, seat + 1)
+
+
 def daily_button(words: Words) -> Button:
     """Return the button that leads to the deals of the day."""
     return button(words.say("button-daily"), "daily", sign="sun")

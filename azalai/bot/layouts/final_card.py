@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from azalai.bot.history.narration import ended_early, names
 from azalai.bot.layouts.cards import PALM, SAND, manner, wording
 from azalai.bot.layouts.components import ButtonStyle, button
-from azalai.bot.layouts.entry_buttons import record_row
+from azalai.bot.layouts.entry_buttons import record_row, step_button
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status
-from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.table import LoadedTable, secrets_out
 from azalai.bot.text import plain, visible
 from azalai.games.contract import Outcome, Part
 from azalai.locales import Words
@@ -73,7 +73,9 @@ def _has_result(table: LoadedTable) -> bool:
 def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, review: bool = False) -> list[Row]:
     say = words.say
     first = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
-    if table.state is not None and not shows_board:
+    if secrets_out(table.row):
+        first.insert(0, step_button(say("button-step"), table.id))
+    elif table.state is not None and not shows_board:
         first.insert(0, button(say("button-last-board"), "last-board", table.id))
     if table.row.status is Status.ABANDONED:
         first.insert(0, button(say("button-reopen"), "reopen", table.id))

@@ -19,7 +19,7 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout, verdict_on
-from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, has_played, of_people
+from azalai.bot.reviews.positions import ReviewedChoice, course_of, has_played, of_people
 from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
 from azalai.bot.store.rows import SeatHistoryRow
@@ -91,12 +91,13 @@ class ReviewDialog:
                 course = await asyncio.to_thread(course_of, told)
             except (ReplayFailed, ValueError):
                 return words_layout(words.say("review-failed"), user=user)
-            choices = {choice.number: choice for choice in of_people(course, table, sat).get(user, ())}
-            chosen = sorted(dearest((one for one in weighed if one.closely), choices.values()), key=_number)
-            found = [(one, choices[one.number]) for one in chosen]
+            found = await self._reviewer.mistakes(told, course, user)
             boards = [await self._board(table, choice, one, preferences, words) for one, choice in found]
-            regretted = (Regretted(choice, one, board) for (one, choice), board in zip(found, boards, strict=True))
-            own = Own(len(choices), tuple(regretted))
+            regretted = (
+                Regretted(choice, one, board, course.choices.index(choice) + 1)
+                for (one, choice), board in zip(found, boards, strict=True)
+            )
+            own = Own(len(of_people(course, table, sat).get(user, ())), tuple(regretted))
         marked = [(choice.seat, choice.place) for _, choice in found]
         shown = await self._curve(table, chances, marked, preferences, words)
         return review_layout(table, shown, own, reader)
@@ -134,7 +135,3 @@ class ReviewDialog:
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
         return first_lines(alt(table.game.key, then.view(choice.seat), table.names, words), ROOM)[0]
-
-
-def _number(weighed: WeighedRow) -> int:
-    return weighed.number

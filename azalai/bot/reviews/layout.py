@@ -6,6 +6,7 @@ import msgspec
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
+from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
 from azalai.bot.layouts.wordings import Wordings
@@ -26,11 +27,13 @@ MUCH = 0.2
 
 
 class Regretted(msgspec.Struct, frozen=True):
-    """Decision that cost the reader something, its evaluation, and the board then as they saw it."""
+    """Decision that cost the reader something, its evaluation, the board then as they saw it, and its number among the
+    decisions of the game."""
 
     choice: ReviewedChoice
     weighed: WeighedRow
     board: Picture | str
+    step: int
 
 
 class Own(msgspec.Struct, frozen=True):
@@ -59,17 +62,21 @@ def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, rea
         below += [_told(table, number, one, reader.words), named]
     title = reader.words.say("review-title", game=reader.words.say(f"{table.game.key}-name"))
     texts, picture = ((title, curve), None) if isinstance(curve, str) else ((title,), curve)
-
-    return PrivateLayout(user=reader.user, texts=texts, picture=picture, below=tuple(below), accent=INDIGO)
+    steps = [
+        step_button(str(number), table.id, one.step, one.choice.seat)
+        for number, one in enumerate(() if own is None else own.regretted, 1)
+    ]
+    rows = [[*steps, step_button(reader.words.say("button-step"), table.id)]]
+    return PrivateLayout(user=reader.user, texts=texts, picture=picture, below=tuple(below), rows=rows, accent=INDIGO)
 
 
 def verdict_on(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Verdict:
     """Return the marks on the board of a decision: the things or targets of the played and of the better move."""
     asked = prompt_of(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
-    return Verdict(asked, _part(asked, better), _part(asked, played))
+    return Verdict(asked, part_of(asked, better), part_of(asked, played))
 
 
-def _part(asked: Prompt, move: Move) -> Prompt:
+def part_of(asked: Prompt, move: Move) -> Prompt:
     """Return the part of a question with the choices that lead to that move."""
     choices = tuple(choice for choice in asked.choices if choice.moves == (move,))
     return msgspec.structs.replace(asked, groups=(Group(choices),), items=(), moves=(move,))
@@ -98,16 +105,26 @@ def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
         better=" · ".join(known),
         cost=_cost(one.weighed, words),
     )
-    if not one.weighed.reasons:
-        return told  # weighed by a version without reasons
-    reasons = msgspec.json.decode(one.weighed.reasons, type=tuple[Reason, ...])
-    why = because(game.key, reasons, words, equal=False)
+    why = why_better(game.key, one.weighed, words)
     return f"{told}\n-# {why}" if why else told
 
 
+def why_better(game: str, weighed: WeighedRow, words: Words) -> str:
+    """Return why the better move was better; "" if that was weighed by a version without reasons."""
+    if not weighed.reasons:
+        return ""
+    return because(game, msgspec.json.decode(weighed.reasons, type=tuple[Reason, ...]), words, equal=False)
+
+
+def points_of(weighed: WeighedRow) -> int:
+    """Return the cost of a decision in points of a hundred, rounded as its error allows."""
+    step = step_of(weighed.error)
+    return max(step, step * round(100 * weighed.loss / step))
+
+
 def _cost(weighed: WeighedRow, words: Words) -> str:
-    loss, step = weighed.loss, step_of(weighed.error)
+    loss = weighed.loss
     size = "little" if loss < CLEAR else "clear" if loss < MUCH else "much"
     percent = percent_of(weighed.chance, weighed.error)
-    cost = words.say("review-cost", size=size, points=max(step, step * round(100 * loss / step)))
+    cost = words.say("review-cost", size=size, points=points_of(weighed))
     return f"{cost} {words.say('review-would', size=size_of(percent), percent=percent)}"

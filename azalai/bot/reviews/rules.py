@@ -100,6 +100,22 @@ class Reviewer:
         """Return the repository with the review of a game."""
         return tx.of(self.kind_of(table).store)
 
+    async def mistakes(self, told: History, course: Course, user: int) -> list[tuple[WeighedRow, ReviewedChoice]]:
+        """Return the decisions of a person that are shown to them as mistakes, in their order; none before the review
+        is ready."""
+        table = told.table.id
+        if not may_review(self._host.settings, told.table):
+            return []
+        async with self._host.store.read() as tx:
+            rows = self.reviews_of(tx, table)
+            review, found = await rows.get(table), await rows.weighed(table)
+            sat = await tx.seat_history.of(table)
+        if review is None or review.status is not ReviewStatus.READY:
+            return []
+        choices = {choice.number: choice for choice in of_people(course, told.table, sat).get(user, ())}
+        shown = dearest((one for one in found if one.closely), choices.values())
+        return [(one, choices[one.number]) for one in sorted(shown, key=lambda one: one.number)]
+
     def look_again(self) -> None:
         """Look for unfinished reviews soon. If the store does not answer, the next request for a review starts it."""
         if self._looking is None or self._looking.done():

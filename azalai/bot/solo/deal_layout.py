@@ -9,6 +9,7 @@ import msgspec
 from azalai.bot.catalogue import offered_games
 from azalai.bot.layouts.cards import PALM, SAND
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, Link, button, menu
+from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO
@@ -136,11 +137,12 @@ def end_layout(
         following = words.say("button-deal-next", game=words.say(f"{game}-name"))
         first.append(button(following, "deal", game, standing.day, sign=game_sign(game)))
     result = button(words.say("button-deal-result"), f"{ACTS}result", number)
+    stepping = step_button(words.say("button-step"), number)
     to_board = button(words.say("button-deal-board"), f"{ACTS}standings", "day", board.game, board.day)
     spans = [_span_button(span, board.game, board.day, words) for span in ("week", "month")]
     close = button(words.say("button-close"), f"{ACTS}away", number)
     known = known_row(board.game, board.day, words, own=number) if over else []
-    rows = [first, [result if on_board else to_board, *spans, close], *([known] if known else [])]
+    rows = [first, [result if on_board else to_board, stepping, *spans, close], *([known] if known else [])]
     layout = board_layout("", picture, [row for row in rows if row], reader)
     return msgspec.structs.replace(layout, texts=(*texts, *layout.texts[1:]))
 

@@ -97,6 +97,53 @@ review-alt = Gewinnchancen über { $moves ->
 review-alt-player = { $name }: { $first } % am Anfang, { $last } % am Ende, am niedrigsten { $low } % nach Zug { $lowest }, am höchsten { $high } % nach Zug { $highest }.
 review-alt-marked = Mit Nummern markiert: die Entscheidungen bei Zug { $moves }.
 
+## Eine beendete Partie Schritt für Schritt
+
+button-step = Durchgehen
+step-heading = { $sign } { $game }, { $date } · { $eyes ->
+    [all] wie alle es sahen
+   *[seat] Sicht von { $name }
+}
+step-chose = { $player }: { $move }
+step-secret = { $player } hat geheim gewählt.
+step-better = { $sign } { $move } war um etwa { $points } von 100 Punkten besser
+button-step-back = Davor
+button-step-on = Danach
+button-step-own-back = Meine davor
+button-step-own-on = Meine danach
+button-step-far-back = Weit zurück
+button-step-far-on = Weit vor
+button-step-place = { $number } von { $of }
+button-step-mistakes = { $number ->
+    [0] { $of }
+   *[other] { $number } von { $of }
+}
+button-step-mistakes-plain = { $number ->
+    [0] Fehler: { $of }
+   *[other] Fehler { $number } von { $of }
+}
+button-step-why = Warum?
+button-back-to-step = Zurück zum Schritt
+step-jump = Springen …, andere Augen
+step-jump-own = Springen zu …
+step-end = Das Ende
+step-beginning = Der Anfang
+step-mistake = { $number }: { $move } (kostete { $points } von 100)
+step-at = { $number }: { $situation }
+step-eyes = Wie { $name } es sah
+step-eyes-all = Wie alle es sahen
+step-number-title = Zur Entscheidung
+step-number-label = Nummer der Entscheidung, 1 bis { $most }
+refusal-step-running = Diese Partie ist nicht zu Ende. *{ button-since }* zeigt den Spielplan damals und jetzt.
+refusal-step-abandoned = Diese Partie kann noch wieder aufgenommen werden. Durchgehen lässt sie sich, wenn sie endgültig vorbei ist.
+refusal-step-deal-open = Diese Partie kann noch bis { $until } gespielt werden. Danach siehst du auch die anderen Hände.
+refusal-step-rules = Diese Partie lief nach früheren Regeln und lässt sich nicht durchgehen. *{ button-export }* enthält alle Züge.
+refusal-step-removed = { $kept ->
+    [some] Diese Partie wurde entfernt. Partien werden hier { $days } Tage aufbewahrt.
+   *[all] Diese Partie gibt es nicht mehr. `/azalai partien` zeigt deine.
+}
+refusal-step-range = Diese Entscheidung gibt es nicht. Gib eine Zahl von 1 bis { $most } ein.
+
 ## Befehle
 
 slash-table-export = exportieren

@@ -97,6 +97,53 @@ review-alt = Chances of winning over { $moves ->
 review-alt-player = { $name }: { $first }% at the start, { $last }% at the end, lowest { $low }% after move { $lowest }, highest { $high }% after move { $highest }.
 review-alt-marked = Marked with numbers: the decisions at move { $moves }.
 
+## Stepping through a finished game
+
+button-step = Step through
+step-heading = { $sign } { $game }, { $date } · { $eyes ->
+    [all] everybody’s view
+   *[seat] { $name }’s view
+}
+step-chose = { $player }: { $move }
+step-secret = { $player } chose in secret.
+step-better = { $sign } { $move } was better by about { $points } points of 100
+button-step-back = Before
+button-step-on = After
+button-step-own-back = Mine before
+button-step-own-on = Mine after
+button-step-far-back = Far back
+button-step-far-on = Far on
+button-step-place = { $number } of { $of }
+button-step-mistakes = { $number ->
+    [0] { $of }
+   *[other] { $number } of { $of }
+}
+button-step-mistakes-plain = { $number ->
+    [0] Mistakes: { $of }
+   *[other] Mistake { $number } of { $of }
+}
+button-step-why = Why?
+button-back-to-step = Back to the step
+step-jump = Jump to…, or other eyes
+step-jump-own = Jump to…
+step-end = The end
+step-beginning = The beginning
+step-mistake = { $number }: { $move } (cost { $points } of 100)
+step-at = { $number }: { $situation }
+step-eyes = As { $name } saw it
+step-eyes-all = As everybody saw it
+step-number-title = Go to decision
+step-number-label = Number of the decision, 1 to { $most }
+refusal-step-running = This game is not over. *{ button-since }* shows the board then and now.
+refusal-step-abandoned = This game may still be reopened. Step through it when it is over for good.
+refusal-step-deal-open = This deal can be played until { $until }. Then you see the other hands.
+refusal-step-rules = This game was played under earlier rules and can’t be stepped through. *{ button-export }* has all its moves.
+refusal-step-removed = { $kept ->
+    [some] This game was removed. Games are kept for { $days } days here.
+   *[all] There is no such game any more. `/azalai history` lists yours.
+}
+refusal-step-range = There is no such decision. Type a number from 1 to { $most }.
+
 ## Slash commands
 
 slash-table-export = export

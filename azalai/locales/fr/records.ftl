@@ -97,6 +97,53 @@ review-alt = Chances de gagner, en courbes, sur { $moves ->
 review-alt-player = { $name } : { $first } % au début, { $last } % à la fin, au plus bas { $low } % après le coup { $lowest }, au plus haut { $high } % après le coup { $highest }.
 review-alt-marked = Marquées par des numéros : les décisions au coup { $moves }.
 
+## Revoir une partie terminée pas à pas
+
+button-step = Revoir
+step-heading = { $sign } { $game }, { $date } · { $eyes ->
+    [all] vu par tout le monde
+   *[seat] vu par { $name }
+}
+step-chose = { $player } : { $move }
+step-secret = { $player } a choisi en secret.
+step-better = { $sign } { $move } valait mieux d’environ { $points } points sur 100
+button-step-back = Avant
+button-step-on = Après
+button-step-own-back = Mien avant
+button-step-own-on = Mien après
+button-step-far-back = Loin avant
+button-step-far-on = Loin après
+button-step-place = { $number } sur { $of }
+button-step-mistakes = { $number ->
+    [0] { $of }
+   *[other] { $number } sur { $of }
+}
+button-step-mistakes-plain = { $number ->
+    [0] Erreurs : { $of }
+   *[other] Erreur { $number } sur { $of }
+}
+button-step-why = Pourquoi ?
+button-back-to-step = Revenir au pas
+step-jump = Aller à…, ou d’autres yeux
+step-jump-own = Aller à…
+step-end = La fin
+step-beginning = Le début
+step-mistake = { $number } : { $move } (a coûté { $points } sur 100)
+step-at = { $number } : { $situation }
+step-eyes = Comme { $name } l’a vu
+step-eyes-all = Comme tout le monde l’a vu
+step-number-title = Aller à la décision
+step-number-label = Numéro de la décision, de 1 à { $most }
+refusal-step-running = Cette partie n’est pas terminée. *{ button-since }* montre le plateau alors et maintenant.
+refusal-step-abandoned = Cette partie peut encore être reprise. Revoyez-la quand ce ne sera plus possible.
+refusal-step-deal-open = Cette partie peut encore être jouée jusqu’au { $until }. Vous verrez alors les autres mains.
+refusal-step-rules = Cette partie a été jouée selon des règles plus anciennes et ne peut pas être revue. *{ button-export }* contient tous ses coups.
+refusal-step-removed = { $kept ->
+    [some] Cette partie a été supprimée. Les parties sont gardées { $days } jours ici.
+   *[all] Cette partie n’existe plus. `/azalai historique` montre les vôtres.
+}
+refusal-step-range = Il n’y a pas de telle décision. Saisissez un nombre de 1 à { $most }.
+
 ## Commandes
 
 slash-table-export = exporter

@@ -105,11 +105,11 @@ async def test_the_result_of_a_game_is_told_in_words(open_simulator: Opening):
         await offer(simulator.person("Amara"), card)
         result = card.now
         assert "Rematch" in labels_of(result) and pictures_of(result) == []
-        last = await simulator.person("Thomas").press(result, "Final board")
+        last = await simulator.person("Thomas").press(result, "Step through")
         assert text_of(last.message) and pictures_of(last.message) == []
         simulator.heal()
         await simulator.pass_time(HURRY_EVERY)
-        await simulator.person("Thomas").press(result, "Final board")
+        await simulator.person("Thomas").press(result, "Step through")
         assert len(pictures_of(result_card(simulator))) == 1
 
 

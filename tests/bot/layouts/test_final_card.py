@@ -14,7 +14,7 @@ from azalai.locales import words
 from azalai.testing.play import games_of
 from tests.bot.fixtures import Opening, offer, result_card, running
 from tests.bot.histories import table_of
-from tests.simulator import Simulator, labels_of, text_of
+from tests.simulator import Simulator, labels_of, pictures_of, text_of
 
 
 def score(**parts: int) -> Score:
@@ -48,7 +48,7 @@ async def test_the_final_card_says_who_won_and_why_in_two_lines_and_no_log(open_
         assert lines[1].startswith("**Amara wins.** Points: Amara ")
         assert lines[2].startswith("Thomas is ") and lines[2].endswith(" behind.")
         assert not any("offer" in line or "SHA" in line for line in lines)
-        assert {"Rematch", "Final board", "Log", "Verify"} <= set(labels_of(card.now))
+        assert {"Rematch", "Step through", "Log", "Verify"} <= set(labels_of(card.now))
 
 
 @pytest.mark.costly
@@ -56,8 +56,8 @@ async def test_the_final_board_is_one_press_away_for_anybody(open_simulator: Ope
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         await play_out(simulator)
-        shown = await simulator.person("Idir").press(card.now, "Final board")
-        assert "The board at the end" in shown.text
+        shown = await simulator.person("Idir").press(card.now, "Step through")
+        assert "Amara wins." in shown.text and len(pictures_of(shown.message)) == 1
 
 
 @pytest.mark.costly

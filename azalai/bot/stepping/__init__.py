@@ -1,0 +1,1 @@
+"""Stepping through finished games, decision by decision, in private: `dialog.py` answers, `layout.py` lays out."""

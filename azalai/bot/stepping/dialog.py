@@ -1,0 +1,201 @@
+"""*Step through*: a finished game decision by decision, for the person who asks, by their own or by other eyes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.dialogs.context import typed_number
+from azalai.bot.dialogs.marks import Amount, TableNumber, action, opens_modal, submitted
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.errors import Refused, ReplayFailed, UnreadableEvents
+from azalai.bot.history.game_facts import History, history
+from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.layout import Shown, Wording
+from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.table_menu import text_pages
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.reviews.layout import part_of, verdict_on
+from azalai.bot.reviews.positions import ReviewedChoice, course_of
+from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.solo.days import closes
+from azalai.bot.solo.deal_dialog import DealDialog
+from azalai.bot.solo.room import is_solo
+from azalai.bot.solo.table import deal_history
+from azalai.bot.stepping.layout import step_layout, step_mark, text_layout
+from azalai.bot.stepping.rules import Step, Steps
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.channels import retry_refused
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.table import secrets_out
+from azalai.games.prompts import Prompt
+from azalai.locales import Words
+from azalai.renderers.verdict import Verdict
+
+LAST = 0
+"""In place of the number of a step: the last one."""
+OWN = Amount(-1)
+"""In place of a seat's eyes: those of the presser's seat, for others everybody's."""
+A_DAY = 86_400.0
+
+
+class SteppingDialog:
+    """Dialog of the steps of a finished game: of a table, or of a deal that the person has played."""
+
+    def __init__(self, host: Host, pictures: Pictures, reviewer: Reviewer, dealing: DealDialog) -> None:
+        self._host = host
+        self._pictures = pictures
+        self._reviewer = reviewer
+        self._dealing = dealing
+
+    @action("step", in_view=True)
+    async def _step(
+        self,
+        request: Request,
+        table: TableNumber,
+        number: int = LAST,
+        eyes: Amount = OWN,
+        way: int = 0,
+        explained: bool = False,
+    ) -> None:
+        """Show a step. `way`: which button it was; two may lead to the same step."""
+        await self._show(request, table, number, eyes, explained=explained)
+
+    @action("step-jump", in_place=True)
+    async def _jump(self, request: Request, table: TableNumber, number: int, eyes: Amount, *, chosen: str) -> None:
+        """Go to the step, or take the eyes, that were chosen in the menu."""
+        kind, aim = chosen[:1], chosen[1:]
+        if kind not in ("n", "e") or not aim.isdecimal() or len(aim) > 6:
+            raise Refused("refusal-unreadable-button")
+        if kind == "n":
+            await self._show(request, table, int(aim), eyes)
+        else:
+            await self._show(request, table, number, Amount(int(aim)))
+
+    @opens_modal("step-number")
+    async def _ask_number(self, request: Request, table: TableNumber, most: int, eyes: Amount) -> None:
+        say = request.words.say
+        field = Field(say("step-number-label", most=most), "", f"1 - {most}", required=True, most=6)
+        box = Box(title=say("step-number-title"), fields=[field], act="step-to", arguments=(table, eyes))
+        await request.open_modal(box)
+
+    @submitted("step-to")
+    async def _typed(self, request: Request, table: TableNumber, eyes: Amount, *, texts: Sequence[str]) -> None:
+        number = typed_number(texts)
+        steps = await self._steps(request, table)
+        if not 1 <= number <= steps.count:
+            raise Refused("refusal-step-range", most=steps.count)
+        await self._show_step(request, steps, number, eyes)
+
+    @action("step-text", in_place=True)
+    async def _text(self, request: Request, page: int, table: TableNumber, number: int, eyes: Amount) -> None:
+        """Show all of a step's position in words."""
+        steps = await self._steps(request, table)
+        number, seat = self._checked(request, steps, number, eyes)
+        text = self._wording(steps, number, seat, request.words).text
+        mark = step_mark(steps, number, seat)
+        layout = text_pages(text, request.reader, page, *mark, act="step-text")
+        back = button(request.words.say("button-back-to-step"), "step", *mark)
+        await show(request, text_layout(layout, back), AnswerKind.STEP)
+
+    async def _show(self, request: Request, table: int, number: int, eyes: int, *, explained: bool = False) -> None:
+        if number == LAST and not is_solo(table):
+            await retry_refused(self._host, table)
+        steps = await self._steps(request, table)
+        await self._show_step(request, steps, number, eyes, explained=explained)
+
+    async def _show_step(
+        self, request: Request, steps: Steps, number: int, eyes: int, *, explained: bool = False
+    ) -> None:
+        number, seat = self._checked(request, steps, number, eyes)
+        reader = await self._host.preferences.of(request.user)
+        shown = await self._shown(steps, number, seat, reader, request.words)
+        step = Step(number=number, seat=seat, shown=shown, explained=explained)
+        layout = step_layout(steps, step, request.reader, worded=reader.text_only)
+        await show(request, layout, AnswerKind.STEP)
+
+    # The game
+
+    async def _steps(self, request: Request, number: int) -> Steps:
+        """Return a game in steps. Raises `Refused` if it is not over for good, or can't be played again."""
+        told, open_until = await (self._deal(request, number) if is_solo(number) else self._table(number))
+        try:
+            course = await asyncio.to_thread(course_of, told)
+            table = msgspec.structs.replace(told.table, state=course.positions[-1])  # a cancelled one has none
+            told = msgspec.structs.replace(told, table=table)
+            numbers = {choice.number: step for step, choice in enumerate(course.choices, 1)}
+            found = await self._reviewer.mistakes(told, course, request.user)
+            async with self._host.store.read() as tx:
+                former = await tx.seat_history.former(number)
+            mistakes = {numbers[choice.number]: weighed for weighed, choice in found}
+            return Steps(told=told, course=course, mistakes=mistakes, former=former, open_until=open_until)
+        except (ReplayFailed, UnreadableEvents, ValueError) as error:
+            raise Refused("refusal-step-rules") from error
+
+    async def _table(self, number: int) -> tuple[History, float | None]:
+        async with self._host.store.read(once=True) as tx:
+            row = await tx.tables.get(number)
+        if row is None:
+            days = round((self._host.settings.retention or 0) / A_DAY)
+            raise Refused("refusal-step-removed", kept="some" if days else "all", days=days)
+        if not secrets_out(row):
+            reopens = row.status is Status.ABANDONED
+            raise Refused("refusal-step-abandoned" if reopens else "refusal-step-running")
+        return await history(self._host, number), None
+
+    async def _deal(self, request: Request, number: int) -> tuple[History, float | None]:
+        shown = await self._dealing.finished(request, TableNumber(number))
+        told = await deal_history(self._host, number, request.name, request.words.language)
+        return told, None if shown.over else closes(shown.dealt.deal.day)
+
+    def _checked(self, request: Request, steps: Steps, number: int, eyes: int) -> tuple[int, int | None]:
+        """Return the number and the seat of a mark. Raises `Refused` for another that the game has not, and for other
+        eyes than one's own in a deal that others can still play."""
+        table = steps.told.table
+        own = table.seat_of(request.user)
+        mine = None if own is None else own.seat
+        if number > steps.count or not OWN <= eyes <= len(table.seats):
+            raise Refused("refusal-unreadable-button")
+        seat = mine if eyes == OWN else None if eyes == 0 else eyes - 1
+        if steps.open_until is not None and seat != mine:
+            raise Refused("refusal-step-deal-open", until=f"<t:{int(steps.open_until)}:D>")
+        return number or steps.count, seat
+
+    # The position
+
+    async def _shown(self, steps: Steps, number: int, seat: int | None, reader: Preferences, words: Words) -> Shown:
+        """Return what shows the position before a decision, or the board at the end."""
+        choice = steps.choice(number)
+        if reader.text_only:
+            return self._wording(steps, number, seat, words)
+        if choice is None:
+            shown = await self._pictures.last_board(steps.told.table, reader)
+        else:
+            then = steps.table_before(choice)
+            asked = self._marked(steps, number, choice, words) if seat == choice.seat else None
+            shown = await self._pictures.or_words(then, seat, words.language, contrast=reader.contrast, asked=asked)
+        return self._wording(steps, number, seat, words) if isinstance(shown, Wording) else shown
+
+    def _marked(self, steps: Steps, number: int, choice: ReviewedChoice, words: Words) -> Prompt | Verdict:
+        """Return what is marked for the eyes of the seat that decided: the move, and the better one if it was a
+        mistake of the reader."""
+        then, game = steps.table_before(choice), steps.told.table.game
+        played, mistake = game.parse_move(choice.move), steps.mistakes.get(number)
+        if mistake is not None:
+            return verdict_on(then, choice.seat, played, game.parse_move(mistake.better), words)
+        return part_of(
+            prompt_of(DialogPlace(then, choice.seat, 0), [played], Wordings(then, choice.seat, words)), played
+        )
+
+    def _wording(self, steps: Steps, number: int, seat: int | None, words: Words) -> Wording:
+        choice = steps.choice(number)
+        table = steps.told.table if choice is None else steps.table_before(choice)
+        arguments = (0, *step_mark(steps, number, seat))
+        return Wording(wording(table, seat, words).text, words.say("button-all-in-words"), arguments, "step-text")

@@ -1,0 +1,185 @@
+"""Layout of a step of a finished game: what happened, what was chosen, the position before it, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.history.narration import names
+from azalai.bot.layouts.components import PER_MENU, Button, Entry, button, menu
+from azalai.bot.layouts.final_card import ending_lines
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
+from azalai.bot.layouts.news_lines import newest, newest_lines, small, story_of
+from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.reader import Reader
+from azalai.bot.reviews.layout import points_of, why_better
+from azalai.bot.reviews.positions import ReviewedChoice
+from azalai.bot.reviews.store import WeighedRow
+from azalai.bot.signs import sign_in_text
+from azalai.bot.stepping.rules import Step, Steps
+from azalai.bot.text import clip, first_lines
+from azalai.locales import Words
+from azalai.renderers import looks, renderer
+
+ROOM_IN_WORDS = 500
+"""Characters of a position in words beside the buttons."""
+TENTHS = 9
+"""Steps between the first and the last to which an onlooker's outer buttons lead."""
+FEW_MARKS, MOST_TURNING = 8, 6
+"""Steps evenly spread, and turning points in the menu."""
+LABEL = 100
+
+
+def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> PrivateLayout:
+    """Lay out a step. `worded`: its reader wants words on the buttons."""
+    words, table = reader.words, steps.told.table
+    choice = steps.choice(step.number)
+    news = newest_lines(steps.news(step.number, step.seat, words), words)
+    texts = [small(_heading(steps, step, words)), *(small(told) for told in news)]
+    if choice is None:
+        texts += ending_lines(table, words, None if step.seat is None else table.seats[step.seat])
+    else:
+        texts.append(f"**{_chosen(steps, choice, step.seat, words)}**")
+    mistake = steps.mistakes.get(step.number)
+    if mistake is not None and choice is not None and step.seat == choice.seat:
+        texts.append(small(_better(steps, mistake, words)))
+        why = why_better(table.game.key, mistake, words) if step.explained else ""
+        texts += [small(why)] if why else []
+    more: list[Button] = []
+    if isinstance(step.shown, Picture):
+        picture, below = step.shown, ()
+    else:
+        text, whole = first_lines(step.shown.text, ROOM_IN_WORDS)
+        picture, below = None, (text,)
+        more = [] if whole else [button(step.shown.label, step.shown.act, *step.shown.arguments)]
+    rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
+    rows.append([*_mistake_buttons(steps, step, words), *more, button(words.say("button-close"), "close-sheet")])
+    return PrivateLayout(
+        user=reader.user, texts=("\n".join(texts),), picture=picture, below=below, rows=rows, framed=False
+    )
+
+
+def text_layout(step: PrivateLayout, back: Button) -> PrivateLayout:
+    """Lay out a page of a position in words, with the way back to its step."""
+    return PrivateLayout(user=step.user, texts=step.texts, rows=[*step.rows, [back]], accent=INDIGO)
+
+
+def step_mark(steps: Steps, number: int, seat: int | None) -> tuple[int, int, int]:
+    """Return what the mark of a step says: the table, the number, and the seat whose eyes it shows; 0: everybody."""
+    return steps.told.table.id, number, 0 if seat is None else seat + 1
+
+
+def _heading(steps: Steps, step: Step, words: Words) -> str:
+    table = steps.told.table
+    return words.say(
+        "step-heading",
+        sign=sign_in_text("view", words),
+        game=words.say(f"{table.game.key}-name"),
+        date=f"<t:{int(table.row.ended_at or table.row.started_at or 0)}:d>",
+        eyes="all" if step.seat is None else "seat",
+        name="" if step.seat is None else names(table)[step.seat],
+    )
+
+
+def _chosen(steps: Steps, choice: ReviewedChoice, seat: int | None, words: Words) -> str:
+    """Return what was chosen as that seat read it; the seat that chose knows it in any case."""
+    table = steps.told.table
+    name, game = names(table)[choice.seat], table.game
+    read = steps.played(choice, seat, words)
+    story = [did for did in story_of(read) if did.who]
+    at_once = len(game.deciders(choice.state)) > 1
+    if seat == choice.seat and (at_once or not story):
+        return words.say("step-chose", player=name, move=_move(steps, choice.move, words))
+    if story:
+        return newest(story, words).replace("\n", " ")
+    if read:
+        return read[0].text.replace("\n", " ")
+    return words.say("step-secret", player=name)
+
+
+def _better(steps: Steps, mistake: WeighedRow, words: Words) -> str:
+    move = _move(steps, mistake.better, words)
+    return words.say("step-better", sign=sign_in_text("star", words), move=move, points=points_of(mistake))
+
+
+def _move(steps: Steps, move: str, words: Words) -> str:
+    """Return a move in words, as a part of a sentence."""
+    table = steps.told.table
+    return words.move(table.game.key, table.game.parse_move(move), names(table)).rstrip(".")
+
+
+def _ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
+    """Return the buttons to the steps before and after, and to those of the same eyes; of onlookers to each tenth."""
+    say, number = words.say, step.number
+    if step.seat is None:
+        marks, sign, far = steps.spread(TENTHS), None, ("button-step-far-back", "button-step-far-on")
+    else:
+        known = looks(steps.told.table.game.key, steps.told.table.view(None))
+        marks = steps.steps_of(step.seat)
+        sign = known[step.seat].sign if step.seat < len(known) else None
+        far = ("button-step-own-back", "button-step-own-on")
+    earlier = next((one for one in reversed([1, *marks]) if one < number), None)
+    later = next((one for one in [*marks, steps.count] if one > number), None)
+    aims = (earlier, number - 1 if number > 1 else None, number + 1 if number < steps.count else None, later)
+    plain = (say(far[0]), say("button-step-back"), say("button-step-on"), say(far[1]))
+    arrows = ("◂" if sign else "◂◂", "◂", "▸", "▸" if sign else "▸▸")
+    made: list[Button] = []
+    for way, (aim, label, arrow) in enumerate(zip(aims, plain, arrows, strict=True)):
+        mark = (*step_mark(steps, aim or number, step.seat), way)
+        signed = sign if way in (0, 3) else None
+        written = label if worded or (sign and signed is None and way in (0, 3)) else arrow
+        made.append(button(written, "step", *mark, disabled=aim is None, sign=signed, plain=label if signed else None))
+    place = say("button-step-place", number=number, of=steps.count) if worded else f"{number} / {steps.count}"
+    table, _, eyes = step_mark(steps, number, step.seat)
+    to = button(place, "step-number", table, steps.count, eyes)
+    if worded:
+        return [[made[0], made[1], to], [made[2], made[3]]]
+    return [[made[0], made[1], to, made[2], made[3]]]
+
+
+def _menu(steps: Steps, step: Step, words: Words) -> Row:
+    """Return the menu of places to go to, and of other eyes."""
+    say, table = words.say, steps.told.table
+    game = table.game
+    others = [Entry(clip(say("step-eyes", name=seat.name), LABEL), f"e{seat.seat + 1}") for seat in table.seats]
+    eyes = [*others, Entry(say("step-eyes-all"), "e0")] if steps.open_until is None else []
+    found = [(steps.count, say("step-end"))]
+    for number, one in steps.mistakes.items():
+        choice = steps.course.choices[number - 1]
+        played = _move(steps, choice.move, words)
+        found.append((number, say("step-mistake", number=number, points=points_of(one), move=played)))
+    found += steps.turning(words)[:MOST_TURNING]
+    for number in steps.spread(FEW_MARKS):
+        choice = steps.course.choices[number - 1]
+        situation = renderer(game.key).situation(game.view(choice.state, None), table.names, words)
+        found.append((number, say("step-at", number=number, situation=situation)))
+    found.append((1, say("step-beginning")))
+    known = {number: clip(_one_line(label), LABEL) for number, label in reversed(found)}
+    entries = [Entry(known[number], f"n{number}") for number in dict.fromkeys(number for number, _ in found)]
+    entries = [*entries[: PER_MENU - len(eyes)], *eyes]
+    mark = step_mark(steps, step.number, step.seat)
+    here = [Entry(one.label, f"{mark[1]}.{mark[2]}@{one.value}") for one in entries]
+    return menu(say("step-jump" if eyes else "step-jump-own"), here, "step-jump", *mark)
+
+
+def _one_line(text: str) -> str:
+    return text.replace("**", "").replace("\n", " ")
+
+
+def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
+    """Return the way to the next mistake of the reader, and the reasons at one."""
+    found: Sequence[int] = sorted(steps.mistakes)
+    if not found:
+        return []
+    aim = next((number for number in found if number > step.number), found[0])
+    choice = steps.course.choices[aim - 1]
+    at = step.number in steps.mistakes and step.seat == steps.course.choices[step.number - 1].seat
+    place = found.index(step.number) + 1 if at else 0
+    label = words.say("button-step-mistakes", number=place, of=len(found))
+    plain = words.say("button-step-mistakes-plain", number=place, of=len(found))
+    made = [button(label, "step", *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
+    if at and why_better(steps.told.table.game.key, steps.mistakes[step.number], words):
+        mark = step_mark(steps, step.number, step.seat)
+        made.append(
+            button("", "step", *mark, 5, int(not step.explained), sign="explain", plain=words.say("button-step-why"))
+        )
+    return made

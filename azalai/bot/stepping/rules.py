@@ -1,0 +1,102 @@
+"""The steps of a finished game: its decisions in their order, then its end. Nothing of them is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.history.game_facts import History
+from azalai.bot.history.narration import Line, lines
+from azalai.bot.history.takebacks import acts_that_count
+from azalai.bot.layouts.layout import Shown
+from azalai.bot.reviews.positions import Course, ReviewedChoice
+from azalai.bot.reviews.store import WeighedRow
+from azalai.bot.store.rows import MoveRow, SeatHistoryRow, Status
+from azalai.bot.tables.table import LoadedTable, decode_events
+from azalai.games.contract import Turning
+from azalai.locales import Words
+
+
+class Steps(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game in steps, as somebody looks at it.
+
+    `mistakes`: their own, with their worth, by the number of the step. `former`: the people who have left a seat.
+    `open_until`: until when others can play the deal (seconds since 1970), so that there are no other eyes.
+    """
+
+    told: History
+    course: Course
+    mistakes: dict[int, WeighedRow]
+    former: Sequence[SeatHistoryRow] = ()
+    open_until: float | None = None
+
+    @property
+    def count(self) -> int:
+        """Number of the last step, which is the end."""
+        return len(self.course.choices) + 1
+
+    def choice(self, step: int) -> ReviewedChoice | None:
+        """Return the decision of a step, or None for the end."""
+        return self.course.choices[step - 1] if step < self.count else None
+
+    def table_before(self, choice: ReviewedChoice) -> LoadedTable:
+        """Return the table as it stood at a decision."""
+        table = self.told.table
+        deciders = table.game.deciders(choice.state)
+        return msgspec.structs.replace(
+            table,
+            state=choice.state,
+            row=msgspec.structs.replace(table.row, status=Status.RUNNING),
+            seats=tuple(msgspec.structs.replace(seat, deciding=seat.seat in deciders) for seat in table.seats),
+        )
+
+    def news(self, step: int, seat: int | None, words: Words) -> list[Line]:
+        """Return what happened since the step before, as that seat (None: everybody) read it."""
+        choice, before = self.choice(step), self.choice(step - 1) if step > 1 else None
+        first = 0 if before is None else before.number
+        last = self.told.moves[-1].number + 1 if choice is None else choice.number
+        return self._lines([move for move in self._standing() if first <= move.number < last], seat, words)
+
+    def played(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
+        """Return what that seat (None: everybody) read of a decision."""
+        return self._lines([move for move in self._standing() if move.number == choice.number], seat, words)
+
+    def _standing(self) -> Sequence[MoveRow]:
+        """Return the entries that were not undone."""
+        return acts_that_count(self.told.acts)
+
+    def _lines(self, moves: Sequence[MoveRow], seat: int | None, words: Words) -> list[Line]:
+        return lines(self.told.table, moves, seat, words, former=self.former, brief=True)
+
+    def turning(self, words: Words) -> list[tuple[int, str]]:
+        """Return the turning points that everybody was told with a picture: the step after each, and its words."""
+        found: list[tuple[int, str]] = []
+        table = self.told.table
+        for move in self._standing():
+            events = decode_events(table.game, table.id, move.events)
+            if any(one.reader is None and one.turning is Turning.PICTURE for one in events):
+                text = next((line.text for line in self._lines([move], None, words)), "")
+                after = (number for number, one in enumerate(self.course.choices, 1) if one.number > move.number)
+                found.append((next(after, self.count), text))
+        return found
+
+    def steps_of(self, seat: int) -> list[int]:
+        """Return the steps at which a seat decided."""
+        return [number for number, one in enumerate(self.course.choices, 1) if one.seat == seat]
+
+    def spread(self, most: int) -> list[int]:
+        """Return at most that many steps, evenly spread, without the first and the last."""
+        return sorted({round(part * self.count / (most + 1)) for part in range(1, most + 1)} - {0, 1, self.count})
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """A step before somebody: its number, whose eyes (a seat, None for everybody's), and what shows the position.
+
+    `explained`: the reasons of the review are told, too.
+    """
+
+    number: int
+    seat: int | None
+    shown: Shown
+    explained: bool = False

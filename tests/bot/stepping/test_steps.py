@@ -1,0 +1,121 @@
+"""Steps of whole games of every kind: what stands in each, and how tall it is on a phone."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from azalai.bot.dialogs.fitting import WITHIN, measure
+from azalai.bot.history.game_facts import History
+from azalai.bot.history.narration import sentences
+from azalai.bot.history.takebacks import acts_that_count
+from azalai.bot.layouts.components import PER_MENU, Choose
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.people.reader import Reader
+from azalai.bot.reviews.positions import Course, course_of
+from azalai.bot.reviews.store import WeighedRow
+from azalai.bot.signs import NO_SIGNS
+from azalai.bot.stepping.layout import step_layout
+from azalai.bot.stepping.rules import Step, Steps
+from azalai.bot.tables.table import decode_events, events_for
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
+from benchmarks.question_heights import SIGNS
+from tests.bot.histories import finished_game
+
+FOUR = ("touareg", "timbuktu", "targui", "targui1988")
+SAMPLED = 12
+"""Steps of a game that are measured, evenly spread."""
+
+
+@cache
+def steps_of(key: str) -> Steps:
+    """A game with as many players as it takes, in which three decisions of the first were mistakes."""
+    table, rows, final = finished_game(key, max(GAMES[key].seats), b"step" * 8)
+    told = History(table=table, moves=rows, final=final)
+    course = course_of(told)
+    own = [number for number, one in enumerate(course.choices, 1) if one.seat == 0]
+    mistakes = {number: mistake(course.choices[number - 1].number, key, course, number) for number in own[1:31:10]}
+    return Steps(told=told, course=course, mistakes=mistakes)
+
+
+def mistake(number: int, key: str, course: Course, step: int) -> WeighedRow:
+    choice = course.choices[step - 1]
+    better = max(map(str, GAMES[key].moves(choice.state, choice.seat)), key=len)
+    return WeighedRow(
+        table_id=7, number=number, seat=0, better=better, chance=0.6, loss=0.4, closely=True, error=0.02, reasons=""
+    )
+
+
+async def shown(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Shown:
+    choice = steps.choice(number)
+    table = steps.told.table if choice is None else steps.table_before(choice)
+    return await pictures.or_words(table, seat, language)
+
+
+def laid_out(steps: Steps, step: Step, language: Language, *, worded: bool = False) -> PrivateLayout:
+    return step_layout(steps, step, Reader(100, words(language)), worded=worded)
+
+
+@pytest.mark.costly(seconds=12)
+@pytest.mark.parametrize("key", FOUR)
+async def test_every_step_fits_one_screen_of_a_phone_in_every_language_and_in_words(key: str):
+    steps, pictures = steps_of(key), Pictures()
+    numbers = [*steps.spread(SAMPLED), *steps.mistakes, 1, steps.count]
+    for number in numbers:
+        for seat in (0, None):
+            seen = await shown(steps, number, seat, "en", pictures)
+            assert isinstance(seen, Picture)
+            for language in LANGUAGES:
+                for signs, worded in ((SIGNS, False), (NO_SIGNS, False), (NO_SIGNS, True)):
+                    layout = laid_out(steps, Step(number=number, seat=seat, shown=seen), language, worded=worded)
+                    assert measure(layout, signs) <= WITHIN, (number, seat, language, worded, layout.texts)
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_each_step_is_a_decision_and_the_marks_of_a_step_are_all_different(key: str):
+    steps = steps_of(key)
+    assert steps.count == len(steps.course.choices) + 1
+    for number in (1, 2, *steps.spread(SAMPLED), *steps.mistakes, steps.count):
+        choice = steps.choice(number)
+        if choice is not None:
+            assert len(GAMES[key].moves(choice.state, choice.seat)) > 1
+        for seat in (0, 1, None):
+            layout = laid_out(steps, Step(number=number, seat=seat, shown=Picture("a.png", b"", "")), "en")
+            marks: list[str] = []
+            for row in layout.rows:
+                if isinstance(row, Choose):
+                    assert len(row.entries) <= PER_MENU
+                    assert len({one.value for one in row.entries}) == len(row.entries)
+                    marks.append(row.custom_id)
+                else:
+                    marks += [one.custom_id for one in row]  # pyright: ignore
+            assert len(set(marks)) == len(marks)
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: str):
+    steps, said = steps_of(key), words("en")
+    told = steps.told
+    others = 0
+    for seat in (*range(len(told.table.seats)), None):
+        for number in range(1, steps.count + 1):
+            choice = steps.choice(number)
+            read = steps.news(number, seat, said) + ([] if choice is None else steps.played(choice, seat, said))
+            events = {move.number: decode_events(told.table.game, 7, move.events) for move in told.acts}
+            for line in read:
+                allowed = sentences(told.table, events_for(events[line.number], seat), said)
+                assert line.text == allowed
+                others += len(events[line.number]) - len(events_for(events[line.number], seat))
+    assert others or not any(one.reader is not None for found in events.values() for one in found)
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_news_and_decisions_tell_every_standing_move_once_and_no_undone_one(key: str):
+    steps, said = steps_of(key), words("en")
+    standing = [move.number for move in acts_that_count(steps.told.acts)]
+    read = [line.number for number in range(1, steps.count + 1) for line in steps.news(number, None, said)]
+    assert read == sorted(set(read)) and set(read) <= set(standing)
+    assert {choice.number for choice in steps.course.choices} <= set(standing)
