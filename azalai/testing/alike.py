@@ -147,9 +147,11 @@ def _same(one: Any, other: Any) -> bool:
 
 
 def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int | None, chance: Chance) -> list[Any]:
-    """First positions that look like this one to the seat: two things are exchanged that each could have been dealt to
-    the place of the other; and one with all those exchanges that look like this one together too: where a card has two
-    fields, an exchange of one may stand in the way of another."""
+    """Return first positions that look equal to the seat, with two things of the deal exchanged.
+
+    Each of the two could have been dealt to the place of the other. The last position has all those exchanges that
+    still look equal together: if a card has two fields, an exchange of one may prevent that of the other.
+    """
     pools: dict[Path, set[Any]] = {}
     for number in range(SETUPS):
         for path, leaf in leaves(game.setup(seats=seats, options=options, seed=b"deal %d" % number)):

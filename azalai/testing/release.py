@@ -41,8 +41,11 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Release(msgspec.Struct, frozen=True):
-    """What a release has stored. `format`: of positions; `shapes`: by the name of a struct; `values`: of enums; `tags`:
-    of moves and events, with the structs they name."""
+    """Stored form of a release's data.
+
+    `format`: that of positions; `shapes`: by the name of a struct; `values`: by the name of an enum; `moves`, `events`:
+    names of structs by tag; `told`: sample events by tag.
+    """
 
     key: str
     version: int

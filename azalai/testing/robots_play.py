@@ -20,7 +20,7 @@ from azalai.testing.secrecy import EVERY
 
 ROLLOUTS = 4
 SPREAD, THOUGHTS = 20, 4
-"""Of so many pairs robots are asked about the first, and so often."""
+"""Robots are asked about every N-th pair, M times in all."""
 
 
 @of_a_table

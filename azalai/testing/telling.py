@@ -130,7 +130,7 @@ def _games(game: AnyGame) -> Iterator[Played]:
 
 
 def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
-    """Yield moves, each with a reader and what the same move does in a position that looks alike to it before."""
+    """Yield moves, each with a reader and its result in a position that looked equal to that reader."""
     left: Counter[type[Event]] = Counter(dict.fromkeys(game.Events, ENOUGH))
     tries: Counter[type[Event]] = Counter()
     for number, played in enumerate(_games(game)):

@@ -21,7 +21,7 @@ Part: TypeAlias = tuple[str | int, ...]
 VIEWS, LATER = 12, 4
 """Views of each reader, each of which is compared with some later ones."""
 TIMES = 3
-"""How often each part is tried, where the text says something of it and where it says nothing: it is drawn then."""
+"""Number of examinations after which a part is skipped, counted apart for changed and for unchanged texts."""
 
 
 @of_a_table
