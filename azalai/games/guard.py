@@ -45,7 +45,7 @@ class Ended(BaseException):
 
 
 class Call:
-    """Running call of a game's code. `why`: the reason why it was told to end, if it was."""
+    """Running call of a game's code. `why`: the reason for ending it, if it was ended."""
 
     def __init__(self, key: str, name: str) -> None:
         self.key, self.name, self.table = key, name, at_table.get()
@@ -119,7 +119,7 @@ def _raise_in(thread: int, error: type[BaseException] | None) -> None:
 
 
 def memory_used() -> int:
-    """Return the bytes of memory of this process; 0 if the system does not tell."""
+    """Return the bytes of memory used by this process; 0 if the system does not report them."""
     if not hasattr(os, "sysconf"):  # Windows
         return 0
     try:

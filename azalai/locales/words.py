@@ -288,18 +288,12 @@ class Words:
 
 
 def _written(name: str, value: Any) -> Any:
-    """Return the value.
-
-    The number of a table without any sign between its digits, so that it can be typed as it stands.
-    """
+    """Return a value as it is written: the number of a table without thousands separators, so that it can be typed."""
     return str(value) if name == TABLE and isinstance(value, int) else value
 
 
 def _clipped(value: object, limit: int) -> Any:
-    """Return the value.
-
-    Of a text, as many of its first characters as there is room for, and never half of one that is escaped.
-    """
+    """Return a value, or the first characters of a text that is too long, never half of an escaped character."""
     if not isinstance(value, str) or len(value) <= limit:
         return value
     kept = value[: limit - 1]

@@ -25,7 +25,7 @@ OPEN = (0.05, 0.95)
 EARLY = 2
 """Decisions of a seat between several moves that come before any that is drawn."""
 ALIKE = 6
-"""Decisions between the same kinds of moves that are drawn from a game at most."""
+"""Largest number of decisions between the same kinds of moves that are drawn from a game."""
 
 
 class Draw(msgspec.Struct, frozen=True):

@@ -18,10 +18,12 @@ from azalai.robots.weights import Plan, Table, table_of
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What a robot is asked: in `position` (encoded, imagined from what `seat` knows) of a game with so many `seats`,
-    at `level`. `seed` breaks ties and makes its worlds. It ends after `rollouts` (None: as many as the level has for
-    this game) or `seconds` of a processor, whichever is first; no move is judged by fewer than `least` worlds. `also`:
-    moves, as they are written, that are to be weighed among the candidates. `explains`: reasons are asked for."""
+    """Question to a robot: the best move in `position` (encoded, imagined from the knowledge of `seat`), at `level`.
+
+    `seed` breaks ties and makes its worlds. It ends after `rollouts` (None: the level's number for this game) or
+    `seconds` of a processor, whichever is first; no move is judged by fewer than `least` worlds. `also`: moves in
+    notation to evaluate with the candidates. `explains`: return reasons, too.
+    """
 
     key: str
     position: bytes
@@ -79,7 +81,7 @@ def request(
 
 
 def usual_rollouts(game: AnyGame, seats: int) -> int:
-    """Return a strong robot's rollouts for a decision in that game, at most; 0 without one."""
+    """Return the largest number of a strong robot's rollouts for a decision in that game; 0 without one."""
     table = table_of(game, seats)
     return 0 if table is None else table.plan.rollouts
 

@@ -107,8 +107,7 @@ def _fresh(game: AnyGame, seat: int | None, played: Played, chance: Chance, numb
 def _continued(
     game: AnyGame, seat: int | None, played: Played, other: Any, chance: Chance, seeds: int
 ) -> Iterator[tuple[Any, bool]]:
-    """Positions that follow on the other one and look to the seat like what was played; and whether something came to
-    light on the way."""
+    """Yield positions that follow `other` and look to the seat like the true one, each with its move's `reveals`."""
     shown = _shown(game, seat, played.turn)
     unseen = (game.view(played.state, seat), game.deciders(played.state), []) == shown
     if played.seat != seat and unseen and other is not played.state:

@@ -19,8 +19,11 @@ Subject = TypeVar("Subject", bound=About)
 
 
 class Lease(msgspec.Struct, frozen=True):
-    """An address is this process's to send to. `doubtful`: up to that number another process may have posted messages
-    that still wait; `holds`: whether it is this process's still."""
+    """Right of this process to send to an address.
+
+    `doubtful`: another process may have posted waiting messages up to that number; `holds` returns True as long as the
+    right is held.
+    """
 
     doubtful: int = 0
     holds: Callable[[], bool] = lambda: True

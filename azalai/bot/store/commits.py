@@ -33,8 +33,11 @@ _END = sa.text(
 
 
 class CommitMark(NamedTuple):
-    """A transaction that writes. `number`: the server's; `process`: the one that serves it there; `crashed`: when the
-    server last came back from a crash, or its figures were reset."""
+    """Mark of a writing transaction.
+
+    `number`: the server's number of it; `process`: the server process; `crashed`: the time of the server's last
+    recovery from a crash, or reset of its statistics.
+    """
 
     number: int
     process: int

@@ -13,15 +13,18 @@ from azalai.bot.store.schema import metadata, outbox, proposals, tables, votes
 from azalai.bot.store.tournament_schema import tournament_games, tournaments
 
 PUBLIC = "public", sa.func.current_database(), "CONNECT"
-"""Question to PostgreSQL whether every role may connect."""
+"""Query to PostgreSQL for the right of every role to connect."""
 LATE = 60.0
 """Seconds by which a message may be overdue before it counts as late: twice an address's pause."""
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Figures of the store: tables by status; messages in the outbox; how many seconds the oldest has waited; for how
-    many seconds the most overdue could have been sent, and how many could have been for longer than `LATE`; how many
-    bytes the database takes. A message behind one that must wait is not overdue."""
+    """Figures of the store.
+
+    Tables by status; messages in the outbox; seconds that the oldest has waited; seconds by which the most overdue
+    could have been sent, and the number that could have been for longer than `LATE`; bytes of the database. A message
+    behind one that must wait is not overdue.
+    """
 
     tables: dict[str, int]
     waiting: int

@@ -30,9 +30,9 @@ OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "
     "AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
 )
-"""The other connections that the same role has to the same database: those of a bot."""
+"""Query for other connections of the same role to the same database: those of a bot."""
 PEOPLE = "azalai_people"
-"""Channel on which the processes of the database hear of changed people."""
+"""Channel on which processes notify each other of changed people."""
 
 
 class Lock(enum.IntEnum):
@@ -47,7 +47,7 @@ class Lock(enum.IntEnum):
 
 
 MOST_NAMED, EVERYBODY = 300, "*"
-"""Number of people above which everybody is named: a message has less than 8,000 bytes."""
+"""Number of people above which a message names all: its size is limited to 8,000 bytes."""
 LEAVES = 2.0
 """A server needs a moment, in seconds, to notice that a connection was closed."""
 CONNECTS_WITHIN, ANSWERS_WITHIN = 5.0, 15.0
@@ -262,7 +262,7 @@ def _pooled(connection: AsyncConnection) -> sa.Connection:
 
 
 async def _committed(connection: AsyncConnection) -> Exception | None:
-    """Commit, and return the error if the connection is lost during that."""
+    """Commit, and return the error if the connection is lost before the answer; the result is then unknown."""
     try:
         with errors("COMMIT"):
             await connection.commit()
