@@ -152,7 +152,7 @@ def _not_entries(file: Path | None) -> list[str]:
 
 
 def _values(environment: Mapping[str, str] | None, file: Path | None) -> dict[str, str]:
-    """The entries of both that are not empty; the environment wins."""
+    """Return the entries of both that are not empty; the environment wins."""
     values: dict[str, str] = {}
     if file is not None and file.exists():
         entries = dotenv_values(stream=io.StringIO(_text(file)))

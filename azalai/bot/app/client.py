@@ -82,7 +82,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
-        """A command that Discord still shows and that has changed since, or a fault of ours."""
+        """Return a command that Discord still shows and that has changed since, or a fault of ours."""
 
         async def refuse(_: Request) -> None:
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
@@ -161,14 +161,14 @@ class Azalai(commands.AutoShardedBot):
         self._watched = watched
 
     async def setup_hook(self) -> None:
-        """Opens everything, registers the commands if they changed, and begins to bring the signs to Discord."""
+        """Open everything, registers the commands if they changed, and begin to bring the signs to Discord."""
         await self.open()
         await sync_commands(self.rooms.host, self.tree, self.application_id or 0, self.settings.test_guild)
         if self.settings.signs:
             self.rooms.signs.start()
 
     async def open(self) -> None:
-        """Opens the store and the rooms, and loads the cogs; nothing is asked of Discord."""
+        """Open the store and the rooms, and loads the cogs; nothing is asked of Discord."""
         host = await open_host(self._opened, self.settings, self.clock)
         self._opened.push_async_callback(self._make_good, host)
         self._opened.push_async_callback(super().close)
@@ -219,7 +219,7 @@ class Azalai(commands.AutoShardedBot):
         await super().launch_shards()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """A shard is about to identify: it waits for its turn."""
+        """Return a shard is about to identify: it waits for its turn."""
         await self._identifying.turn(shard_id or 0)
 
     @property
@@ -228,7 +228,7 @@ class Azalai(commands.AutoShardedBot):
         return self._shards_known.up()
 
     async def on_ready(self) -> None:
-        """Every shard is up."""
+        """Return every shard is up."""
         log.info("connected as %s, in %s", self.user, counted(len(self.guilds), "server"))
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -294,7 +294,7 @@ class Azalai(commands.AutoShardedBot):
             self.rooms.reviewer.look_again()
 
     def _end(self, why: CannotGoOn) -> None:
-        """This process can't serve the database any more: the bot ends."""
+        """Return this process can't serve the database any more: the bot ends."""
         self.ended_by = why
         self._ending = asyncio.create_task(self.close())
 
@@ -313,13 +313,13 @@ class Azalai(commands.AutoShardedBot):
         self._shards_known.linked(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """The connection of a shard was lost and is back."""
+        """Return the connection of a shard was lost and is back."""
         self._shards_known.resumed(shard)
         with self._until_closed():
             await self._hurry()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """The connection of a shard was lost."""
+        """Return the connection of a shard was lost."""
         self._shards_known.lost(shard, self.guilds)
 
     async def _hurry(self) -> None:
@@ -334,7 +334,7 @@ class Azalai(commands.AutoShardedBot):
             self.rooms.poster.saw_message(message.channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted; its table waits to be moved, and so do those in its threads."""
+        """Return a channel was deleted; its table waits to be moved, and so do those in its threads."""
         await self._channel_deleted(channel.id)
         await troubles.lose_channel(self.rooms.host, channel.id)
         if isinstance(channel, discord.TextChannel | discord.ForumChannel):
@@ -344,16 +344,16 @@ class Azalai(commands.AutoShardedBot):
             )
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted; its table waits to be moved."""
+        """Return a thread was deleted; its table waits to be moved."""
         await self._channel_deleted(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was put out of a server, or that was deleted; an outage is another event."""
+        """Return the bot was put out of a server, or that was deleted; an outage is another event."""
         await strand_guild(self.rooms.host, guild.id)
         await troubles.leave_server(self.rooms.host, guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited to a server."""
+        """Return the bot was invited to a server."""
         await resume_guild(self.rooms.host, guild.id)
         await troubles.return_to_server(self.rooms.host, guild.id)
         await self.rooms.greeter.arrived(guild)
@@ -363,7 +363,7 @@ class Azalai(commands.AutoShardedBot):
         await thread_opens(self.rooms.host, thread.id, woken=True)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread was archived, locked, or the contrary. discord.py knows those alone that are not archived."""
+        """Return a thread was archived, locked, or the contrary. discord.py knows those alone that are not archived."""
         now = payload.data["thread_metadata"]
         if now["archived"] or now.get("locked"):
             return

@@ -75,8 +75,10 @@ class Dispatcher:
             self._spawn(self._drain_due())
 
     def next_rest_ends(self, now: float) -> float:
-        """The moment at which the first of the addresses that rest now is to be tried again. Somebody must wake this
-        dispatcher then, since the outbox counts their messages as due."""
+        """Return the moment at which the first of the addresses that rest now is to be tried again.
+
+        Somebody must wake this dispatcher then, since the outbox counts their messages as due.
+        """
         return self._rests.next(now)
 
     def send(self) -> None:
@@ -197,7 +199,7 @@ class Dispatcher:
             self._draining.discard(address)
 
     def _rest(self, address: Address | None) -> None:
-        """Leaves an address alone for a while; None: the whole outbox."""
+        """Leave an address alone for a while; None: the whole outbox."""
         self._host.timer_set(self._rests.failed(address, self._host.now()))
 
     async def _deliver(self, message: OutboxMessage, lease: Lease) -> None:

@@ -1,4 +1,4 @@
-"""The private list of a person's tables, and of what waits for players."""
+"""Private list of a person's tables, and of those that wait for players."""
 
 from __future__ import annotations
 
@@ -32,17 +32,20 @@ class OwnTable(msgspec.Struct, frozen=True):
     place: str
 
     def seat_of(self, user: int) -> SeatRow | None:
-        """The seat of a person."""
+        """Return the seat of a user."""
         return next((seat for seat in self.seats if seat.user_id == user), None)
 
     def awaits(self, user: int) -> bool:
-        """Whether the table waits for this person."""
+        """Return True if the table waits for this user."""
         seat = self.seat_of(user)
         return seat is not None and seat.deciding and self.row.status is Status.RUNNING
 
 
 def in_order(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
-    """Those that wait for the person first, of these the most urgent; then the others, the longest waiting first."""
+    """Return the tables that wait for the user first, the most urgent of them first.
+
+    Then the others, the longest wait first.
+    """
 
     def key(one: OwnTable) -> tuple[bool, bool, float, int]:
         mine = one.seat_of(user) if one.awaits(user) else None

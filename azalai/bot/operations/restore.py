@@ -61,7 +61,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
 
 
 def _prepare(backup: Path, prepared: Path) -> None:
-    """A sound copy of the backup, with the present schema."""
+    """Return a sound copy of the backup, with the present schema."""
     fault = unsound(backup)
     if fault is not None:
         raise CommandFailed(f"{backup} is not a sound backup ({fault}).")

@@ -39,7 +39,7 @@ class Erasing:
         return leave
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
-        """Queue what becomes of the messages in servers that may name the person, while their games are stored."""
+        """Queue the renewal of messages in servers that may name the person, while their games are stored."""
         games = await tx.of(SoloGames).of_kind(user, SoloKind.DEAL)
         shares = await tx.messages.in_servers(MessageKind.SHARE, [str(game.number) for game in games])
         shown = {
@@ -78,7 +78,7 @@ async def renew(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def _draw_again(sending: Sending, row: MessageRow) -> None:
-    """Edit a morning into what the deals of that day show now."""
+    """Edit a morning into the present form of that day's deals."""
     guild, day = server_of(row.about), int(row.body or 0)
     async with sending.host.store.read() as tx:
         settings = await guild_settings(tx, guild)

@@ -49,8 +49,10 @@ async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day: int, at: float) -> PublicLayout:
-    """Return what is posted in a server on a day, in the language of its tables; `at`: the moment when it was posted,
-    from which the deals follow that were over."""
+    """Return the morning post of a server on a day, in the language of its tables.
+
+    `at`: the moment of the post, which decides the deals that were over.
+    """
     host, said = sending.host, words(settings.language or ORIGINAL)
     async with host.store.write() as tx:  # a deal is stored when it is first asked for
         seals = [(game, (await create_deal(tx, host.settings, day, game)).seed_hash) for game in all_games()]
@@ -77,7 +79,7 @@ async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard
 
 
 async def send_trouble(sending: Sending, message: OutboxMessage) -> bool:
-    """Tell a person what is in the way in the channel that they chose."""
+    """Tell a person about the trouble of the channel that they chose."""
     user, body = message.required_user, msgspec.json.decode(message.body, type=Trouble)
     said = words((await sending.host.preferences.of(user)).language)
     layout = words_layout(said.say(body.text, channel=f"<#{body.channel}>"), user=user)

@@ -39,7 +39,7 @@ class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
 
     @property
     def lead(self) -> float:
-        """How far the best move leads the next: the less, the harder the puzzle is."""
+        """Lead of the best move over the next, as a share of a win: the smaller, the harder the puzzle."""
         return self.weighed[0].chance - self.weighed[1].chance
 
     @cached_property
@@ -72,17 +72,17 @@ class Puzzles(Repository):
     __slots__ = ()
 
     async def get(self, number: int) -> PuzzleRow | None:
-        """The puzzle of that number."""
+        """Return the puzzle of that number."""
         found = await self._connection.rows(_GET, of_puzzle=number)
         return next((made(PuzzleRow, row) for row in found), None)
 
     async def of_day(self, game: str, day: int) -> PuzzleRow | None:
-        """The puzzle of a game on a day, where it is decided which it is."""
+        """Return the puzzle of a game on a day, or None if it is not decided yet."""
         found = await self._connection.rows(_OF_DAY, of_game=game, of_day=day)
         return next((made(PuzzleRow, row) for row in found), None)
 
     async def ready(self, versions: Mapping[str, int], day: int) -> set[str]:
-        """The games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
+        """Return the games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
         here = puzzles.c
         free = here.day.is_(None) & here.starter.is_(None) & here.id.not_in(_opened())
         query = sa.select(here.game, here.version, here.day).where(free | (here.day == day)).distinct()
@@ -90,9 +90,11 @@ class Puzzles(Repository):
         return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
 
     async def claim(self, game: str, version: int, day: int) -> PuzzleRow | None:
-        """The puzzle of a game on a day, decided now unless it is: of those that wait the oldest, if one can be had of
-        another kind than the last that was a day's; where none waits one for practice that nobody has opened and that
-        was made here. None where there is none."""
+        """Return the puzzle of a game on a day, decided now if it is not yet, or None.
+
+        Of those that wait it is the oldest, if possible of another kind than the last day's; without one, a practice
+        puzzle that was made here and never opened.
+        """
         self._connection.alone(f"puzzles of {game}")
         there = await self.of_day(game, day)
         if there is not None:
@@ -112,7 +114,7 @@ class Puzzles(Repository):
     # The stock
 
     async def stock(self, game: str, version: int, newest: int) -> Stock:
-        """What there is of a game under these rules, with the kinds of so many of the newest."""
+        """Return the stock of a game under these rules, with the kinds of the `newest` ones."""
         here, execute = puzzles.c, self._connection.execute
         of_game = (here.game == game) & (here.version == version)
         count = sa.select(sa.func.count()).select_from(puzzles)

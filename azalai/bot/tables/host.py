@@ -41,7 +41,7 @@ class Thinking(Protocol):
         ...
 
     async def pause(self) -> None:
-        """Takes as long as a thought."""
+        """Take as long as a thought."""
         ...
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
@@ -123,7 +123,7 @@ class Host:
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def now(self) -> float:
-        """The present time, in seconds since 1970."""
+        """Return the present time, in seconds since 1970."""
         return self.clock.now()
 
     def passed(self) -> float:
@@ -136,7 +136,7 @@ class Host:
         return min(self.settings.idle_after, WEEK) if row.counts else self.settings.idle_after
 
     def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
-        """These tables have something to send. `robots`: a robot may have to move there."""
+        """Return these tables have something to send. `robots`: a robot may have to move there."""
         self.committed(tuple(tables), robots)
 
     def paused(self, pause: Pause | None) -> None:

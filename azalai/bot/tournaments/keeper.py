@@ -40,7 +40,7 @@ class TournamentKeeper:
             await asyncio.gather(*self._stepping.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Break off what is under way. It is found in the store at the next start."""
+        """Cancel the work under way. The next start finds it in the store."""
         tasks = tuple(self._stepping.values())
         for task in tasks:
             task.cancel()

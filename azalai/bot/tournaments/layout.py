@@ -1,4 +1,4 @@
-"""The card of a tournament: its terms, how it stands, the tables of its round, and its buttons."""
+"""Card of a tournament: its terms, its state, the tables of its round, and its buttons."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STALLED_HOURS = 14 * 24
 """Hours without a move after which a robot takes a seat at a table without a clock."""
 THREAD_NAME = 100
 Standings = Sequence[Sequence[Standing]]
-"""The order of those who take part; of each group if there are groups."""
+"""Order of the entrants; of each group if there are groups."""
 
 
 def card(
@@ -79,7 +79,7 @@ def game_name(contest: Contest, game: GameRow) -> str:
 
 
 def _kind(contest: Contest, said: Words) -> str:
-    """Return which game is played, and who meets whom."""
+    """Return the game and the kind of pairings."""
     row = contest.row
     rounds = row.rounds if row.kind is Kind.SWISS else 0
     game = said.say(f"{row.game}-name")
@@ -96,7 +96,7 @@ def _terms(contest: Contest, said: Words) -> str:
 
 
 def _waiting(contest: Contest, said: Words) -> str:
-    """Return who takes part so far, when the tournament begins, and what happens to players who stay away."""
+    """Return the entrants so far, the beginning, and the consequence for absent players."""
     row, people = contest.row, contest.entrants
     names = [plain(one.name) for one in people]
     shown = fitting([f"{name}," for name in names], NAME_LINES, joined=True)
@@ -147,7 +147,7 @@ def state_text(contest: Contest, said: Words) -> str:
 
 
 def trouble_text(contest: Contest, said: Words) -> str:
-    """Return what holds the tournament up, what to do, and when it is cancelled otherwise; "" if nothing does."""
+    """Return the obstacle of the tournament, with advice and the moment of its cancelling; "" without one."""
     trouble, lapses = contest.row.trouble, contest.lapses_at
     if trouble is None or not contest.row.is_live:
         return ""
@@ -176,7 +176,7 @@ def rounds_name(number: int, last: int, said: Words) -> str:
 
 
 def winner_text(contest: Contest, order: Standings, said: Words) -> str:
-    """Return who has won, who is second and who is third; of several groups who has won each."""
+    """Return the winner, the second and the third; of several groups the winner of each."""
 
     def names(group: Sequence[Standing], place: int) -> str:
         return said.join(plain(contest.entrants[one.entrant].name) for one in group if one.place == place)
@@ -228,8 +228,10 @@ def games_of_round(contest: Contest, number: int) -> list[GameRow]:
 def game_lines(
     contest: Contest, number: int, channels: Mapping[int, int], said: Words, standing: Mapping[int, str] | None = None
 ) -> list[str]:
-    """Return a line for each game of a round, which leads to its table, those that are not over first; then those who
-    have none. `standing`: as that of the card."""
+    """Return a line for each game of a round, which leads to its table, unfinished ones first; then the byes.
+
+    `standing`: as that of the card.
+    """
     here = games_of_round(contest, number)
     texts = [_game_line(contest, game, channels, said, (standing or {}).get(game.number)) for game in here]
     return [*texts, *_bye_lines(contest, number, said)]

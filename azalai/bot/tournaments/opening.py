@@ -64,7 +64,7 @@ async def _put(host: Host, table: int, thread: int) -> None:
 
 
 async def _open(host: Host, tx: Transaction, contest: Contest, game: GameRow, thread: int) -> int:
-    """Open and begin a table. A robot plays for a person who has left meanwhile, as strong as there is one."""
+    """Open and begin a table. A robot of the highest level plays for a person who has left in the meantime."""
     row, key = contest.row, GAMES[contest.row.game]
     people = [contest.entrants[number] for number in game.seats]
     levels = levels_for(host.settings, key, len(people))

@@ -1,7 +1,7 @@
-"""Troubles: what holds a whole tournament up. Each has a sentence on the card, is told to the host once, and has an
-end: it passes, or the tournament is cancelled.
+"""Troubles: obstacles of a whole tournament. Each has a sentence on the card, a message to the host, and an end.
 
-While the tournament has no home, no server or no game its time stands still: what the round has left is kept.
+It passes, or the tournament is cancelled. While the tournament has no home, no server or no game its clock is stopped:
+the remaining time of the round is stored.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LASTS: Mapping[Trouble, float | None] = {
 }
 """Seconds after which a tournament is cancelled if the trouble is not over; the gravest last: it stands for all."""
 STANDING = frozenset({Trouble.AWAY, Trouble.HOME, Trouble.REMOVED})
-"""Troubles in which nothing is played, and nobody's time runs."""
+"""Troubles in which nothing is played, and no clock runs."""
 OF_THREADS = (Trouble.THREADS, Trouble.FULL, Trouble.DAY)
 CALLED_OFF_ALOUD = (Reason.FEW, Reason.LAPSED, Reason.TROUBLE)
 """Reasons that the people in a tournament don't know of."""

@@ -40,8 +40,11 @@ def cards_of(options: Options) -> int:
 
 
 def pack_for(options: Options, chance: Chance, version: int) -> tuple[tuple[Destiny, ...], Chance]:
-    """The destiny cards of the game in the order of their numbers: number 1 always; those the table named, by lot if
-    they are too many; the places that are left are filled as proposed, also by lot (ruling G17)."""
+    """Return the destiny cards of the game in the order of their numbers.
+
+    Number 1 always; those the table named, by lot if they are too many; the places that are left are filled as
+    proposed, also by lot (ruling G17).
+    """
     pack, places = {ALWAYS}, cards_of(options) - 1
     whole = version == SHUFFLED_WHOLE and places == len(FREE_CHOICE)
     for pool in ([Destiny(card) for card in options.destinies], *_proposed(places + 1)):

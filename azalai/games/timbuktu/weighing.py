@@ -147,7 +147,7 @@ class _Stage:
         return sum(self.value[good] * (1 - risks.get((stall, good), 0.0)) for good in goods)
 
     def _later(self, packs: Mapping[int, PackView]) -> _Caravan:
-        """The own caravan when more is known, where the packs are these."""
+        """Return the own caravan when more is known, if the packs are these."""
         seen = dict(self.seen)
         for pack in packs.values():
             _, risks = self.seen[pack.enclosure]
@@ -158,7 +158,7 @@ class _Stage:
         return self._caravan(self.seat, seen, 0)
 
     def _other(self, seat: int, packs: Mapping[int, PackView]) -> _Caravan:
-        """The caravan of another, where the packs are these."""
+        """Return the caravan of another, if the packs are these."""
         view = self.view
         own = dict(zip(held(view, self.seat, view.exchanges), self.notebook.seen, strict=True))
         known = [packs.get(place) or own[place] for place in held(view, seat, view.exchanges)]
@@ -175,7 +175,7 @@ class _Stage:
         return self._caravan(seat, seen, len(stalls))
 
     def _loads(self, enclosure: Enclosure, seat: int) -> Loads:
-        """The camels in an enclosure that are not this seat's."""
+        """Return the camels in an enclosure that are not this seat's."""
         stalls = self.view.lower.enclosures[ENCLOSURES.index(enclosure)].stalls
         camels = [(stall.number, stall.camel) for stall in stalls if stall.camel is not None]
         return tuple([(stall, camel.goods) for stall, camel in camels if camel.seat != seat and camel.goods])
@@ -246,7 +246,7 @@ class _Night:
         self.kept[seat] += kept
 
     def _card(self, seat: int) -> int:
-        """The camel with which it is worst to wait."""
+        """Return the camel with which it is worst to wait."""
         a, b, c, d, e = self.stalls
         best, most = -1, -2 * abs(NEVER)
         for at in self.left[seat]:

@@ -56,7 +56,7 @@ class Report(msgspec.Struct):
 
     @property
     def differs(self) -> bool:
-        """Whether a step differs, or the rehearsal was broken off before all steps were tried."""
+        """True if a step differs, or the rehearsal was broken off before all steps were tried."""
         return self.stopped or self.count(Verdict.DIFFERS) > 0
 
     def count(self, verdict: Verdict) -> int:
