@@ -207,7 +207,10 @@ K = TypeVar("K", Move, Event)
 
 
 def kinds_in(names: Mapping[str, object], base: type[K]) -> tuple[type[K], ...]:
-    """Return every kind of move or event among a module's names, in order: `EVENTS = kinds_in(globals(), Event)`."""
+    """Return every kind of move or event among a module's names, in order.
+
+    For example `EVENTS = kinds_in(globals(), Event)`.
+    """
     kinds = (kind for kind in names.values() if isinstance(kind, type) and issubclass(kind, base))
     return tuple(kind for kind in kinds if kind is not base)
 
@@ -238,8 +241,10 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Barred(msgspec.Struct, frozen=True):
-    """An act that can't be done now, though others of the same turn can: its tag or shared act, and why, as an
-    IllegalMove says it (the id of a message, and its values)."""
+    """An act that can't be done now, though others of the same turn can.
+
+    Its tag or shared act, and why, as an IllegalMove says it (the id of a message, and its values).
+    """
 
     act: str
     reason: str
@@ -324,8 +329,11 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def runs(self, state: S, seat: int) -> tuple[tuple[M, ...], ...]:
-        """Return the moves that a seat may want to play in one press, two or more in each run: all of them legal one
-        after the other, none reveals anything, and any order brings every seat the same view but for `run_marks`."""
+        """Return the moves that a seat may want to play in one press, two or more in each run.
+
+        All of them legal one after the other, none reveals anything, and any order brings every seat the same view but
+        for `run_marks`.
+        """
         ...
 
     run_marks: tuple[str, ...]
@@ -380,29 +388,35 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def waives(self, view: V, move: M) -> Waiver:
-        """What a move gives up that could still be done in this turn. Robots give nothing up lightly."""
+        """Return the loss by a move of things that could still be done in this turn. Robots waive nothing lightly."""
         ...
 
     def gauges(self, view: V) -> Mapping[str, Sequence[float]]:
-        """Figures that a thoughtful player would work out from the view of a seat and that no field of it says (what
-        should be safe tonight): by name, one for each seat. Robots learn what they are worth. None where the view
-        says it all."""
+        """Return gauges that a thoughtful player would derive from the view of a seat: by name, one for each seat.
+
+        No field of the view says them (such as the goods that should be safe tonight). Robots learn what they are
+        worth. None where the view says it all.
+        """
         ...
 
     figures: tuple[Figure, ...]
     """Figures by which players compare positions, the most telling first."""
 
     def weigh(self, view: V, moves: Sequence[M], seed: bytes, worlds: int) -> Mapping[M, Sequence[Worth]]:
-        """What each of `moves` should bring in each of so many positions that may be (the same for all), in points of
-        the margin at the end (only their differences count), where the game can tell that better from the seat's own
-        view than by being played on with its robot; `{}` elsewhere. It may take some hundredths of a second; `seed` is
-        its chance. Strong robots play what weighs most."""
+        """Return the expected gain of each of `moves` in each of N possible positions, or `{}`.
+
+        In points of the margin at the end (only their differences count), if the game can tell that better from the
+        seat's own view than by playouts with its robot. It may take some hundredths of a second; `seed` is its chance.
+        Strong robots play what weighs most.
+        """
         ...
 
 
 class Plain(Generic[S, M, V]):
-    """What a game answers that has nothing to say of it: nothing is barred, each move stands for itself, and no figure
-    says more than the view. A game takes this as its base and writes what it knows better."""
+    """Defaults of a game: no obstacles, no twins, and no gauges beyond the view.
+
+    A game takes this as its base and writes what it knows better.
+    """
 
     figures: tuple[Figure, ...] = ()
     characters: tuple[str, ...] = ()

@@ -15,12 +15,16 @@ LATER_FIELDS = 4
 
 @runtime_checkable
 class Renewed(Protocol):
-    """What a game offers besides when its rules have changed: it begins under earlier ones too, so that a game that was
-    played under them can be played again and checked."""
+    """What a game offers besides when its rules have changed.
+
+    It begins under earlier ones too, so that a game that was played under them can be played again and checked.
+    """
 
     def setup_under(self, version: int, *, seats: int, options: Any, seed: bytes) -> Any:
-        """The first position under an earlier version of the rules, as `setup` made it then but for fields that came
-        later. ValueError as `setup` raises it."""
+        """Return the first position under earlier rules, as `setup` made it then, with later fields at their defaults.
+
+        ValueError as `setup` raises it.
+        """
         ...
 
 

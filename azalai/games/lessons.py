@@ -58,8 +58,11 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A move of the line. For the learner's own: `text` says why it is advised (the message `KEY-lesson-TEXT`), and
-    `hints` are shown with it, due or not."""
+    """A move of the line.
+
+    For the learner's own: `text` says why it is advised (the message `KEY-lesson-TEXT`), and `hints` are shown with it,
+    due or not.
+    """
 
     seat: int
     move: str
@@ -205,7 +208,10 @@ class Course(Alone):
 
 
 def at(view: Any, path: str, learner: int) -> Any:
-    """What stands in a view at a path of fields and places in tuples, joined by points; `own` is the learner's seat."""
+    """Return the value at a path of a view.
+
+    Fields and places of tuples, joined by points; `own` is the learner's seat.
+    """
     for part in path.split("."):
         place = learner if part == OWN else int(part) if part.isdecimal() else None
         view = getattr(view, part) if place is None else view[place]

@@ -90,8 +90,10 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Walk(msgspec.Struct, frozen=True, dict=True):
-    """A way from the legal moves to one of them: the moves that are left, the steps so far, and the kinds that share
-    the chosen act."""
+    """A way from the legal moves to one of them.
+
+    The moves that are left, the steps so far, and the kinds that share the chosen act.
+    """
 
     moves: tuple[Move, ...]
     steps: tuple[Answered, ...] = ()

@@ -82,8 +82,7 @@ class Node:
 
     @cached_property
     def children(self) -> list[Node]:
-        """What its question offers, each once for all that read the same, and of numbers behind another answer the
-        usual one; itself, where there is nothing to ask."""
+        """Choices of its question, one for equal words, and of numbers behind another answer the usual one."""
         question = self.walk.question()
         if question is None:
             return [self]
@@ -103,7 +102,7 @@ class Node:
         return self.children[0]
 
     def others(self, some: Sequence[Preset] | None) -> list[Node]:
-        """The same with other numbers than the usual ones: all of them, or `some` and what leads to the rest."""
+        """Return the same with other numbers than the usual ones: all of them, or `some` and the way to the rest."""
         if self.before is None or (question := self.before.walk.question()) is None:
             return []
         usual = self.before._usual(question)

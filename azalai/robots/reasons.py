@@ -39,8 +39,11 @@ LEAD = "lead"
 
 
 class Leaf(NamedTuple):
-    """What a rollout came to: the margin, whether the game was over, and by figure what it is worth in points of that
-    margin, and its value in its own unit. `at_once`: the values right after the move."""
+    """Result of a rollout.
+
+    The margin, whether the game was over, and by figure its points of that margin, and its value in its own unit.
+    `at_once`: the values right after the move.
+    """
 
     margin: float
     over: bool
@@ -50,8 +53,10 @@ class Leaf(NamedTuple):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A figure, what it is after a move (`here`) and after the other (`there`), and how many points more that is worth:
-    all as finely as they are known."""
+    """A figure, what it is after a move (`here`) and after the other (`there`), and how many points more that is worth.
+
+    All as finely as they are known.
+    """
 
     figure: str
     here: float

@@ -38,8 +38,10 @@ WON = 0.98
 
 
 class Tried(msgspec.Struct):
-    """A candidate, the share of a win that it brought in each world in which it was tried, and how soon the game was
-    over (1 at once, 0 not at all); where reasons are asked for also what it came to there."""
+    """Candidate.
+
+    Its share of a win in each world in which it was tried, and how soon the game was over (1 at once, 0 not at all).
+    """
 
     move: Move
     shares: list[float] = msgspec.field(default_factory=list[float])

@@ -44,9 +44,11 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Learned(msgspec.Struct, frozen=True):
-    """From how many games and positions a model was learned, and how well it foretells games that were held out: the
-    share of the variance of the margin that it explains, and the mean squared error of the chance (`blind`: of always
-    saying the same)."""
+    """From how many games and positions a model was learned, and how well it foretells games that were held out.
+
+    The share of the variance of the margin that it explains, and the mean squared error of the chance (`blind`: of
+    always saying the same).
+    """
 
     games: int
     positions: int
@@ -145,5 +147,4 @@ def write(file: File) -> None:
 
 def _one_line_each(data: bytes) -> bytes:
     """List of numbers on one line: so a difference can be read."""
-
     return re.sub(rb"\[\s+([^\[\]]*?)\s+\]", lambda found: b"[" + b" ".join(found[1].split()) + b"]", data)

@@ -52,8 +52,10 @@ CITIES = {
 
 
 def typed_zone(text: str) -> str:
-    """Return the name of the time zone that a person means: its name in whatever case, the name of its city, or a
-    distance such as `UTC+2`. Refused for anything else."""
+    """Return the name of the time zone that a person means.
+
+    Its name in any case, the name of its city, or a distance such as `UTC+2`. Refused for anything else.
+    """
     typed = text.strip().casefold().replace(" ", "_")
     distance = re.fullmatch(r"(?:utc|gmt)?_?([+\-−])_?0?(\d{1,2})(?::00)?", typed)
     if distance is not None:  # the names of these zones have the signs the other way round

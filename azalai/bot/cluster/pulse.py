@@ -13,8 +13,10 @@ EVERY = 1.0
 
 
 class Pulse:
-    """Does `beat` again and again, one at a time, until it answers False. An error of it is logged,
-    and the next time comes all the same."""
+    """Does `beat` again and again, one at a time, until it answers False.
+
+    An error of it is logged, and the next time comes all the same.
+    """
 
     def __init__(self, beat: Callable[[], Awaitable[bool]]) -> None:
         self._beat = beat

@@ -45,8 +45,10 @@ A whole number of SQLite has 64 bits, and only `INTEGER` numbers its rows by its
 
 
 def _subject(name: str) -> tuple[Column[int], Column[int], Column[int], CheckConstraint]:
-    """Return the columns of a row that is about a table, a tournament or a server (`azalai.bot.store.about`), and the
-    check that it is about exactly one of them."""
+    """Return the columns of a row about a table, a tournament or a server, and the check that it is about one.
+
+    See `azalai.bot.store.about`.
+    """
     columns = ("table_id", "tournament_id", "guild_id")
     count = " + ".join(f"CASE WHEN {column} IS NULL THEN 0 ELSE 1 END" for column in columns)
     return (
@@ -160,7 +162,7 @@ moves = Table(
     Column("events", LargeBinary, nullable=False),
     Column("interaction_id", BigInteger, unique=True),
     Column("played_at", Float, nullable=False),
-    # Whether a robot chose it for the person who sat there.
+    # Whether a robot chose it for the person in the seat.
     Column("stood_in", Boolean, nullable=False, server_default=false()),
 )
 
@@ -277,7 +279,7 @@ seat_history = Table(
     Column("resigned", Boolean, nullable=False, server_default=false()),
 )
 
-# Which seats people knew who had themselves erased, until the game ends. `mark`: a keyed hash of person and table.
+# Seats that erased people knew, until the game ends. `mark`: a keyed hash of person and table.
 erased_seats = Table(
     "erased_seats",
     metadata,
@@ -359,7 +361,7 @@ results = Table(
     Column("score", Float, nullable=False),
     Column("counted", Boolean, nullable=False),
     Column("ended_at", Float, nullable=False),
-    # Who sat there and was erased, for a while: a keyed hash of person and table.
+    # Erased player of the seat, for a while: a keyed hash of person and table.
     Column("mark", String(64)),
 )
 

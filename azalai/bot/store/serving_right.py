@@ -1,5 +1,7 @@
-"""The right to serve a SQLite database: one process has it. Others look into it, and write what a running bot is to
-notice."""
+"""The right to serve a SQLite database: one process has it.
+
+Others look into it, and write what a running bot is to notice.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +21,14 @@ SERVED = ".served"
 
 @contextmanager
 def serving(address: str) -> Generator[None]:
-    """Serves a database meanwhile. CannotStart where another process serves it already. PostgreSQL has users of its
-    own: nothing is claimed there.
+    """Hold the right to serve a database.
 
-    The claim is a lock of SQLite's own on an empty file beside the database: the system drops it with the process,
-    however that ends; processes that this one begins don't inherit it; and the database itself stays as it is. The file
-    is never taken away: somebody might wait at it.
+    Raises `CannotStart` if another process serves it already. PostgreSQL has users of its own: nothing is claimed
+    there.
+
+    The claim is a lock of SQLite's own on an empty file next to the database: the system drops it with the process,
+    however that ends; child processes don't inherit it; and the database itself does not change. The file is never
+    deleted: another process might wait at it.
     """
     url = make_url(address)
     if url.get_backend_name() != "sqlite" or url.database is None:

@@ -1,5 +1,7 @@
-"""A process's own connection to PostgreSQL beside those that hold transactions. Its locks are free again as soon as the
-connection ends, and it hears the messages of the others."""
+"""Session: a process's own connection to PostgreSQL, besides those of transactions.
+
+Its locks are free as soon as the connection ends, and it receives the messages of the others.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +20,17 @@ from azalai.bot.store.postgresql import PEOPLE, engine_for
 ANSWERS_WITHIN = 3.0
 """Seconds in which the server must answer; a line that is silent for longer is lost."""
 NEWS = "azalai_news"
-"""The channel on which the processes tell each other what is new."""
+"""Channel of the processes' news."""
 
 Heard = Callable[[str, str], None]
-"""Is told the channel and the text of a message."""
+"""Function that gets the channel and the text of a message."""
 
 
 class Session:
-    """One connection, on which one question after the other is asked; each method raises LineLost where the line is
-    lost, and from then on. `lost` tells when that happens."""
+    """Connection for one question after the other.
+
+    Each method raises `LineLost` if the line is lost, and from then on. `lost` tells when that happens.
+    """
 
     def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Any) -> None:
         self._engine = engine
@@ -90,7 +94,7 @@ class Session:
                 async with asyncio.timeout(ANSWERS_WITHIN):
                     return await self._driver.fetch(text, *values)
             except asyncio.CancelledError:
-                self.break_off()  # a question without its answer: nobody knows what is locked
+                self.break_off()  # a question without its answer: its lock is unknown
                 raise
             except Exception as error:
                 self._lost(error)
@@ -121,7 +125,7 @@ class Session:
 
 
 async def _dropped(engine: AsyncEngine, connection: AsyncConnection | None) -> None:
-    """Lets go of what SQLAlchemy keeps of a connection that is used no more."""
+    """Drop SQLAlchemy's objects of a connection that is used no more."""
     if connection is not None:
         await connection.invalidate()
         await connection.close()

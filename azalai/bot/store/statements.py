@@ -1,8 +1,7 @@
 """Statements, compiled once for each kind of database and sent as they are.
 
-To build and compile a statement costs SQLAlchemy more than it costs the database to run it. So a question that every
-press asks stands as a `Statement`, with `bindparam` where its values go; one that is asked seldom is built and compiled
-when it is asked.
+To build and compile a statement costs SQLAlchemy more than it costs the database to run it. So a question of every
+press is a `Statement`, with `bindparam` for its values; a seldom one is built and compiled when it is asked.
 """
 
 from __future__ import annotations
@@ -21,8 +20,11 @@ Fetched = Any
 
 
 class Compiled(NamedTuple):
-    """A statement as one kind of database takes it: the `names` of its values in their order, those that are `given`
-    unless they are named, and the `columns` of what it finds, a row of which `decode` makes a named tuple."""
+    """A statement as one kind of database takes it.
+
+    The `names` of its values in their order, those that are `given` unless they are named, and the `columns` of what it
+    finds, a row of which `decode` makes a named tuple.
+    """
 
     text: str
     names: tuple[str, ...]
@@ -37,8 +39,10 @@ class Compiled(NamedTuple):
 
 
 class Statement:
-    """A statement of SQLAlchemy Core whose values come later. One that inserts or sets columns which only its user
-    knows is compiled once for each set of them."""
+    """A statement of SQLAlchemy Core whose values come later.
+
+    One that inserts or sets columns which only its user knows is compiled once for each set of them.
+    """
 
     __slots__ = ("_clause", "_compiled")
 
@@ -47,7 +51,7 @@ class Statement:
         self._compiled: dict[tuple[str, tuple[str, ...]], Compiled] = {}
 
     def compiled(self, dialect: Dialect, setting: tuple[str, ...] = ()) -> Compiled:
-        """For that kind of database; `setting`: the columns that are inserted or set."""
+        """Return the statement for that kind of database; `setting`: the columns that are inserted or set."""
         found = self._compiled.get((dialect.name, setting))
         if found is None:
             found = self._compiled[dialect.name, setting] = compile_for(dialect, self._clause, setting)
@@ -81,7 +85,7 @@ def _defaults(clause: sa.Executable) -> dict[str, Any]:
 
 
 def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence[Any]], Fetched]]:
-    """The columns of what a statement finds, and how a row of them becomes a named tuple."""
+    """Return the columns of a statement's result, and a function that makes a named tuple of its row."""
     found: list[Any] = list(getattr(clause, "exported_columns", ()))
     columns = tuple(str(column.name) for column in found)
     booleans = tuple(at for at, column in enumerate(found) if isinstance(column.type, sa.Boolean))
@@ -95,7 +99,7 @@ def _named(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Fetched]:
 
 
 def _decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Sequence[Any]], Fetched]:
-    """How a row becomes a named tuple, where the columns are known. SQLite knows no truth, only 0 and 1."""
+    """Return a function that makes a named tuple of a row. SQLite has only 0 and 1 for truth."""
     if not columns:
         return tuple
     make = _named(columns)

@@ -43,7 +43,7 @@ TRIED = 100_000
 
 
 class Effects:
-    """Whether `anything` was committed, or done that can't be done again."""
+    """Effects of some work. `anything`: it has committed, or done something that can't be repeated."""
 
     anything = False
 
@@ -65,14 +65,14 @@ def noting_what_is_stored() -> Generator[Effects]:
 
 
 def note_done() -> None:
-    """Notes that something was done for good outside of the store: a thread was made, somebody was written to."""
+    """Note that something was done for good outside of the store: a thread was made, a message was sent."""
     stored = _stored.get()
     if stored is not None:
         stored.anything = True
 
 
 class Database(Protocol):
-    """The ways in which a kind of database differs. `waits`: how many seconds somebody waits for a connection."""
+    """Differences of a kind of database. `waits`: seconds that a user waits for a connection."""
 
     def writing(self, waits: float) -> AbstractAsyncContextManager[Connection]:
         """Return a transaction: committed at the end, rolled back when an error leaves it."""
@@ -96,8 +96,11 @@ class Database(Protocol):
 
 
 class Store:
-    """The database of the bot. Every access goes through a `Transaction` inside a transaction. `unstorable`: why the
-    newest write has failed, where nothing could be stored; `storing_changed`: that begins or ends."""
+    """The database of the bot.
+
+    Every access goes through a `Transaction` inside a transaction. `unstorable`: why the newest write has failed, where
+    nothing could be stored; `storing_changed`: that begins or ends.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -109,10 +112,12 @@ class Store:
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
-        """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` tells when the earliest
-        of the timers that were set in it falls due, `outbox_changed` what it has done to the outbox. Clash where a row
-        that may be stored once is there already; MaybeStored where the connection breaks while it is committed and
-        nobody can tell whether it is stored; Overloaded where every connection that writes is busy for long."""
+        """Open a transaction: committed at the end, rolled back by an error.
+
+        `timer_set` announces the time of the earliest timer that was set in it, `outbox_changed` its changes of the
+        outbox. Raises `Clash` if a row that may be stored once is there already; `MaybeStored` if the connection breaks
+        during the commit and its fate can't be known; `Overloaded` if every connection that writes is busy for long.
+        """
         committing = False
         tx: Transaction | None = None
         try:
@@ -124,7 +129,7 @@ class Store:
             raise Overloaded from error
         except BaseException as error:
             self._set_unstorable(why_unstorable(error) or self.unstorable)
-            if committing:  # it may be stored: those who send and wait must look
+            if committing:  # it may be stored: senders and waiting callers must look
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
             if (clashing := clash(error)) is not None:
@@ -138,8 +143,10 @@ class Store:
 
     @asynccontextmanager
     async def note(self) -> AsyncGenerator[Transaction]:
-        """A transaction as `write`, for a note beside something else: where nothing can be stored it is left out, and
-        the other thing goes on."""
+        """A transaction as `write`, for a note beside something else.
+
+        Where nothing can be stored it is left out, and the other thing goes on.
+        """
         try:
             async with self.write() as tx:
                 yield tx
@@ -179,8 +186,10 @@ class Store:
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
-        """A consistent look; nothing is written. `once`: for a single statement, which costs a third of it. Overloaded
-        where every reader is busy for long: the person who waits is told so before they and Discord have given up."""
+        """Open a consistent look; nothing is written. `once`: for a single statement, which costs a third of it.
+
+        Raises `Overloaded` if every reader is busy for long: the user is told before Discord has given up.
+        """
         async with AsyncExitStack() as stack:
             try:
                 connection = await stack.enter_async_context(self._database.reading(READER_WAITS, once=once))
@@ -200,22 +209,26 @@ class Store:
         return self._database.there if isinstance(self._database, Postgresql) else None
 
     def share_people(self, *, heard: bool) -> None:
-        """Notes that other processes change people too, and tell it from now on. `heard`: what they tell arrives here;
-        otherwise nothing of anybody is kept in memory."""
+        """Note that other processes change people, too, and report changes from now on.
+
+        `heard`: their reports arrive here; otherwise no person is cached.
+        """
         if isinstance(self._database, Postgresql):
             self._database.shared = True
         self._known.keep(kept=heard)
 
     def people_changed(self, text: str) -> None:
-        """Takes in what another process has told: whose rows it has changed."""
+        """Apply another process's report of changed people."""
         if text == EVERYBODY:
             self._known.keep(kept=True)
-        else:  # anybody who may connect to the database can tell anything
+        else:  # every role that may connect to the database can send anything
             self._known.forget([int(user) for user in text.split() if user.isascii() and user.isdigit()])
 
     def break_off(self) -> None:
-        """Gives a lost database up: all who wait for its answer get an error at once, and the next to ask connects
-        anew. A file is never lost like that."""
+        """Give up a lost database: waiting callers get an error at once, and the next one connects again.
+
+        A file is never lost like that.
+        """
         if isinstance(self._database, Postgresql):
             self._database.break_off()
 
@@ -250,7 +263,7 @@ async def open_store(address: str, *, incomplete: bool = False) -> Store:
         _keep_to_owner(url)
         async with store.schema() as connection:
             await connection.run_sync(upgrade)
-        async with store.write() as tx:  # opens the connection that writes, before anybody waits for it
+        async with store.write() as tx:  # opens the connection that writes, before a user waits for it
             await tx.facts.get(ERASED_KEY)
         _keep_to_owner(url)  # what has been made only now
     except CannotStart:
@@ -263,8 +276,10 @@ async def open_store(address: str, *, incomplete: bool = False) -> Store:
 
 
 async def visit_store(address: str, *, writing: bool = False) -> Store:
-    """Opens a database that is there and has the present schema, for looking into it beside a running bot, or
-    (`writing`) for changing something. CannotStart where there is none such; nothing is changed then."""
+    """Open an existing database with the present schema next to a running bot, for reading or (`writing`) changes.
+
+    CannotStart where there is none such; nothing is changed then.
+    """
     url = make_url(address)
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         raise CannotStart(f"There is no database {url.database}.")
@@ -273,8 +288,10 @@ async def visit_store(address: str, *, writing: bool = False) -> Store:
 
 
 async def visit_alone(address: str) -> Store | None:
-    """As `visit_store` for looking, where nobody else has the database open; None where a bot has. As long as this
-    store is open nobody else opens a SQLite database."""
+    """Open a database as `visit_store` does for reading, if no bot has it open, or return None.
+
+    As long as this store is open, no other process can open a SQLite database.
+    """
     await (await visit_store(address)).close()
     url = make_url(address)
     if url.get_backend_name() != "sqlite":
@@ -332,13 +349,13 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
 
 
 def shown_address(url: sa.URL) -> str:
-    """The address of a database without what is secret in it."""
+    """Return the address of a database without its secrets."""
     places = {name: value for name, value in url.query.items() if name in ("host", "port")}
     return url.set(drivername=url.get_backend_name(), query=places).render_as_string(hide_password=True)
 
 
 def _keep_to_owner(url: sa.URL) -> None:
-    """Lets nobody but its owner read a database that is a file, also one that was made before that was seen to."""
+    """Let only its owner read a database that is a file, also one of an earlier version."""
     if url.get_backend_name() == "sqlite" and url.database is not None:
         keep_to_owner(Path(url.database))
 

@@ -94,9 +94,11 @@ _STIR = Statement(  # the card of a tournament says which of its games stand sti
 
 
 class WholeTable(msgspec.Struct, frozen=True):
-    """A table as one query finds it: its row, its seats in their order, the packed state of its position, whether any
-    of its seats has prepared something, whether any has changed hands, and the number of the newest card that waits in
-    the outbox (0: none does)."""
+    """A table as one query finds it.
+
+    Its row, its seats in their order, the packed state of its position, whether any of its seats has prepared
+    something, whether any has changed hands, and the number of the newest card that waits in the outbox (0: none does).
+    """
 
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -252,8 +254,10 @@ class Tables(Repository):
         return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
     async def places(self, subjects: Collection[int | AboutTournament]) -> dict[About, int]:
-        """Return the places of tables and tournaments that exist: the number of the server, or that of the channel of
-        a table outside of servers."""
+        """Return the places of tables and tournaments that exist.
+
+        The number of the server, or that of the channel of a table outside of servers.
+        """
         places: dict[About, int] = {}
         if tables := [about for about in subjects if isinstance(about, int)]:
             place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")

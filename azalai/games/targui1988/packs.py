@@ -57,8 +57,10 @@ def pack_for(options: Options, chance: Chance, version: int) -> tuple[tuple[Dest
 
 
 def _proposed(cards: int) -> tuple[tuple[Destiny, ...], ...]:
-    """What a pack of so many cards is filled with, where the table names none: the eight as designed; up to 12 of
-    number 6 to 16; beyond that the gifts first."""
+    """Return the groups that fill a pack of `cards` if the table names none.
+
+    The eight as designed; up to 12 of number 6 to 16; beyond that the gifts first.
+    """
     if cards == len(EIGHT):
         return EIGHT, FREE_CHOICE
     return (tuple(GIFTS), FREE_CHOICE) if cards > 1 + len(FREE_CHOICE) else (FREE_CHOICE,)

@@ -147,8 +147,10 @@ class Desert:
                 self.worths[INDEX[tribe.camp]] += FOREIGN_CAMP
 
     def _find_foes(self) -> None:
-        """Who stands beside each square, with how many camels and what strategic value; and where somebody could stand
-        beside after one step, as a set of bits."""
+        """Who stands beside each square, with how many camels and what strategic value.
+
+        And where somebody could stand beside after one step, as a set of bits.
+        """
         foes, seat, near = self._foes, self.seat, 0
         for index, (owner, camels) in enumerate(zip(self.owners, self.camels, strict=True)):
             if camels and owner != seat:
