@@ -188,7 +188,7 @@ async def test_robots_fill_no_tournament_in_a_server_that_wants_none(open_simula
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
         settings = (await karine.slash(simulator.channel(), "azalai settings")).message
-        await karine.press(settings, "No robots")
+        await karine.press((await karine.press(settings, "One by one")).message, "No robots")
         answer = await open_cup(simulator, simulator.channel(), robots=2, most=6)
         assert "robots" in answer.text and "is open" not in answer.text
         assert await contests(simulator) == []
