@@ -114,6 +114,7 @@ def main() -> None:
         parser.add_argument(f"--{flag}", action="store_true", help=text)
     given = parser.parse_args()
     for what in given.what:
+        whole = list[Measured]()
         for key in given.keys or GAMES:
             made = _tables(key, given) if what == "tables" else asyncio.run(_solo(what, key, given))
             print(f"{what}, {key}")
@@ -123,6 +124,11 @@ def main() -> None:
                 print(line(label, [one for one in made if one.depth == depth]))
             if given.tallest:
                 print(*tallest(made), sep="\n")
+            whole += made
+        print(f"{what}, all games")
+        print(line("questions", [one for one in whole if one.depth >= 0]))
+        if pages := [one for one in whole if one.depth < 0]:
+            print(line("pages", pages))
 
 
 def _tables(key: str, given: argparse.Namespace) -> list[Measured]:

@@ -13,6 +13,7 @@ EXPLAINED = (
     "azalai.bot.clocks.pace",
     "azalai.bot.people.quiet_hours",
     "azalai.bot.text",
+    "azalai.bot.solo.days",
     "azalai.bot.solo.deal_layout",
     "azalai.bot.solo.puzzles",
     "azalai.bot.dialogs.table_codes",

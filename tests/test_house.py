@@ -17,7 +17,7 @@ PARTS = {"dialog", "delivery", "layout", "pictures", "room", "rules", "store", "
 """Names that a file has in each feature that has such a part."""
 FEATURES = {
     *("catch_up", "followers", "premoves", "privacy", "profiles", "records", "reminders", "reviews", "solo"),
-    *("suggestions", "tournaments", "welcome"),
+    *("suggestions", "tournaments", "welcome", "world"),
 }
 MOST_SHARED = 15
 """File names besides those parts that may occur in two folders."""

@@ -102,6 +102,15 @@ VERDICTS: Mapping[int, Verdict] = {
     ),
     50005: Verdict(means="Cannot edit a message authored by another user", source=CODES, message=Fate.FIXED),
     50021: Verdict(means="Cannot execute action on a system message", source=CODES, message=Fate.FIXED),
+    # Events of a server
+    10070: Verdict(means="Unknown Guild Scheduled Event", source=CODES, message=Fate.USELESS),
+    30038: Verdict(
+        means="Maximum number of uncompleted guild scheduled events reached (100)",
+        source=CODES,
+        message=Fate.USELESS,
+        full=True,
+    ),
+    180000: Verdict(means="Cannot update a finished event", source=CODES, message=Fate.USELESS),
     # Threads
     50083: Verdict(means="Tried to perform an operation on an archived thread", source=THREADS, message=Fate.WAKE),
     160005: Verdict(means="Thread is locked", source=THREADS, message=Fate.WAITS, table=LOCKED),

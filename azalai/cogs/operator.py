@@ -1,4 +1,4 @@
-"""`/operator pause` and `/operator resume`, in the conversation with the bot, for the person who runs it."""
+"""`/operator pause`, `resume` and `hide`, in the conversation with the bot, for the person who runs it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from azalai.bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, comman
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.store.rows import Pause
+from azalai.bot.store.schema import HIGHEST_LONG
 from azalai.cogs.cog import Cog
 
 
@@ -28,6 +29,7 @@ class Operator(Cog):
         reason = ("reason", "slash-operator-pause-reason", app_commands.Range[str, 1, 200])
         command(self.group, "slash-operator-pause", [reason], self._pause)
         command(self.group, "slash-operator-resume", [], self._resume)
+        command(self.group, "slash-operator-hide", [("server", "slash-operator-hide-server", str)], self._hide)
 
     async def cog_load(self) -> None:
         """Puts the commands into the tree."""
@@ -46,6 +48,14 @@ class Operator(Cog):
         self.rooms.host.cluster.tell(News(operator=True))
         await self.rooms.scheduler.sweep()
         await show(request, words_layout(request.words.say("pause-begun"), user=request.user))
+
+    async def _hide(self, request: Request, server: str) -> None:
+        await self._check_operator(request)
+        if not server.strip().isdecimal() or not 0 < int(server) <= HIGHEST_LONG:
+            raise Refused("refusal-no-such-server")
+        hidden = await self.rooms.world.hide(int(server))
+        done = request.words.say("world-hidden" if hidden else "world-not-hidden", server=server.strip())
+        await show(request, words_layout(done, user=request.user))
 
     async def _resume(self, request: Request) -> None:
         await self._check_operator(request)

@@ -43,8 +43,7 @@ class Alone:
 
     @property
     def turning_point(self) -> Any:
-        """The position just after the newest turning point that was told since the last decision and that a table would
-        show in a picture; None without one."""
+        """Position just after the newest turning point since the last decision that a table would picture, or None."""
         for events, state in zip(reversed(self.told), reversed(self.reached), strict=True):
             if any(event.reader is None and event.turning is Turning.PICTURE for event in events):
                 return state

@@ -1,4 +1,4 @@
-"""Positions as bytes for the store (MessagePack, with the version of the format in front), and moves read anew."""
+"""Positions as bytes for the store (MessagePack, with the version of the format in front), and validated moves."""
 
 from __future__ import annotations
 

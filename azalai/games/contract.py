@@ -270,7 +270,7 @@ K = TypeVar("K", Move, Event)
 
 
 def kinds_in(names: Mapping[str, object], base: type[K]) -> tuple[type[K], ...]:
-    """Every kind of move or event among the names of a module, in its order: `EVENTS = kinds_in(globals(), Event)`."""
+    """Return every kind of move or event among a module's names, in order: `EVENTS = kinds_in(globals(), Event)`."""
     kinds = (kind for kind in names.values() if isinstance(kind, type) and issubclass(kind, base))
     return tuple(kind for kind in kinds if kind is not base)
 

@@ -87,7 +87,7 @@ def sides(field: OptionField, wishes: Sequence[object]) -> tuple[Any, ...]:
 
 
 def check(options: msgspec.Struct, seats: int) -> None:
-    """Whether a game of so many seats can begin with these options. ValueError names the field that is wrong."""
+    """Raise ValueError, which names the wrong field, if a game with these options and seats can't begin."""
     for field in option_fields(type(options)):
         _refuse_wrong(field, getattr(options, field.name), seats)
 

@@ -98,12 +98,12 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
     kinds: tuple[type[Move], ...] = ()
 
     def question(self) -> Question | None:
-        """What is to be answered next, also where there is but one answer; None where one move is left."""
+        """Next question, also one with a single answer; None if one move is left."""
         return self._question
 
     @cached_property
     def _question(self) -> Question | None:
-        """Looked for once: whoever plans a prompt asks for it again and again."""
+        """Next question, computed once: planning a prompt asks for it repeatedly."""
         field = self._field()
         if field is None:
             return None
@@ -235,8 +235,10 @@ def picked(question: Question, indexes: Iterable[int]) -> int:
 
 
 def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
-    """The kinds of these moves by their acts. Where one kind alone is left of those that share an act, it stands for
-    itself."""
+    """Return the kinds of these moves by their acts.
+
+    A single kind left of those that share an act stands for itself.
+    """
     found: dict[str, list[type[Move]]] = {}
     present: dict[type[Move], None] = dict.fromkeys(type(move) for move in moves)
     for kind in present:
@@ -286,7 +288,7 @@ def _items(values: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
 
 
 def _value(question: Question, answer: int) -> Any:
-    """What an answer stands for. IllegalMove where it fits none."""
+    """Return the value of an answer. Raises `IllegalMove` if it fits none."""
     if question.ask is Ask.NUMBER:
         if answer not in question.choices:
             raise IllegalMove("refusal-number", least=question.least, most=question.most)
@@ -297,8 +299,7 @@ def _value(question: Question, answer: int) -> Any:
 
 
 def presets(question: Question) -> Mapping[Preset, int]:
-    """The numbers that are offered by a button, by what they are: all, all but one, half, and the smallest; each
-    number once.
+    """Return the numbers that a button offers, by name: all, all but one, half, and the smallest; each number once.
 
     >>> presets(Question("take", "salt", tuple(range(1, 10)), Ask.NUMBER, 1, 9))
     {'all': 9, 'but-one': 8, 'half': 5, 'least': 1}

@@ -1,4 +1,4 @@
-"""Finds the games: every sub-package of `games` is one, and its name is its key; and what others have installed."""
+"""Registry of the games: every sub-package of `games` is one, with its name as the key, and so are installed ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.games.contract import AnyGame
 from azalai.games.plugins import EVERY, NAMED, Plugin, Plugins, named_games
 
 NO_GAMES = frozenset({"small"})
-"""Packages beside the games that are none."""
+"""Packages next to the games that are none."""
 
 
 class Games(Mapping[str, AnyGame]):
@@ -33,7 +33,7 @@ class Games(Mapping[str, AnyGame]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        """Of those from outside only the ones that can be imported."""
+        """Yield the keys; of those from outside only the ones that can be imported."""
         ours = self._ours()
         theirs = (key for key in tuple(self.plugins) if self.plugins.game(key) is not None)
         return iter(sorted({*ours, *theirs}))

@@ -10,12 +10,12 @@ from azalai.games.contract import Ask, Preset
 from azalai.games.questions import ACT, Answered, Question, Walk, answer_for, presets
 
 ENTRIES = 25
-"""So many choices are one menu."""
+"""Choices of one menu."""
 FEW_NUMBERS = 5
-"""So many numbers are choices of their own: as many buttons as the usual ones and the box of the others would take."""
+"""Numbers that are choices of their own: as many buttons as the usual ones and the box of the others would take."""
 
 Reads: TypeAlias = Callable[[Sequence[Answered]], str]
-"""How the choice of these steps reads: two that read the same are one choice."""
+"""Function that returns the words of a choice: equal words are one choice."""
 
 
 FEW = 3
@@ -23,7 +23,7 @@ FEW = 3
 
 
 class Ways:
-    """The ways on from a question, each of them walked and read once. `first`: so many steps were answered before."""
+    """Ways on from a question, each of them walked and read once. `first`: the number of answers before."""
 
     def __init__(self, first: int, reads: Reads | None) -> None:
         self._first = first
@@ -31,7 +31,7 @@ class Ways:
         self._known: dict[tuple[int, ...], tuple[Walk, Hashable]] = {}
 
     def steps(self, walk: Walk) -> tuple[Answered, ...]:
-        """What is answered beyond the question."""
+        """Return the answers beyond the question."""
         return walk.steps[self._first :]
 
     def child(self, walk: Walk, question: Question, value: Any, answers: tuple[int, ...]) -> tuple[Walk, Hashable]:
@@ -43,9 +43,12 @@ class Ways:
 
 
 class Node:
-    """A choice while it is not decided how far it is spread out. `level`: which answers it stands beside: those to the
-    same question, while acts stand for themselves. `usual`: of numbers behind another answer so many stand for all; 0:
-    each for itself. `before`: the node of which it is such a number."""
+    """Choice whose depth is not decided yet.
+
+    `level`: the answers it is grouped with: those to the same question, while acts stand for themselves. `usual`: of
+    numbers behind another answer, the count that stands for all; 0: each for itself. `before`: the node of which it is
+    such a number.
+    """
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
-"""What a language lacks: `python -m azalai.locales.check KEY`.
+"""Check of a language: `python -m azalai.locales.check KEY`.
 
-It lists, file by file, what is missing, superfluous or written wrongly, what needs other values or chooses by other
-names than the English message, and what is longer than its place. It ends with 1 where anything must be mended.
+It lists, file by file, the messages that are missing, superfluous or wrong, that need other values or choose by other
+names than the English one, and that are longer than their place. It ends with 1 if anything must be mended.
 """
 
 from __future__ import annotations
@@ -29,14 +29,13 @@ PLACES: tuple[tuple[str, int], ...] = (
     (r"lobby-thread", 100),
     (r".*", 3800),
 )
-"""How many characters the messages of such names may have where Discord shows them. A name that fits several patterns
-keeps to each of them."""
+"""Characters that the messages of such names may have in Discord. A name that fits several patterns keeps to each."""
 ROOM_FOR_VALUES = 8
-"""So many characters stand for each value, where the place is small."""
+"""Characters for each value, if the place is small."""
 DRAWN = re.compile(r"[a-z]+[0-9]*-picture-(?!alt-|text-|fact-|close-).*|sign-.*")
 """Words that stand in pictures, of which no number says how many letters have room."""
 ROOM_LEFT = 1.2
-"""So many times as long as in any other language they may be without a hint."""
+"""Factor by which they may be longer than in any other language without a hint."""
 MOST_TOLD = 200
 """Messages seldom tell of more things than that."""
 ORDINAL = "form"
@@ -45,7 +44,7 @@ SLASH_NAME = re.compile(r"[-_\w]{1,32}")
 
 
 class Fault(NamedTuple):
-    """What is wrong with a message (or a file), and where. `hint`: it may be well, and somebody should look."""
+    """Fault of a message (or a file), with its place. `hint`: it may be right, and a person should look."""
 
     file: str
     line: int
@@ -54,7 +53,7 @@ class Fault(NamedTuple):
 
 
 def check(language: Language) -> list[Fault]:
-    """What is wrong with a language, by file and line; hints among it."""
+    """Return the faults of a language, by file and line, with hints."""
     facts = [path for folder in FOLDERS if (path := folder / language / FACTS).is_file()]
     if not facts:
         return [Fault(FACTS, 0, "is missing: it makes a folder a language")]
@@ -73,7 +72,7 @@ def _facts(language: Language) -> Iterator[Fault]:
 
 
 def _unreadable(language: Language) -> Iterator[Fault]:
-    """What is no message, as Fluent says it."""
+    """Yield the parts that are no message, in Fluent's words."""
     for path, entry in entries(language):
         if isinstance(entry, ast.Junk):
             note = entry.annotations[0] if entry.annotations else None
@@ -84,7 +83,7 @@ def _unreadable(language: Language) -> Iterator[Fault]:
 
 
 def _names(language: Language) -> Iterator[Fault]:
-    """Messages that are missing, superfluous or written twice."""
+    """Yield the messages that are missing, superfluous or written twice."""
     homes = {entry.id.name: path.name for path, entry in entries(ORIGINAL) if isinstance(entry, ast.Message)}
     own, broken = messages(language), _beginnings(language)
     for name, file in homes.items():
@@ -104,13 +103,13 @@ def _names(language: Language) -> Iterator[Fault]:
 
 
 def _beginnings(language: Language) -> frozenset[str]:
-    """The ids with which what can't be read begins: those messages are not missing."""
+    """Return the ids at the beginning of unreadable parts: those messages are not missing."""
     junk = [entry.content or "" for _, entry in entries(language) if isinstance(entry, ast.Junk)]
     return frozenset(one[1] for text in junk if (one := re.match(r"\s*([\w-]+) *=", text)) is not None)
 
 
 def _each(language: Language) -> Iterator[Fault]:
-    """What is wrong with a message that is there, beside the English one."""
+    """Yield the faults of each message, compared with the English one."""
     english = messages(ORIGINAL)
     others = [messages(one) for one in LANGUAGES if one != language]
     forms = _forms(language)
@@ -153,7 +152,7 @@ def _too_long(name: str, message: ast.Message) -> Iterator[str]:
 
 
 def _wider(name: str, message: ast.Message, others: Sequence[Mapping[str, ast.Message]]) -> str | None:
-    """What stands in a picture has the room that the other languages need."""
+    """Return a fault if a text in a picture takes more room than in the other languages, or None."""
     if DRAWN.fullmatch(name) is None:
         return None
     known = max((len(text) for one in others if name in one for text in texts_of(one[name])), default=0)
@@ -173,7 +172,7 @@ def _forms(language: Language) -> Callable[[str], frozenset[str]]:
 
 
 def _forms_lacking(message: ast.Message, forms: Callable[[str], frozenset[str]]) -> Iterator[str]:
-    """Where a message tells one number as one thing, and does not tell another as the language would."""
+    """Yield the numbers that a message treats alike though the language does not."""
     for value, told in plurals(message):
         lacking = sorted(forms(value) - told - {"other"})
         if lacking and len(told) > 1:

@@ -1,7 +1,6 @@
-"""Words of small games that nobody wrote: they follow from the names of the game's moves, fields and options.
+"""Default words of small games, made from the names of the game's moves, fields and options.
 
-Whatever the files of the game say counts first, and then what its English file says: so a game speaks a language that
-its author does not know, if in English.
+The files of the game come first, and then its English file: so a game has every language, though some in English.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ _WORD = re.compile(r"[\s_-]+")
 
 
 def instead(key: str, language: Language) -> Mapping[str, str]:
-    """What is said of a small game in a language where its files do not say it."""
+    """Return the default words of a small game in a language."""
     found = defaults(key)
     if not found or language == ORIGINAL:
         return found
@@ -87,7 +86,7 @@ def _of_a_move(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
 
 
 def _of_an_event(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
-    """`Amara: Took back 3`."""
+    """Return `Amara: Took back 3`."""
     who = ["{ $seat }:"] if "seat" in hints(kind) else []
     return {f"{key}-event-{tag(kind)}": " ".join([*who, _spoken(tag(kind)), *_named(kind, "seat", "reader")])}
 
@@ -101,7 +100,7 @@ def _command(slash: str, name: str, described: str) -> dict[str, str]:
 
 
 def _asked(hint: object) -> str:
-    """How a field is asked for: a number, a player, a place of a board, or one of several things."""
+    """Return the question for a field: a number, a player, a place of a board, or one of several things."""
     extras = getattr(hint, "__metadata__", ())
     if Ask.NUMBER in extras:
         return "small-ask-number"
@@ -123,11 +122,11 @@ def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
 
 
 def _as(message: str) -> str:
-    """What reads like another message."""
+    """Return a reference to another message."""
     return f"{{ {message} }}"
 
 
 def _spoken(name: str) -> str:
-    """`take-back` as a person writes it: `Take back`."""
+    """Return `take-back` as a person writes it: `Take back`."""
     text = _WORD.sub(" ", name).strip()
     return text[:1].upper() + text[1:]

@@ -1,6 +1,6 @@
-"""Finds the languages: every folder of locale files with a `language.toml` is one, and its name is its key.
+"""Languages: every folder of locale files with a `language.toml` is one, with its name as the key.
 
-Besides its messages the program knows of a language what stands in that file (`Facts`), and nothing else.
+Besides its messages the program knows only the content of that file (`Facts`).
 """
 
 from __future__ import annotations
@@ -21,19 +21,21 @@ log = logging.getLogger(__name__)
 Language: TypeAlias = str
 """The key of a language: the name of its folder."""
 ORIGINAL: Language = "en"
-"""The language in which messages are written first. Who reads none that there is reads this one."""
+"""Language in which messages are written first, and the fallback."""
 FACTS = "language.toml"
 FOLDERS: list[Path] = [Path(__file__).parent]
-"""Where languages are looked for: `FOLDER/LANGUAGE/*.ftl`."""
+"""Folders with languages: `FOLDER/LANGUAGE/*.ftl`."""
 LONGEST_KEY = 8
-"""How many characters the store has for a language."""
+"""Characters of the store's column for a language."""
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the program knows of a language. `name`: in the language itself. `discord`: the locales of Discord whose
-    readers get it. `babel`: the locale after which dates, numbers and lists are written and plurals told.
-    `first_of_month`: the number of the first day of a month, where it is not written as the others are (`1er`).
-    `pages`: the files in `docs/` that are written in it, by the page: `play`, `privacy`, `terms`."""
+    """Facts about a language.
+
+    `name`: in the language itself. `discord`: the locales of Discord whose readers get it. `babel`: the locale of
+    dates, numbers, lists and plurals. `first_of_month`: the number of the first day of a month, if it is written
+    otherwise (`1er`). `pages`: the files in `docs/` that are written in it, by the page: `play`, `privacy`, `terms`.
+    """
 
     name: str
     discord: tuple[str, ...]
@@ -62,8 +64,10 @@ LANGUAGES = Languages(lambda: tuple(FOLDERS))
 
 
 def language_of(code: str | None) -> Language:
-    """The language for its key as it is stored, for a locale of Discord such as `en-GB`, or for one of a computer such
-    as `fr_CA.UTF-8`; English where there is none."""
+    """Return the language of a stored key, of a Discord locale such as `en-GB`, or of one such as `fr_CA.UTF-8`.
+
+    English if there is none.
+    """
     if code is None:
         return ORIGINAL
     codes, sought = _codes(tuple(FOLDERS)), code.lower().replace("_", "-")
@@ -81,7 +85,7 @@ def sources(language: Language, folders: Iterable[Path] | None = None) -> dict[P
 
 
 def read_facts(path: Path) -> Facts:
-    """What a `language.toml` says. ValueError says what is wrong with it."""
+    """Return the facts of a `language.toml`. Raises ValueError with its fault."""
     facts = msgspec.toml.decode(path.read_bytes(), type=Facts)
     try:
         babel.Locale.parse(facts.babel)
@@ -109,8 +113,10 @@ def _found(folders: tuple[Path, ...]) -> Mapping[Language, Facts]:
 
 @functools.cache
 def _codes(folders: tuple[Path, ...]) -> Mapping[str, Language]:
-    """By what each language is known: its key, its locales of Discord, and the first part of each, where that is no
-    other's."""
+    """Return the languages by their codes.
+
+    The key, the locales of Discord, and the first part of each, if it is unique.
+    """
     known = _found(folders)
     codes = {key.lower(): key for key in known}
     for key, facts in known.items():

@@ -11,9 +11,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE | re.ASCII)
-"""The id with which a message or a term begins; what belongs to it begins with a space, a brace or a hash."""
+"""Id at the beginning of a message or a term, whose further lines begin with a space, a brace or a hash."""
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)", re.ASCII)
-"""Another message or term in a text. It is also found where it is none, which does no harm."""
+"""Reference to another message or term in a text; a false one does no harm."""
 
 
 class Unreadable(LookupError):
@@ -29,8 +29,10 @@ class Unreadable(LookupError):
 
 
 class Messages:
-    """The messages in Fluent texts; of several with one id the first counts. `locale`: the one of Babel after which
-    numbers are written and plurals told. `instead`: plain texts for some ids."""
+    """Messages of Fluent texts; of several with one id the first counts.
+
+    `locale`: the one of Babel for numbers and plurals. `instead`: plain texts for some ids.
+    """
 
     def __init__(self, locale: str, texts: Iterable[str], instead: Mapping[str, str] | None = None) -> None:
         self._bundle = FluentBundle([locale.replace("_", "-")], use_isolating=False)
@@ -45,7 +47,7 @@ class Messages:
         return message in self._sources
 
     def add(self, sources: Mapping[str, str]) -> None:
-        """More messages, by id; those that are there stay as they are."""
+        """Add messages, by id; existing ones stay."""
         for name, source in sources.items():
             self._sources.setdefault(name, source)
 
@@ -54,8 +56,10 @@ class Messages:
         return self._sources[message]
 
     def text(self, message: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]] | None:
-        """A message filled with values, and what went wrong; None where it has no text. LookupError where there is no
-        such message, and Unreadable where it is written wrongly."""
+        """Return a message filled with values, and its errors, or None if it has no text.
+
+        Raises LookupError if there is no such message, and `Unreadable` if it is written wrongly.
+        """
         if message not in self._parsed:
             self._parse(message)
         if message in self._sources and not self._bundle.has_message(message):

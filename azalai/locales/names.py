@@ -17,8 +17,7 @@ LENGTHS = {
     "rules": (200, 3800),
     "ask-act": (1, 1000),
 }
-"""What is said of every game before anybody plays it: the ends of the ids of messages, with the fewest and the most
-characters."""
+"""Messages that every game needs: the ends of their ids, with the fewest and the most characters."""
 
 
 @functools.cache

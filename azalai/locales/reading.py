@@ -14,12 +14,12 @@ from azalai.locales.languages import LANGUAGES, Language, sources
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 """The categories of plurals, of which a language has some."""
 VALUE = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""Stands in a text where a variable would."""
+"""Stand-in for a variable in a text."""
 
 
 @functools.cache
 def entries(language: Language) -> tuple[tuple[Path, ast.Message | ast.Junk], ...]:
-    """Every message of a language (and what is none) with its file, in order."""
+    """Return every message of a language (and every part that is none) with its file, in order."""
     found: list[tuple[Path, ast.Message | ast.Junk]] = []
     for path, text in sources(language).items():
         found += [(path, entry) for entry in _parsed(text)]
@@ -28,7 +28,7 @@ def entries(language: Language) -> tuple[tuple[Path, ast.Message | ast.Junk], ..
 
 @functools.cache
 def _parsed(text: str) -> tuple[ast.Message | ast.Junk, ...]:
-    """What stands in a file; a file that is like one that was read already is not read again."""
+    """Return the entries of a file; equal files are parsed once."""
     return tuple(entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message | ast.Junk))
 
 
@@ -63,7 +63,7 @@ def _below(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 
 
 def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
-    """By which names a message chooses, each with its variable; numbers and plural categories left out."""
+    """Return the names by which a message chooses, each with its variable, without numbers and plural categories."""
     found: set[tuple[str, str]] = set()
     for one in _below(node):
         if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
@@ -84,7 +84,7 @@ def plurals(node: ast.BaseNode) -> list[tuple[str, frozenset[str]]]:
 
 
 def texts(pattern: ast.Pattern) -> list[str]:
-    """Every text a message can become, with VALUE for what is filled in."""
+    """Return every text that a message can become, with VALUE for values."""
     parts: list[list[str]] = []
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):

@@ -1,8 +1,8 @@
-"""Every message of a language on one page to be read: `python -m azalai.locales.say KEY > page.md`.
+"""Every message of a language on one page to read: `python -m azalai.locales.say KEY > page.md`.
 
-Each is said several times: with none, one, two and more of what it counts, with names that begin with a vowel or end in
-a hiss, with lists that are empty and long, and with every way in which it chooses. The things of a game are called as
-they are in that language, so that cases and articles show.
+Each is filled several times: with none, one, two and more of its counts, with names that begin with a vowel or end in a
+hiss, with lists that are empty and long, and with each of its choices. The things of a game have their names in that
+language, so that cases and articles show.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from azalai.locales.words import MissingMessage, Words, words
 NAMES = ("Amara", "Élodie", "Idris", "Félix", "Inez")
 """People; sentences are said of them by turns, so that each begins, and each ends one."""
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 100, 1200)
-"""Of what is counted: of those numbers that are told alike, the first two."""
+"""Counts: of those numbers with equal forms, the first two."""
 LENGTHS = (0, 1, 2, 5)
-"""How many things lists have."""
+"""Lengths of lists."""
 MOST_WAYS = 30
-"""In so many ways a message is said at most."""
+"""Fillings of a message at most."""
 THINGS = 4
-"""So many things of a kind are named."""
+"""Things of a kind that are named."""
 NUMERIC = re.compile(
     r".*(count|number|points|hours|days|minutes|percent|games|won|least|most|total|place|round|stage|seat|rating|camels)"
 )
@@ -72,7 +72,7 @@ def _in_one_item(text: str) -> str:
     return text.replace("\n", "\n  ")
 
 
-# What is said
+# Messages
 
 
 def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, object]]:
@@ -106,12 +106,12 @@ def _chosen(message: ast.Message) -> dict[str, list[str]]:
     for variable, name in sorted(choices(message)):
         found.setdefault(variable, []).append(name)
     for names in found.values():
-        names.append("other")  # what stands for all else
+        names.append("other")  # the rest
     return found
 
 
 def _values(language: Language, message: str, variable: str) -> Sequence[object]:
-    """What stands for a value: numbers where it is counted, things of the game, else people and lists of them."""
+    """Return examples of a value: numbers for a count, things of the game, else people and lists of them."""
     if variable in _counted() or NUMERIC.fullmatch(variable):
         return _numbers(language)
     things = _things(language, message.split("-", maxsplit=1)[0], variable)
@@ -131,7 +131,7 @@ def _counted() -> frozenset[str]:
 
 @functools.cache
 def _numbers(language: Language) -> tuple[int, ...]:
-    """Of all numbers that are told alike the first two, and of all the first three."""
+    """Return the first two of all numbers with equal forms, and the first three of all."""
     form = babel.Locale.parse(LANGUAGES[language].babel).plural_form
     alike: dict[str, list[int]] = {}
     for number in (*NUMBERS, *range(200)):
@@ -193,7 +193,7 @@ def _read(said: Words, game: str, struct: type[msgspec.Struct], row: Mapping[str
 
 
 def _fillings(kind: Any) -> list[Any]:
-    """Values of a type of a field."""
+    """Return values of a field's type."""
     origin, inner = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
         return list(range(len(NAMES))) if Noun.SEAT in inner[1:] else _fillings(inner[0])

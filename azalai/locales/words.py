@@ -1,10 +1,9 @@
-"""Finds and fills the messages of the locale files.
+"""Words: the messages of the locale files, found and filled.
 
-A game's structs find their words by name: an event `Loaded` with tag `loaded` of the game `touareg`
-is the message `touareg-event-loaded`, filled with the event's own fields. How a field reads follows
-from its type: a string enum is the message `KEY-ENUM-VALUE`, a seat is the player's name, a tuple is
-a list (things are counted by `KEY-ENUM-counted`, where there is one: `1 date and 2 salt`), a struct the
-message `KEY-STRUCT` with its fields, a number a number.
+A game's structs find their words by name: an event `Loaded` with tag `loaded` of the game `touareg` is the message
+`touareg-event-loaded`, filled with the event's own fields. The words of a field follow from its type: a string enum is
+the message `KEY-ENUM-VALUE`, a seat is the player's name, a tuple is a list (things are counted by `KEY-ENUM-counted`,
+if there is one: `1 date and 2 salt`), a struct the message `KEY-STRUCT` with its fields, a number a number.
 """
 
 from __future__ import annotations
@@ -34,24 +33,28 @@ from azalai.locales.names import enum_name, hints
 log = logging.getLogger(__name__)
 
 REMEMBERED = 4096
-"""How many filled messages are remembered: the texts of a position are asked for again and again, and most of their
-sentences stay as they were. (The type of a value stands with it, for 1 is not True in words.)"""
+"""Filled messages that are cached.
+
+The texts of a position are needed repeatedly, and most of their sentences stay equal.
+
+(The type of a value is a part of the key, because 1 is not True in words.)
+"""
 
 
 LONGEST_VALUE = 2500
 """Fluent refuses a value, or a choice in a message, of more characters."""
 ROOM = 2000
-"""How many characters all values of a message share where they stand in one choice and are too long for it together."""
+"""Characters that all values of a message share in one choice if they are too long for it together."""
 
 
 ON_CARD = re.compile(r"^on-card-[a-z-]+(?= =)", re.MULTILINE)
-"""Messages whose ids begin so are the names of what stands on the card of a table, for the sentences about it."""
+"""Messages that name things on a table's card, for the sentences about it."""
 TABLE = "table"
 """A value of this name is the number of a table."""
 
 
 Shown: TypeAlias = Callable[[enum.Enum], str | None]
-"""What is written for a thing of the box in place of its word; None: its word."""
+"""Function that returns the text for a thing of the box, or None for its word."""
 
 
 class MissingMessage(LookupError):
@@ -60,8 +63,10 @@ class MissingMessage(LookupError):
 
 @functools.cache
 def words(language: Language, card: Language | None = None) -> Words:
-    """The words of a language, read once. `card`: the language of the table that they are about, where it is known:
-    what is written on its card is called as it is written there."""
+    """Return the words of a language, read once.
+
+    `card`: the language of their table, if known: its card's labels are named as they are written there.
+    """
     if card == language:
         return words(language)
     named: dict[str, str] = {}
@@ -73,7 +78,7 @@ def words(language: Language, card: Language | None = None) -> Words:
 
 
 class Words:
-    """The messages of one language. `instead`: the words of another, for what is not said in this one."""
+    """Messages of one language. `instead`: another language for missing ones."""
 
     def __init__(self, language: Language, messages: Messages, instead: Words | None = None) -> None:
         self.language: Language = language
@@ -89,14 +94,13 @@ class Words:
         return self._knows(message) or (self._instead is not None and self._instead.has(message))
 
     def _knows(self, message: str) -> bool:
-        """Whether this language has it, or what follows from the types of a small game has."""
+        """Return True if this language has the message, or a small game's default."""
         return message in self._messages or (
             self._completed(message.split("-", maxsplit=1)[0]) and message in self._messages
         )
 
     def _completed(self, key: str) -> bool:
-        """Whether the words of a small game that its files do not have were added just now
-        (`azalai.locales.defaults`)."""
+        """Return True if the default words of a small game were added just now (`azalai.locales.defaults`)."""
         if key in self._complete:
             return False
         self._complete.add(key)
@@ -106,8 +110,8 @@ class Words:
     def say(self, message: str, **values: object) -> str:
         """Return the message of that id, filled; of a value that is too long, its beginning.
 
-        What can't be said in this language is said in English, and the log tells it once. MissingMessage if there is
-        none or a value is missing.
+        A missing message is in English, and logged once. Raises `MissingMessage` if there is none or a value is
+        missing.
         """
         return self._filled(message, *((name, type(value), value) for name, value in values.items()))
 
@@ -166,12 +170,16 @@ class Words:
         """Return the name of a game; its key if it is not installed (any more)."""
         return self.say(f"{key}-name") if self.has(f"{key}-name") else key
 
+    def credits(self, key: str) -> str | None:
+        """Return who made a game, or None for one that names nobody."""
+        return self.say(f"{key}-credits") if self.has(f"{key}-credits") else None
+
     def join(self, items: Iterable[str]) -> str:
         """Return the items as a list in a sentence: `gold, salt and millet`."""
         return babel.lists.format_list(list(items), locale=LANGUAGES[self.language].babel)
 
     def row(self, items: Iterable[str]) -> str:
-        """The items beside each other, as in a table or after a colon: `gold, salt, millet`."""
+        """Return the items of a table or after a colon: `gold, salt, millet`."""
         return self.say("row-between").join(items)
 
     def clauses(self, items: Iterable[str]) -> str:
@@ -187,7 +195,7 @@ class Words:
         return babel.numbers.format_decimal(number, pattern, locale=LANGUAGES[self.language].babel).replace("-", "−")
 
     def value(self, game: str, value: object, kind: object, names: Sequence[str]) -> str:
-        """How a value of a move or event reads. `kind` is the annotated type, `names` the players' by seat."""
+        """Return the words of a move's or event's value. `kind` is the annotated type, `names` the players' by seat."""
         kinds = _unpack(kind)
         if value is None:
             return ""
@@ -197,7 +205,7 @@ class Words:
             return self.say("yes" if value else "no")
         if isinstance(value, enum.Enum):
             name = f"{enum_name(type(value))}-{value.value}"
-            if self._shown is not None:  # it is told in few words
+            if self._shown is not None:  # the event has few words
                 if self.has(brief := f"{game}-short-{name}"):
                     return self.say(brief)
                 if (sign := self._shown(value)) is not None:
@@ -218,8 +226,7 @@ class Words:
         return str(value)
 
     def _run(self, game: str, item: object, count: int, kind: object, names: Sequence[str]) -> Sequence[str]:
-        """So many equal things one after the other: with their number, be it 1 (`3 salt`), where there is a message for
-        that."""
+        """Return equal consecutive things: with their number, also 1 (`3 salt`), if there is a message for that."""
         if self._shown is not None and isinstance(item, enum.Enum) and (sign := self._shown(item)) is not None:
             return [f"{count} {sign}" if count > 1 else sign]
         thing = item if isinstance(item, enum.Enum | msgspec.Struct) else None
@@ -239,9 +246,11 @@ class Words:
         return self.say(message, count=count, **self.fields(game, thing, ()))
 
     def fields(self, game: str, struct: msgspec.Struct, names: Sequence[str]) -> Mapping[str, object]:
-        """Every field of a struct as it reads; numbers stay numbers, so that messages can count. Beside several
-        things stands how many there are (`cards-count` beside `cards`), and beside one its value (`place-value` beside
-        `place`): messages choose by that, which is the same in every language, and never by a word."""
+        """Return every field of a struct in words; numbers stay numbers, so that messages can count.
+
+        Several things have their number next to them (`cards-count` next to `cards`), and one its value (`place-value`
+        next to `place`): messages choose by that, which is the same in every language, and never by a word.
+        """
         found: dict[str, object] = {}
         for field, kind in hints(type(struct)).items():
             name, value = field.replace("_", "-"), getattr(struct, field)
@@ -261,9 +270,11 @@ class Words:
         return self.say(f"{game}-event-{tag(type(event))}", **self.fields(game, event, names))
 
     def did(self, game: str, event: msgspec.Struct, names: Sequence[str], shown: Shown) -> str | None:
-        """What somebody did in an event, in few words without who it was (`KEY-did-TAG`); None where there are none.
-        `shown`: what stands in place of the word for a thing of the box; others have their short names where there are
-        some (`KEY-short-ENUM-VALUE`)."""
+        """Return the action of an event in few words without its player (`KEY-did-TAG`), or None without any.
+
+        `shown`: the text for a thing of the box; others have their short names if there are some
+        (`KEY-short-ENUM-VALUE`).
+        """
         message = f"{game}-did-{tag(type(event))}"
         if not self.has(message):
             return None

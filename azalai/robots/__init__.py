@@ -1,16 +1,14 @@
-"""Who plays where nobody sits: robots in levels, for every game without a line about any.
+"""Robots in levels, for every game without a line about any.
 
-Above the games and below the bot. A robot is asked with a position that was imagined from its seat's own knowledge
-(`request`), never with the true one; everything here is a function of what it is given, but for the clock that ends a
-long thought.
+Above the games and below the bot. A robot gets a position that was imagined from its seat's own knowledge (`request`),
+never the true one; everything here is a function of its arguments, except the clock that ends a long thought.
 
-- `thinking.py`: a question to a robot and its answer, as they go to another process and back.
+- `thinking.py`: a question to a robot and its answer, on their way to another process and back.
 - `levels.py`: gentle (`gentle.py`), solid (the game's own `robot`), strong (`search.py`).
-- `value.py`: what a position is worth, as was learned (`learning.py`, `train.py`) and is kept in `weights/`
-  (`weights.py`).
+- `value.py`: the worth of a position, as learned (`learning.py`, `train.py`) and stored in `weights/` (`weights.py`).
 - `reasons.py`: why one move is better than another, in figures of the game.
-- `appraisal.py`: the chances that a review tells.
-- `decisions.py`: decisions of games that robots play for nobody, among which puzzles are looked for.
+- `appraisal.py`: the chances in a review.
+- `decisions.py`: decisions of games of robots, the source of puzzles.
 """
 
 from azalai.robots.appraisal import Chances, Stretch, appraise, chances

@@ -1,4 +1,4 @@
-"""How a game stands: what each seat may hope for, as it sees it."""
+"""Appraisal of a game: the chances of each seat, in its own view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.robots.weights import table_of
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """Positions (encoded) of one game with so many `seats`: the true ones, of a game that is over."""
+    """Positions (encoded) of one game with `seats`: the true ones, of a finished game."""
 
     key: str
     seats: int

@@ -1,7 +1,7 @@
-"""The moves that are worth a thought: what the robot of the game would play, and what it would play without that.
+"""Candidates: the moves that are worth a thought.
 
-Of moves that come to the same (`Game.twin`) there is one. Moves that differ in a number alone ("trade 2", "trade 3")
-are a family, and count as one.
+They are the game's robot's move, and its move without that. Of moves with the same result (`Game.twin`) there is one.
+Moves that differ in a number alone ("trade 2", "trade 3") are a family, and count as one.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
 
 
 def family(move: Move) -> Hashable:
-    """What moves have in common that differ in a number alone."""
+    """Return the common part of moves that differ in a number alone."""
     kind = type(move)
     return kind, *[getattr(move, name) for name in _common(kind)]
 

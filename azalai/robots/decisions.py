@@ -1,6 +1,6 @@
-"""Decisions of games that robots play for nobody: among which puzzles are looked for.
+"""Decisions of games of robots, the source of puzzles.
 
-The games are played by the games' own robots, which now and then play anything, as people do.
+The games are played by the games' own robots, which now and then play any move, as people do.
 """
 
 from __future__ import annotations
@@ -17,20 +17,19 @@ from azalai.robots.candidates import distinct
 from azalai.robots.playing import PlayedMove, careless, steps
 
 SLIPS = 20
-"""One of so many decisions is made anyhow."""
+"""One of N decisions is made at random."""
 FEWEST, MOST = 4, 48
-"""So many different moves there must be: with fewer there is little to choose, more are too many to weigh each."""
+"""Number of different moves: with fewer there is little to choose, more are too many to evaluate each."""
 OPEN = (0.05, 0.95)
-"""Between these is the chance of who decides: else the game is lost or won."""
+"""Range of the decider's chance: outside of it the game is lost or won."""
 EARLY = 2
 """Decisions of a seat between several moves that come before any that is drawn."""
 ALIKE = 6
-"""So many decisions between the same kinds of moves are drawn from a game at most."""
+"""Decisions between the same kinds of moves that are drawn from a game at most."""
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """What is asked for: at most so many (`most`) decisions of a game with so many `seats`. The game and which
-    decisions it is follow from the seed."""
+    """Request for up to `most` decisions of a game with `seats`. The game and the decisions follow from the seed."""
 
     key: str
     seats: int
@@ -48,7 +47,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 def drawn(draw: Draw) -> tuple[Decision, ...]:
-    """Decisions of a game, in the order in which they were drawn; of the same kind only a few."""
+    """Return decisions of a game, in the order of drawing; of the same kind only a few."""
     game = GAMES[draw.key]
     start = game.setup(seats=draw.seats, options=game.Options(), seed=draw.seed)
     played = steps(game, start, [careless(SLIPS)] * draw.seats, draw.seed)
@@ -77,8 +76,10 @@ def _later(draw: Draw, played: Iterable[PlayedMove]) -> list[PlayedMove]:
 
 
 def _decision(key: str, seats: int, step: PlayedMove) -> Decision | None:
-    """None for one that is no real choice, that is between too many moves, that others make at the same time, or of a
-    game that is lost or won."""
+    """Return the decision, or None for one that is no real choice.
+
+    That is one between too many moves, with simultaneous others, or of a game that is lost or won.
+    """
     game = GAMES[key]
     if game.deciders(step.before) != (step.seat,):
         return None

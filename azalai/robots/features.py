@@ -1,10 +1,10 @@
-"""What a view says, as named numbers, read off the types of its fields: of any game, without a word about it.
+"""Features of a view, as named numbers, from the types of its fields: of any game, without a word about it.
 
-A number is itself, a value of an enum counts how often it is there, a seat says whether it is the viewer's. Things that
-belong to somebody are added up for each seat and told apart: those of the viewer (`me`), the mean and the most of the
-others, and those of nobody: what a struct with a seat in it holds, and what a tuple has in its place for each seat
-(`BySeat`). A tuple of fixed length is read place by place, of any other the items are added up. What the game itself
-works out from the view (`Game.gauges`) is told apart by seats in the same way.
+A number is itself, a value of an enum counts its occurrences, a seat says whether it is the viewer's. Things that
+belong to a seat are added up for each seat and told apart: those of the viewer (`me`), the mean and the most of the
+others, and those of no seat: the content of a struct with a seat in it, and a tuple's item for each seat (`BySeat`). A
+tuple of fixed length is read place by place, of any other the items are added up. The game's own gauges (`Game.gauges`)
+are told apart by seats in the same way.
 """
 
 from __future__ import annotations
@@ -22,18 +22,23 @@ from azalai.games.contract import AnyGame, Noun, Outcome, View
 
 Features = dict[str, float]
 GAUGE = "gauge."
-"""What the names of what the game works out itself begin with."""
+"""Prefix of the names of the game's own gauges."""
 Reader = Callable[[Any, int, Features], None]
-"""Adds what a value says to the features, for the viewer's seat."""
+"""Function that adds a value to the features, for the viewer's seat."""
 
 
 Names = frozenset[str]
-"""Of which features is told. Only their parts of a view are read; what is read beside them may be told too."""
+"""Names of the wanted features.
+
+Only their parts of a view are read; others that are read with them may be returned, too.
+"""
 
 
 def features(game: AnyGame, view: View, names: Names | None = None) -> Features:
-    """What the view of a seat says: everything, or at least the features of these names. ValueError for the public
-    view."""
+    """Return the features of a seat's view: all, or at least those of these names.
+
+    Raises ValueError for the public view.
+    """
     if view.seat is None:
         raise ValueError("only the view of a seat has features")
     found: Features = {}
@@ -55,7 +60,7 @@ def _leads(path: str, names: Names | None) -> bool:
 
 
 def _after(path: str, names: Names | None) -> Names | None:
-    """What follows that path in these names."""
+    """Return the rest of these names after that path."""
     return None if names is None else frozenset(name[len(path) :] for name in names if name.startswith(path))
 
 
@@ -75,7 +80,7 @@ def _struct_reader(kind: type[msgspec.Struct], path: str, names: Names | None) -
 
 
 def _reader(hint: Any, path: str, names: Names | None) -> Reader | None:
-    """How a value of that type is read; None for what says nothing that is counted or asked for."""
+    """Return a reader of a value of that type, or None if nothing of it is counted or asked for."""
     if not _leads(path, names):
         return None
     if _is_seat(hint):
@@ -250,7 +255,7 @@ def _by_seat_reader(hint: Any, path: str, names: Names | None) -> Reader | None:
 
 
 def _compare(others: list[Features], mean: str, most: str, found: Features) -> None:
-    """The mean and the most of what the other seats have."""
+    """Add the mean and the most of the other seats."""
     if len(others) == 1:
         for name, number in others[0].items():
             _add(found, f"{mean}{name}", number)

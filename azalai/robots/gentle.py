@@ -1,8 +1,8 @@
-"""A robot that errs on purpose, in a measured share of its decisions, and never absurdly.
+"""Gentle robot: it errs on purpose, in a measured share of its decisions, and never absurdly.
 
-Where it errs it plays what the game's robot holds for second or third best among different acts; so it forgets, and
-mistakes the lesser for the better, but does not throw things away: it never errs by giving up what could still be done
-(`Game.waives`), nor where a short look into imagined worlds finds the error dear.
+Then it plays the game's robot's second or third best move among different acts; so it forgets, and mistakes the lesser
+for the better, but does not throw things away: it never errs by waiving (`Game.waives`), nor if a short look into
+imagined worlds finds the error dear.
 """
 
 from __future__ import annotations
@@ -19,17 +19,18 @@ from azalai.robots.search import loss
 from azalai.robots.weights import Plan, Table
 
 THIRD = 3
-"""Of ten errors so many are what it holds for third best."""
+"""Errors of ten that are the third best move."""
 DEAR = 0.2
-"""So much of a win an error may cost, as far as two looks can see."""
+"""Share of a win that an error may cost, as far as two looks can see."""
 WORLDS, TURNS = (2, 6), 2
-"""The looks: in so many worlds, the second only where the first finds the error dear; until the seat has been called so
-many times again."""
+"""Worlds of the two looks, the second only if the first finds the error dear; and calls of the seat that they last."""
 
 
 def choose(game: AnyGame, state: Any, seat: int, seed: bytes, table: Table | None) -> Move:
-    """One of the moves of a seat, chosen from nothing but what it knows; the seed decides whether it errs. `table` says
-    how often it does so, and what an error costs; None: nobody knows."""
+    """Return one of the moves of a seat, chosen from its knowledge alone; the seed decides whether it errs.
+
+    `table`: the share of errors, and their cost; None: not known.
+    """
     plan = Plan() if table is None else table.plan
     view, moves = game.view(state, seat), game.moves(state, seat)
     chance = Chance(seed + b"gentle")

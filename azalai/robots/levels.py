@@ -1,4 +1,4 @@
-"""How strong a robot is, and how long it may think."""
+"""Levels of robots, and their time to think."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azalai.robots.weights import table_of
 SECONDS_TO_MOVE = 1.0
 """Seconds of a processor that a strong robot may take for a decision; it needs a tenth of them (`docs/robots.md`)."""
 SECONDS_TO_SUGGEST = 1.0
-"""Seconds of a processor for what is suggested to a player."""
+"""Seconds of a processor for a player's suggestion."""
 SECONDS_TO_REVIEW = 2.0
 """Seconds of a processor for a decision of a game that is over, or of a puzzle: players do not wait long for it."""
 
@@ -24,5 +24,5 @@ class Level(enum.StrEnum):
 
 
 def offered_levels(game: AnyGame, seats: int) -> tuple[Level, ...]:
-    """The levels that a game with so many seats has robots of: *strong* only where it was shown to beat *solid*."""
+    """Return the levels of robots in a game with `seats`: *strong* only if it was shown to beat *solid*."""
     return tuple(Level) if table_of(game, seats) is not None else (Level.GENTLE, Level.SOLID)

@@ -11,12 +11,14 @@ from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Move
 
 Player = Callable[[AnyGame, Any, int, bytes], Move]
-"""Chooses a move for a seat in a position; the bytes are its chance. It looks at what the seat may know, only."""
+"""Function that chooses a move for a seat from its knowledge alone; the bytes are its chance."""
 
 
 class PlayedMove(msgspec.Struct, frozen=True):
-    """A decision that was made: the positions before and after it, who decided, and what. `begins`: it is the first
-    that the seat made since it was called."""
+    """Decision that was made: the positions before and after it, the seat, and the move.
+
+    `begins`: it is the seat's first since its call.
+    """
 
     before: Any
     seat: int
@@ -32,7 +34,7 @@ def solid(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
 
 
 def careless(share: int, player: Player = solid) -> Player:
-    """One that plays any move, whichever, in one of `share` decisions, and else as `player` does."""
+    """Return a player that plays any move in one of `share` decisions, and else like `player`."""
 
     def choose(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
         chance = Chance(seed + b"careless")
@@ -46,13 +48,13 @@ def careless(share: int, player: Player = solid) -> Player:
 
 
 def anyhow(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-    """Any move, whichever."""
+    """Return any move."""
     move: Move = Chance(seed + b"anyhow").pick(game.moves(state, seat))[0]
     return move
 
 
 class _Calls:
-    """Who has decided something since they were called."""
+    """Seats that have decided since their calls."""
 
     def __init__(self, busy: Iterable[int] = ()) -> None:
         self._busy = set(busy)
@@ -78,8 +80,10 @@ def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> 
 
 
 def ahead(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes, seat: int, turns: int) -> tuple[Any, int]:
-    """The position in which a seat, which has just decided, has been called again so many times, or the last one; and
-    how many decisions it took."""
+    """Return the position after a seat, which has just decided, was called `turns` times, or the last one.
+
+    With the number of decisions until then.
+    """
     calls, number = _Calls((seat,)), 0
     while deciders := game.deciders(state):
         decider = deciders[0]

@@ -1,11 +1,10 @@
-"""Why one move is better than another: the figures in which what they lead to differs most.
+"""Reasons why one move is better than another: the figures in which their results differ most.
 
-What a rollout comes to is told apart by the figures of the game (`Game.figures`): how many points of the margin each
-stands for by the learned value, and what it is in its own unit. Two moves are compared in the worlds in which both were
-tried. A figure is a reason where it speaks for the same move as the chances do, more surely than chance does, and for a
-good part of all that speaks for it; and where what is told of it, as finely as it is known, is not the same for both.
-What a move gives at once is the move itself, and no reason for it: of a figure that counts such things it is one only
-if most of the difference comes later.
+A rollout's result is split by the figures of the game (`Game.figures`): the points of the margin of each by the learned
+value, and its value in its own unit. Two moves are compared in the worlds in which both were tried. A figure is a
+reason if it speaks for the same move as the chances do, more surely than chance does, and for a good part of the whole
+difference; and if both values differ as finely as they are known. A move's immediate gain is the move itself, and no
+reason for it: a figure that counts such things is one only if most of the difference comes later.
 """
 
 from __future__ import annotations
@@ -22,19 +21,19 @@ from azalai.games.contract import AnyGame, Figure, Unit, View, Worth
 from azalai.robots.value import Model
 
 MOST = 2
-"""So many reasons are given for a move."""
+"""Reasons for a move at most."""
 WORLDS = 4
-"""In fewer worlds nothing is known of what a figure comes to."""
+"""Number of worlds below which a figure is not known."""
 SURELY = 2.0
 """Standard errors by which a figure must differ."""
 PART = 0.2
-"""Of all that speaks for a move, a reason is at least so much."""
+"""Least share of the whole difference that makes a reason."""
 STEPS = (1.0, 2.0, 5.0)
-"""Numbers are told as multiples of one of these: nobody has 1.9 cards."""
+"""Steps of numbers: they are told as multiples of one of these, never as 1.9 cards."""
 LATER = 0.5
-"""Of the difference of a figure that counts what moves give, so much must come after the move."""
+"""Share of a counting figure's difference that must come after the move."""
 PERCENTS = (0.01, 0.05, 0.1)
-"""So are shares."""
+"""Steps of shares."""
 LEAD = "lead"
 """The name of the figure that every game has at its end: the points ahead of the best of the others."""
 
@@ -65,7 +64,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Reader:
-    """Tells the positions of a game apart by its figures, with a learned value."""
+    """Splitter of positions by the game's figures, with a learned value."""
 
     def __init__(self, game: AnyGame, model: Model) -> None:
         self._game, self._model = game, model
@@ -85,14 +84,14 @@ class Reader:
 
 
 def weighed(figures: Sequence[Figure], worth: Worth) -> Leaf:
-    """What a game itself has found a move to bring in one world: its figures are points."""
+    """Return the game's own evaluation of a move in one world: its figures are points."""
     told = {one.name: one.good * worth[one.name] for one in figures if one.name in worth}
     return Leaf(sum(worth.values()), False, worth, told)
 
 
 @functools.lru_cache(32)
 def named(figures: tuple[Figure, ...], features: frozenset[str]) -> dict[str, str]:
-    """By feature the name of the figure that stands for it: the first whose pattern fits."""
+    """Return by feature the name of its figure: the first whose pattern fits."""
     patterns = [(one.name, re.compile("|".join(map(_pattern, one.weighs)))) for one in figures if one.weighs]
     found = {name: next((figure for figure, one in patterns if one.fullmatch(name)), None) for name in features}
     return {name: figure for name, figure in found.items() if figure is not None}
@@ -144,7 +143,7 @@ def _told(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]], toward: float, spe
 
 
 def _worths(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]]) -> list[float]:
-    """By how many points more a figure is worth after one move than after the other, in each world."""
+    """Return the difference of a figure's points after both moves, in each world."""
     if figure.name == LEAD:
         return [a.margin - b.margin for a, b in pairs]
     return [a.worth.get(figure.name, 0.0) - b.worth.get(figure.name, 0.0) for a, b in pairs]
@@ -167,8 +166,7 @@ def _means(gaps: Sequence[float]) -> tuple[float, float]:
 
 
 def standard_error(numbers: Sequence[float]) -> float:
-    """By how much the mean of these may differ from what it stands for; of fewer than two nothing is known, so by any
-    number."""
+    """Return the standard error of the mean of these; infinite for fewer than two."""
     if len(numbers) < 2:
         return math.inf
     mean = sum(numbers) / len(numbers)
@@ -176,7 +174,7 @@ def standard_error(numbers: Sequence[float]) -> float:
 
 
 def _step(steps: Sequence[float], error: float) -> float:
-    """The finest step that is no finer than what is known."""
+    """Return the finest step that is no finer than the knowledge."""
     return next((step for step in steps if step >= error), steps[-1])
 
 

@@ -1,11 +1,11 @@
-"""The strong robot: tries its candidates in imagined worlds, and sees what becomes of them.
+"""Strong robot: it tries its candidates in imagined worlds, and compares the results.
 
-The candidates are what the game's robot would play and what it would play without that (`azalai.robots.candidates`).
-Each round imagines one world and plays every candidate that is left in it, with the same chance: the others and the
-seat itself go on as the game's robot does, each from its own view and perhaps with slips, until the seat has been
-called again so many times; a learned model says what it is worth then. Half of the candidates go after each share of
-the rollouts (sequential halving). It leaves the move of the game's robot only where another was better by more than
-chance. Where the game itself weighs the moves (`Game.weigh`) it plays what weighs most, and imagines nothing.
+The candidates are the game's robot's move and its move without that (`azalai.robots.candidates`). Each round imagines
+one world and plays every remaining candidate in it, with the same chance: the others and the seat itself go on like the
+game's robot, each from its own view and perhaps with slips, until the seat has been called N times; a learned model
+evaluates the result. Half of the candidates are dropped after each share of the rollouts (sequential halving). It
+leaves the move of the game's robot only for one that was better by more than chance. If the game itself evaluates the
+moves (`Game.weigh`) it plays the best, and imagines nothing.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ SURE = 1.0
 """Standard errors by which another must lead the move of the game's robot."""
 
 CLEARLY = 2.0
-"""Standard errors by which a move must lead that gives up what costs nothing."""
+"""Standard errors by which a move must lead that waives a free choice."""
 ENOUGH_WORLDS = 6
-"""In so many worlds at least: a few may all say the same by chance."""
+"""Least number of worlds: a few may all agree by chance."""
 WON = 0.98
-"""A game is won that promises so much of a win whatever is played."""
+"""Share of a win from which on a game is won, whatever is played."""
 
 
 class Tried(msgspec.Struct):
@@ -67,9 +67,12 @@ def search(
     also: Sequence[Move] = (),
     explains: bool = False,
 ) -> list[Tried]:
-    """The candidates, the chosen one first, the others as they did. `state` is one that the seat can't tell from the
-    true one; the search ends after `plan.rollouts`, or as many imagined decisions as the plan allows for them, or
-    `seconds` of `clock`. `also` are weighed to the end. `explains`: what the rollouts came to is kept."""
+    """Return the candidates, the chosen one first, the others by their results.
+
+    `state` is one that the seat can't tell from the true one; the search ends after `plan.rollouts`, or as many
+    imagined decisions as the plan allows for them, or `seconds` of `clock`. `also` are evaluated to the end.
+    `explains`: the results of rollouts are kept.
+    """
     end = clock() + seconds
     trial = _Trial(game, state, seat, seed, model, plan, Reader(game, model) if explains else None)
     view, moves = game.view(state, seat), game.moves(state, seat)
@@ -108,7 +111,7 @@ def search(
 def loss(
     game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, plan: Plan, best: Move, other: Move, worlds: int
 ) -> float:
-    """How much less of a win one move brings than another in so many imagined worlds."""
+    """Return by how much one move's share of a win exceeds another's in `worlds` imagined worlds."""
     trial = _Trial(game, state, seat, seed, model, plan, None)
     one, two = Tried(best), Tried(other)
     for _ in range(worlds):
@@ -134,7 +137,7 @@ def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
 
 
 def _unless_waived(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried) -> Tried:
-    """The first; where it gives up what costs nothing, and does not clearly lead those that don't, the best of them."""
+    """Return the first; if it waives a free choice, and does not clearly lead those that don't, the best of them."""
     keeping = [tried for tried in left if trial.game.waives(view, tried.move) is not Waiver.GIFT]
     if first in keeping or not keeping:
         return first
@@ -151,8 +154,11 @@ def _soonest(left: Sequence[Tried], first: Tried) -> Tried:
 
 
 def _weighed(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan, also: Sequence[Move]) -> list[Tried]:
-    """What the game itself has weighed, the heaviest first: each with the share of a win that the model promises if the
-    margin in each world is as much less as the move is lighter there than the first on average."""
+    """Return the game's own evaluation, the best first, each with a share of a win.
+
+    The model promises it if the margin in each world is as much less as the move is worse there than the first on
+    average.
+    """
     game, model = trial.game, trial.model
     view = game.view(trial.state, trial.seat)
     margin, played = model.margin(game, view)
@@ -187,7 +193,7 @@ def _listed(
 
 
 def _with(game: AnyGame, view: Any, found: Sequence[Move], also: Sequence[Move]) -> list[Move]:
-    """Those that were found and those that are wanted too, which stand for what comes to the same."""
+    """Return those that were found and the wanted ones, without twins."""
     wanted = {game.twin(view, move): move for move in also}
     return list(dict.fromkeys([*(wanted.get(game.twin(view, move), move) for move in found), *also]))
 
@@ -204,7 +210,7 @@ class _Trial:
         self.players: list[Player] = [careless(plan.slips) if plan.slips else solid] * max(game.seats)
 
     def world(self, left: Sequence[Tried]) -> None:
-        """One more world, the same for all that are left."""
+        """Play one more world, the same for all that are left."""
         self.worlds += 1
         seed = self.seed + b"world%d" % self.worlds
         world = self.game.imagine(self.state, self.seat, seed)
@@ -212,7 +218,7 @@ class _Trial:
             self.rollout(tried, world, seed)
 
     def rollout(self, tried: Tried, world: Any, seed: bytes) -> None:
-        """What a move comes to in a world."""
+        """Play a move out in a world."""
         game, seat = self.game, self.seat
         after = game.play(world, seat, tried.move).state
         state, steps = ahead(game, after, self.players, seed, seat, self.plan.turns)
@@ -231,7 +237,7 @@ class _Trial:
 
 
 def gaps(one: Tried, other: Tried) -> list[float]:
-    """How much larger a share of a win one brought than another, in each of the worlds in which both were tried."""
+    """Return by how much one's share of a win exceeded the other's, in each world in which both were tried."""
     return [a - b for a, b in zip(one.shares, other.shares, strict=False)]
 
 
@@ -251,7 +257,7 @@ def _lead(one: Tried, other: Tried) -> float:
 
 
 def _idle(left: Sequence[Tried], stake: float) -> bool:
-    """Whatever is played, the game is lost or won, but for so small a share of a win."""
+    """Return True if the game is lost or won whatever is played, except for a small share of a win."""
     if len(left[0].shares) < 2:
         return False
     means = [tried.mean() for tried in left]
@@ -259,7 +265,7 @@ def _idle(left: Sequence[Tried], stake: float) -> bool:
 
 
 def _decided(left: Sequence[Tried]) -> bool:
-    """One leads all the others so clearly that nothing more need be tried."""
+    """Return True if one leads all the others so clearly that no more worlds are needed."""
     if len(left[0].shares) < 4:
         return False
     ahead = max(left, key=Tried.mean)

@@ -1,4 +1,4 @@
-"""A question to a robot, its answer, and the thinking between: what goes to a worker process and comes back."""
+"""Thinking: a question to a robot and its answer, on their way to a worker process and back."""
 
 from __future__ import annotations
 
@@ -79,21 +79,26 @@ def request(
 
 
 def usual_rollouts(game: AnyGame, seats: int) -> int:
-    """So many a strong robot takes for a decision in that game, at most; 0 where there is none."""
+    """Return a strong robot's rollouts for a decision in that game, at most; 0 without one."""
     table = table_of(game, seats)
     return 0 if table is None else table.plan.rollouts
 
 
 def foretells(game: AnyGame, seats: int) -> bool:
-    """Whether what was learned for that game says more of who wins than the number of seats does. A strong robot may do
-    without, where it plays its imagined games to their end."""
+    """Return True if the learned value says more of the winner than the number of seats does.
+
+    A strong robot may do without, if it plays its imagined games to their end.
+    """
     table = table_of(game, seats)
     return table is not None and table.learned.foretells
 
 
 def think(task: Task) -> Thought:
-    """What the robot answers. ValueError for a position that the game can't read, or in which the seat has nothing to
-    decide; IllegalMove for one of `also` that can't be played."""
+    """Return the robot's answer.
+
+    Raises ValueError for a position that the game can't read, or without a decision of the seat; `IllegalMove` for one
+    of `also` that can't be played.
+    """
     game = GAMES[task.key]
     state = game.decode(task.position)
     moves = game.moves(state, task.seat)
@@ -108,8 +113,10 @@ def think(task: Task) -> Thought:
 def at_once(
     game: AnyGame, state: Any, seats: int, seat: int, level: Level, seed: bytes, character: str | None = None
 ) -> Move:
-    """One of the moves of a seat, without a search: as a gentle robot, as one of a character of the game, else as the
-    game's own. It follows from what the seat knows."""
+    """Return one of the moves of a seat, without a search.
+
+    As a gentle robot, as one of a character of the game, else as the game's own, from the seat's knowledge.
+    """
     if level is Level.GENTLE:
         return gentle.choose(game, state, seat, seed, table_of(game, seats))
     view, moves = game.view(state, seat), game.moves(state, seat)
@@ -133,14 +140,14 @@ def _searched(game: AnyGame, state: Any, task: Task, table: Table) -> Thought:
 
 
 def _plan(usual: Plan, task: Task) -> Plan:
-    """The plan of a game for a task: so many times its rollouts, so many times the worlds in which a game weighs."""
+    """Return the plan of a game for a task: multiples of its rollouts, and of the worlds in which a game evaluates."""
     rollouts = usual.rollouts if task.rollouts is None else task.rollouts
     worlds = max(1, task.least, round(usual.worlds * rollouts / usual.rollouts))
     return msgspec.structs.replace(usual, rollouts=rollouts, worlds=worlds, least=max(usual.least, task.least))
 
 
 def _candidates(game: AnyGame, tried: Sequence[Tried]) -> tuple[Candidate, ...]:
-    """Each with the chance of the first less what it did worse in the worlds in which both were tried."""
+    """Return each candidate with its chance: that of the first less the difference in common worlds."""
     first, *others = tried
     if not first.shares:
         return ()

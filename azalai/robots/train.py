@@ -1,10 +1,10 @@
-"""Learns the value of positions of a game, and shows how good a strong robot is with it.
+"""Training of a game's value, and the proof of a strong robot with it.
 
 `python -m azalai.robots.train KEY [--seats N ...] [--games 1000] [--match 200] [--seed WORD]` plays games of the game's
 own robots, learns from them, plays a match of one strong robot among solid ones for each number of seats, and writes
-`robots/weights/KEY.json`, or `weights.json` in the package of the game. Other numbers of seats keep what they have.
-`--only-match`: plays the match of what was learned before. `--teacher strong`: learns from games of strong robots.
-Learning needs NumPy: `pip install "azalai[training]"`.
+`robots/weights/KEY.json`, or `weights.json` in the package of the game. Other numbers of seats keep theirs.
+`--only-match`: plays the match of the present weights. `--teacher strong`: learns from games of strong robots. Learning
+needs NumPy: `pip install "azalai[training]"`.
 """
 
 from __future__ import annotations

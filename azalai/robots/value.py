@@ -1,7 +1,7 @@
-"""What a position is worth to a seat, as far as it can see: a learned linear model of the margin at the end.
+"""Value of a position for a seat, as far as it can see: a learned linear model of the margin at the end.
 
-The margin is the seat's final score less the best of the others. It is a sum over the features of the view, of which
-each weighs as much as the game has gone on; a logistic curve makes the chance of winning of it.
+The margin is the seat's final score less the best of the others. It is a sum over the features of the view, whose
+weights depend on the progress of the game; a logistic curve makes the chance of winning of it.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from azalai.robots.features import features
 
 
 class Weights(msgspec.Struct, frozen=True, array_like=True):
-    """The weights of a feature: in the margin at the start, in what the margin gains until the end, and in the share of
-    the game that has been played."""
+    """Weights of a feature.
+
+    In the margin at the start, in the margin's gain until the end, and in the progress of the game.
+    """
 
     start: float
     gain: float
@@ -26,8 +28,11 @@ class Weights(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Model(msgspec.Struct, frozen=True, dict=True):
-    """The learned values for a game with a number of seats. `base` is what is there without any feature; `curve`: the
-    chance of winning is the logistic of `curve[0] + margin * (curve[1] + curve[2] * progress)`."""
+    """Learned values for a game with a number of seats.
+
+    `base`: the part without any feature; `curve`: the chance of winning is the logistic of `curve[0] + margin *
+    (curve[1] + curve[2] * progress)`.
+    """
 
     base: Weights
     weights: dict[str, Weights]
@@ -45,9 +50,11 @@ class Model(msgspec.Struct, frozen=True, dict=True):
         named: Mapping[str, str] | None = None,
         worths: dict[str, list[float]] | None = None,
     ) -> tuple[float, float]:
-        """The expected margin in points, and the share of the game (0 to 1) that has been played. `worths` is given,
-        under the names that features have in `named`, what those weigh at the start, and what that gains until the
-        end."""
+        """Return the expected margin in points, and the progress of the game (0 to 1).
+
+        `worths` gets, under the names that features have in `named`, their weight at the start, and its gain until the
+        end.
+        """
         start, gain, progress = self.base.start, self.base.gain, self.base.progress
         weights = self.weights
         for name, number in features(game, view, self.names).items():
@@ -68,7 +75,7 @@ class Model(msgspec.Struct, frozen=True, dict=True):
         return self.chance_of(*self.margin(game, view))
 
     def chance_of(self, margin: float, played: float) -> float:
-        """The share of a win that a margin promises when so much of the game has been played."""
+        """Return the share of a win of a margin at that progress of the game."""
         flat, steep, later = self.curve
         return 1 / (1 + math.exp(-max(-60.0, min(60.0, flat + margin * (steep + later * played)))))
 

@@ -1,5 +1,4 @@
-"""What was learned for a game, and what it was shown to be good for: a file for each game, beside this module; for one
-from outside, in its package.
+"""Learned weights of a game, and their proof: a file for each game, next to this module or in the game's package.
 
 `python -m azalai.robots.train KEY` writes it.
 """
@@ -23,12 +22,14 @@ FOLDER = Path(__file__).parent / "weights"
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How a search is done: so many candidates at most, of the best one's family so many numbers more, until the seat
-    has been called `turns` times again, so many rollouts in all; fewer where they take more than `steps` imagined
-    decisions each, or where less than `stake` of a win is at stake. In the imagined games one of `slips` decisions is
-    made anyhow; none where it is 0. No candidate goes before `least` worlds, and none is chosen, however few the
-    rollouts; a game that weighs the moves itself looks at `worlds`. `errs`: of ten decisions of a gentle robot so many
-    are not what it holds for best."""
+    """Plan of a search.
+
+    The largest number of candidates, of further numbers of the best one's family, `turns` calls of the seat, and
+    rollouts; fewer if they take more than `steps` imagined decisions each, or if less than `stake` of a win is at
+    stake. In the imagined games one of `slips` decisions is random; none if it is 0. No candidate is dropped before
+    `least` worlds, and none is chosen, however few the rollouts; a game's own evaluation uses `worlds`. `errs`: of ten
+    decisions of a gentle robot, those that are not its best.
+    """
 
     candidates: int = 8
     numbers: int = 3
@@ -55,13 +56,16 @@ class Learned(msgspec.Struct, frozen=True):
 
     @property
     def foretells(self) -> bool:
-        """Whether it foretells who wins any better than always saying the same."""
+        """True if it predicts the winner any better than a constant."""
         return self.error < self.blind
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """A match of one strong robot among solid ones: so many games, the seed, the mean share of the wins with its 95 %
-    interval, and the seconds of a processor that a decision took on average and for 95 of 100 at most."""
+    """Match of one strong robot among solid ones.
+
+    The games, the seed, the mean share of the wins with its 95 % interval, and the seconds of a processor of a
+    decision, on average and at the 95th percentile.
+    """
 
     games: int
     seed: str
@@ -73,8 +77,10 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What was learned for a number of seats, and the command that did it (two where the match was played later).
-    Without a proof that it beats chance there is no strong robot."""
+    """Learned weights for a number of seats, and the command that made them (two if the match was played later).
+
+    Without a proof that it beats chance there is no strong robot.
+    """
 
     plan: Plan
     model: Model
@@ -84,7 +90,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class File(msgspec.Struct, frozen=True):
-    """What was learned for a game under a version of its rules, by number of seats."""
+    """Learned weights of a game under a version of its rules, by number of seats."""
 
     game: str
     rules: int
@@ -92,7 +98,7 @@ class File(msgspec.Struct, frozen=True):
 
 
 def path_of(key: str) -> Path:
-    """Where the file of a game is."""
+    """Return the file of a game."""
     plugin = GAMES.plugin(key)
     return FOLDER / f"{key}.json" if plugin is None else plugin.folder / "weights.json"
 
@@ -108,8 +114,10 @@ def file_of(key: str) -> File | None:
 
 
 def table_of(game: AnyGame, seats: int) -> Table | None:
-    """What was learned for a game with so many seats, where it was learned under today's rules and shown to beat the
-    game's own robot. A file that is broken teaches nothing: the game goes on without."""
+    """Return the learned weights of a game with `seats`, or None.
+
+    They were learned under the present rules and shown to beat the game's own robot. A broken file is ignored.
+    """
     try:
         file = file_of(game.key)
     except ValueError:
@@ -127,7 +135,7 @@ def is_proven(proof: Proof | None, seats: int) -> bool:
 
 
 def write(file: File) -> None:
-    """Keeps what was learned for a game, one line for each feature."""
+    """Write a game's learned weights, one line for each feature."""
     path = path_of(file.game)
     path.parent.mkdir(exist_ok=True)
     data = msgspec.json.format(msgspec.json.encode(file), indent=1)

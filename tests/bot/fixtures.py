@@ -20,7 +20,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.config import Settings
 from azalai.bot.people.presence import PRESENT
 from azalai.bot.store import Store, Transaction, open_store
-from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of
+from tests.simulator import Answer, Channel, Message, Person, Simulator, buttons_of, labels_of
 
 HOUR, DAY = 3600.0, 86400.0
 A_DAY = (date(2026, 12, 18), date(2026, 12, 18))
@@ -121,6 +121,19 @@ async def preferences(person: Person, where: Channel | None) -> Message:
     """A person's preferences, with a menu or a switch for each."""
     overview = (await person.slash(where, "azalai preferences")).message
     return (await person.press(overview, "az:prefer-menus")).message.now
+
+
+async def table_options(person: Person, card: Message) -> Message:
+    """The options of a lobby before its host, with a menu for each."""
+    overview = (await person.press(card, "Options")).message
+    one_by_one = next(one.custom_id for one in buttons_of(overview) if one.custom_id.startswith("az:terms-menus:"))
+    return (await person.press(overview, one_by_one)).message.now
+
+
+async def server_settings(person: Person, where: Channel) -> Message:
+    """The settings of a server, with a menu or a switch for each."""
+    overview = (await person.slash(where, "azalai settings")).message
+    return (await person.press(overview, "az:set-menus")).message.now
 
 
 async def filled_in(

@@ -181,6 +181,7 @@ def first_steps() -> frozenset[str]:
     brief = {
         f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
     }
+    brief |= {f"{key}-credits" for key in GAMES}
     brief |= {f"{key}-situation" for key, game in GAMES.items() if isinstance(game, SmallGame)}
     brief |= {f"{key}-did-{tag(kind)}" for key, game in GAMES.items() for kind in game.Events}
     brief |= {

@@ -49,8 +49,9 @@ def _answer(field: Json, answers: Mapping[str, Any], number: int) -> Json:
         return entry | {"value": chosen}
     options = field.get("options") or []
     values = [o["value"] for o in options if o.get("default")] if given is None else list(given)
+    most = field.get("max_values") or (len(options) if kind == 22 else 1)  # every box of a group may be ticked
     least = field.get("min_values", 1) if required or values else 0
-    if not least <= len(values) <= field.get("max_values", 1):
-        raise ValueError(f"{name}: Discord's client takes {least} to {field.get('max_values', 1)} values, not {values}")
+    if not least <= len(values) <= most:
+        raise ValueError(f"{name}: Discord's client takes {least} to {most} values, not {values}")
     as_select = field if kind != 22 else field | {"type": _STRING_SELECT}  # a checkbox group has options like a select
     return entry | {"values": picked_values(as_select, values)}

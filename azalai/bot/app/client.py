@@ -52,7 +52,7 @@ COMMON_COGS = tuple(
         *("table_pace", "reminders", "premoves"),
         *("preferences", "privacy", "own_tables", "catch_up", "followers", "profiles"),
         *("settings", "operator", "lessons", "tournaments", "deals"),
-        *("puzzles", "loader"),
+        *("puzzles", "user_commands", "world", "loader"),
     )
 )
 RATE_LIMIT_WAIT = 60.0

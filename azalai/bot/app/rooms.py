@@ -24,6 +24,7 @@ from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.dialogs.close_ups import Looking
 from azalai.bot.dialogs.conversations import Conversations
 from azalai.bot.dialogs.departure_dialog import DepartureDialog
+from azalai.bot.dialogs.inviting_dialog import InvitingDialog
 from azalai.bot.dialogs.lobby_dialog import LobbyDialog
 from azalai.bot.dialogs.own_tables_dialog import OwnTablesDialog
 from azalai.bot.dialogs.pace_dialog import PaceDialog
@@ -61,10 +62,12 @@ from azalai.bot.store import open_store
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.dialog import TournamentDialog
+from azalai.bot.tournaments.events import DiscordEvents
 from azalai.bot.tournaments.game_threads import DiscordThreads
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.welcome.delivery import Greeter
 from azalai.bot.welcome.dialog import WelcomeDialog
+from azalai.bot.world.dialog import WorldDialog
 
 
 class Rooms(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +85,8 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     looking: Looking
     reading: TableDialog
     opening: OpeningDialog
+    world: WorldDialog
+    inviting: InvitingDialog
     gathering: LobbyDialog
     pacing: PaceDialog
     departing: DepartureDialog
@@ -121,6 +126,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
             *(self.setting, self.preferring, self.listing, self.preparing, self.suggesting, self.following),
             *(self.reminding, self.recording, self.reviewing, self.catch_up, self.remembering, self.erasing),
             *(self.competing, self.welcoming, self.learning, self.dealing, self.puzzling),
+            *(self.inviting, self.world),
         )
 
 
@@ -170,7 +176,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     recording = RecordDialog(host, films, views)
     reviewing = ReviewDialog(host, reviewer, pictures, views)
     greeter = Greeter(host, client, poster, pictures)
-    delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client)), HOMES)
+    delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client), DiscordEvents(client)), HOMES)
     maintenance = Maintenance(host, connected)
     keeper = TournamentKeeper(proposals)
     scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer, keeper))
@@ -189,6 +195,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         suggesting=SuggestionDialog(host, playing),
         reading=TableDialog(host, views),
         opening=opening,
+        inviting=InvitingDialog(host, opening),
+        world=WorldDialog(host, servers, client, features.list_waiting),
         gathering=LobbyDialog(host, views),
         pacing=PaceDialog(host, views, proposals),
         departing=DepartureDialog(host, proposals, views, playing),

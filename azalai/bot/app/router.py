@@ -133,7 +133,8 @@ class Router:
             log.info("the custom id of a %r is malformed", handler.mark.name)
             await _refuse(interaction, in_place=handler.mark.in_place)
         else:
-            await answers_of(interaction).respond(interaction, answer, in_place=True, keep=True)
+            in_place = interaction.message is not None  # else a command has opened it
+            await answers_of(interaction).respond(interaction, answer, in_place=in_place, keep=True)
 
     def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str] | Filled) -> Work | None:
         """Return the work of a handler with its arguments, or None if those can't be read.

@@ -17,6 +17,7 @@ from azalai.bot.solo import club_renewal, morning_delivery, mornings
 from azalai.bot.store.about import AboutServer, AboutTournament
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tournaments import room as tournaments
+from azalai.bot.tournaments.events import Events
 from azalai.bot.tournaments.game_threads import Threads
 
 HOMES: Mapping[type, Home] = {
@@ -26,7 +27,7 @@ HOMES: Mapping[type, Home] = {
 }
 
 
-def make_senders(films: Films, threads: Threads) -> Mapping[MessageKind, Sender]:
+def make_senders(films: Films, threads: Threads, events: Events) -> Mapping[MessageKind, Sender]:
     """Return the sender of each kind of message."""
     renewals = {
         **privacy.CORE_RENEWALS,
@@ -44,6 +45,6 @@ def make_senders(films: Films, threads: Threads) -> Mapping[MessageKind, Sender]
         MessageKind.MORNING: morning_delivery.send_morning,
         MessageKind.MORNING_TROUBLE: morning_delivery.send_trouble,
         MessageKind.CLUB_RENEWAL: club_renewal.renew,
-        **tournaments.make_senders(threads),
+        **tournaments.make_senders(threads, events),
         MessageKind.RENEWAL: at_table(partial(privacy.renew, renewals)),
     }

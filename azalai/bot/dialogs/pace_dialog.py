@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -11,16 +11,26 @@ from azalai.bot.dialogs.context import table_here
 from azalai.bot.dialogs.marks import PersonNumber, SeatNumber, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby, table_options
 from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
 from azalai.bot.hosting.guests import remove_guest
 from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.layouts.table_options_form import options_layout, pace_layout
+from azalai.bot.layouts.table_terms_form import (
+    TermsForm,
+    filled_terms,
+    terms_box,
+    terms_facts,
+    terms_layout,
+    terms_mark,
+)
 from azalai.bot.store.rows import ProposalStatus, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -40,19 +50,55 @@ class PaceDialog:
         loaded = await load(self._host, table)
         await self._show_terms(request, loaded)
 
-    async def _show_terms(self, request: Request, table: LoadedTable) -> None:
-        leads = table.row.status is Status.LOBBY and lobby.leads(table, request.person)
-        await self._views.show(request, options_layout(table, request.reader, leads=leads), table)
+    async def _show_terms(self, request: Request, table: LoadedTable, said: Sequence[str] = ()) -> None:
+        """Show the terms; to those who may change them with the forms for it."""
+        if self._leads(request, table):
+            await self._views.show(request, terms_layout(table, request.reader, said=said), table)
+        else:
+            await self._views.show(request, options_layout(table, request.reader, leads=False), table)
+
+    def _leads(self, request: Request, table: LoadedTable) -> bool:
+        return table.row.status is Status.LOBBY and lobby.leads(table, request.person)
+
+    @action("terms-menus", in_place=True)
+    async def _one_by_one(self, request: Request, table: TableNumber) -> None:
+        await self._show_menus(request, await load(self._host, table))
+
+    async def _show_menus(self, request: Request, table: LoadedTable) -> None:
+        layout = options_layout(table, request.reader, leads=self._leads(request, table))
+        await self._views.show(request, layout, table)
+
+    @opens_modal("terms-form")
+    async def _form(self, request: Request, table: TableNumber, name: str) -> None:
+        form, loaded = _form_of(name), await load(self._host, table)
+        if not self._leads(request, loaded):
+            lobby.check_leads(await lobby.load_lobby(self._host, table), request.person)
+        await open_form(request, terms_box(loaded, form, request.words), lambda: self._show_menus(request, loaded))
+
+    @submitted("terms-filled")
+    async def _filled(self, request: Request, table: TableNumber, name: str, mark: str, *, filled: Filled) -> None:
+        form, words = _form_of(name), request.words
+        before: list[LoadedTable] = []
+
+        def chosen(there: LoadedTable) -> Mapping[str, Sequence[str]]:
+            if mark != terms_mark(there, form):
+                raise Refused("refusal-form-changed")
+            before.append(there)
+            return filled_terms(there, form, filled, words)
+
+        changed = await table_options.change_terms(self._host, table, request.person, chosen)
+        then, there = (terms_facts(one, form, words) for one in (before[-1], changed))
+        await self._show_terms(request, changed, changes(then, there, words))
 
     @action("term", in_place=True)
     async def _term_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: Sequence[str]) -> None:
         changed = await table_options.change_option(self._host, table, request.person, term, chosen)
-        await self._show_terms(request, changed)
+        await self._show_menus(request, changed)
 
     @action("remove-guest", in_place=True)
     async def _guest_removed(self, request: Request, table: TableNumber, *, chosen: PersonNumber) -> None:
         person = request.person
-        await self._show_terms(request, await remove_guest(self._host, table, person, chosen))
+        await self._show_menus(request, await remove_guest(self._host, table, person, chosen))
 
     @action("pace", in_view=True)
     async def _pace_pressed(self, request: Request, table: TableNumber) -> None:
@@ -135,3 +181,9 @@ class PaceDialog:
         verdict = await self._proposals.propose(table, request.person, kind, target=seat, body=body)
         said = request.words.say("late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no")
         await show(request, words_layout(said, user=request.user))
+
+
+def _form_of(name: str) -> TermsForm:
+    if name not in tuple(TermsForm):
+        raise Refused("refusal-unreadable-button")
+    return TermsForm(name)

@@ -144,7 +144,9 @@ class SettingsDialog:
         self, request: Request, settings: GuildSettings, trouble: str | None, said: Sequence[str] = ()
     ) -> None:
         there = without_gone(settings, request.server)
-        await show(request, overview_layout(there, request.reader, said=said, trouble=trouble))
+        guild = request.interaction.guild
+        events = guild is not None and guild.me.guild_permissions.create_events
+        await show(request, overview_layout(there, request.reader, said=said, trouble=trouble, events=events))
 
     async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
         there = without_gone(settings, request.server)

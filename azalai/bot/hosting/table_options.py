@@ -5,7 +5,7 @@ The choices of its host and its players before the start, and the pace that all 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -45,6 +45,24 @@ async def change_option(host: Host, table: int, person: Person, term: str, chose
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
         await _set(tx, lobby, person, _columns(lobby, term, chosen))
+
+    return await in_lobby(host, table, change)
+
+
+async def change_terms(
+    host: Host, table: int, person: Person, chosen: Callable[[LoadedTable], Mapping[str, Sequence[str]]]
+) -> LoadedTable:
+    """Change several terms of a table that has not started, all or none. `chosen`: returns what is chosen for each, as
+    `change_option` takes it, for the table as it is then."""
+
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
+        check_leads(lobby, person)
+        columns: dict[str, object] = {}
+        changed = lobby
+        for term, values in chosen(lobby).items():
+            columns |= _columns(changed, term, values)
+            changed = msgspec.structs.replace(changed, row=msgspec.structs.replace(lobby.row, **columns))
+        await _set(tx, lobby, person, columns)
 
     return await in_lobby(host, table, change)
 

@@ -87,6 +87,7 @@ def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLay
 
 
 def rules_layout(key: str, reader: Reader) -> PrivateLayout:
-    """The summary of a game's rules, with the way to its lesson where it has one."""
+    """The summary of a game's rules, with its credits, and the way to its lesson where it has one."""
     rows = [] if lesson_of(key) is None else [[learn_button(key, reader.words)]]
-    return PrivateLayout(user=reader.user, texts=(reader.words.say(f"{key}-rules"),), rows=rows, accent=INDIGO)
+    text, makers = reader.words.say(f"{key}-rules"), reader.words.credits(key)
+    return PrivateLayout(user=reader.user, texts=(text,), small=makers, rows=rows, accent=INDIGO)

@@ -104,9 +104,9 @@ def small_lines(text: str) -> int:
     return lines(text, PHONE.room, PHONE.small[0])
 
 
-def beside_room(label: str, *, sign: bool = False) -> float:
-    """Return the room for a text beside a button, in a message without a frame."""
-    return PHONE.room - button_width(label, sign=sign) - BESIDE
+def beside_room(label: str, room: float = PHONE.room) -> float:
+    """Return the room for a text beside a button. `room`: for both."""
+    return room - button_width(label) - BESIDE
 
 
 def in_one_line(build: Callable[[str], str], name: str, room: float, size: float) -> str:

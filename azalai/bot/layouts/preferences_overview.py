@@ -15,7 +15,6 @@ from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, now
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import MOST_TYPED, Box, Boxes, Field, Part, choice
 from azalai.bot.layouts.preferences_form import OWN, language_choices
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.preferences import Notify
 from azalai.bot.people.quiet_hours import quiet_of
 from azalai.bot.store.rows import PersonRow
@@ -44,10 +43,11 @@ COLUMNS = {
 
 def overview_layout(person: PersonRow, words: Words, *, said: Sequence[str] = ()) -> PrivateLayout:
     """Return what a person prefers, with a button for each form. `said`: what has just changed."""
+    left_out = (words.say("preferences-field-others"), words.say("preferences-field-zone"))
     lines = [
         form_line(
             words.say(f"preferences-form-{form}"),
-            [fact.value for fact in preferences_facts(person, form, words)],
+            [fact.value for fact in preferences_facts(person, form, words) if fact.name not in left_out],
             words,
             "prefer-form",
             form,
@@ -57,7 +57,7 @@ def overview_layout(person: PersonRow, words: Words, *, said: Sequence[str] = ()
     texts = (f"## {words.say('preferences-title')}", *said)
     last = [button(words.say("button-reminders"), "reminders"), *last_row(words, "prefer-menus")]
     small = words.say("preferences-card-play")
-    return PrivateLayout(user=person.user_id, texts=texts, rows=[*lines, last], small=small, accent=INDIGO)
+    return PrivateLayout(user=person.user_id, texts=texts, rows=[*lines, last], small=small, framed=False)
 
 
 def preferences_facts(person: PersonRow, form: PreferencesForm, words: Words) -> list[Fact]:

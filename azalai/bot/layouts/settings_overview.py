@@ -14,7 +14,6 @@ from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Box, Boxes, Channels, Part, Role, choice
 from azalai.bot.layouts.settings_form import (
     ANY,
-    INDIGO,
     MOST_CHANNELS,
     language_choices,
     language_text,
@@ -60,10 +59,10 @@ def mentioned_role(number: int) -> str:
 
 
 def overview_layout(
-    settings: GuildSettings, reader: Reader, *, said: Sequence[str] = (), trouble: str | None = None
+    settings: GuildSettings, reader: Reader, *, said: Sequence[str] = (), trouble: str | None = None, events: bool
 ) -> PrivateLayout:
     """Return what a server has set, with a button for each form. `said`: what has just changed; `trouble`: what is in
-    the way in the channel of the mornings."""
+    the way in the channel of the mornings; `events`: whether the bot may make events of the server."""
     words = reader.words
     values = {
         SettingsForm.WHERE: (places_text(settings, words), openers_text(settings, words)),
@@ -74,7 +73,11 @@ def overview_layout(
     where = "" if settings.morning is None else mentioned_channel(settings.morning)
     troubles = [words.say(trouble, channel=where)] if trouble is not None and settings.deals else []
     texts = (words.say("settings-title"), *said, *troubles)
-    return PrivateLayout(user=reader.user, texts=texts, rows=[*lines, last_row(words, "set-menus")], accent=INDIGO)
+    lines.append(form_line(words.say("world-line"), [words.say("world-line-about")], words, "world"))
+    small = words.say("settings-events", granted="yes" if events else "no") if settings.tournaments else None
+    return PrivateLayout(
+        user=reader.user, texts=texts, small=small, rows=[*lines, last_row(words, "set-menus")], framed=False
+    )
 
 
 def settings_facts(

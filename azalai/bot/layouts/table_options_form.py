@@ -42,7 +42,7 @@ def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, said: Seq
                 say("terms-full-is", count=table.row.full_at or 0),
                 say("terms-language", language=plain(LANGUAGES[table.language].name)),
                 say("lobby-suggestions", on=_suggestions(table, asked=table.row.suggest_rated)),
-                *_explained(table, reader.words),
+                *explained_options(table, reader.words),
             ]
         ),
     ]
@@ -58,7 +58,7 @@ def _suggestions(table: LoadedTable, *, asked: bool) -> str:
     return "yes" if asked else "unrated" if table.row.suggestions else "no"
 
 
-def _explained(table: LoadedTable, words: Words) -> list[str]:
+def explained_options(table: LoadedTable, words: Words) -> list[str]:
     """Each option of the game, how it is set, and what it means."""
     fields = [field for field in option_fields(table.game.Options) if field.kind is not OptionKind.EACH]
     about = [words.say(f"{table.game.key}-slash-new-{field.name}-description") for field in fields]
@@ -89,11 +89,10 @@ def _option_rows(table: LoadedTable, pace: Pace, reader: Reader) -> list[Row]:
             say("terms-tongue"), [(facts.name, key) for key, facts in LANGUAGES.items()], "term", table.id, "language"
         ),
     ]
-    asked = [(say("suggestions-on"), ON), (say("suggestions-unrated"), UNRATED), (say("no"), OFF)]
-    menus.append(menu(say("terms-suggestions"), asked, "term", table.id, "suggestions"))
+    menus.append(menu(say("terms-suggestions"), suggestion_choices(reader.words), "term", table.id, "suggestions"))
     places = [(say(f"turnings-{where}"), where) for where in TURNINGS.values()]
     menus.append(menu(say("terms-turnings"), places, "term", table.id, "turnings"))
-    menus.append(menu(say("terms-full"), _full_choices(table, reader.words), "term", table.id, "full"))
+    menus.append(menu(say("terms-full"), full_choices(table, reader.words), "term", table.id, "full"))
     options = table.options()
     for field in option_fields(table.game.Options):
         if field.values and field.kind is not OptionKind.EACH:
@@ -104,7 +103,12 @@ def _option_rows(table: LoadedTable, pace: Pace, reader: Reader) -> list[Row]:
     return [*menus, [button(say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]]
 
 
-def _full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
+def suggestion_choices(words: Words) -> list[tuple[str, str]]:
+    """Return how *Suggest* and *Play the rest of my turn* may be set: (label, value)."""
+    return [(words.say("suggestions-on"), ON), (words.say("suggestions-unrated"), UNRATED), (words.say("no"), OFF)]
+
+
+def full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
     """With how many a table may begin by itself: (label, value)."""
     numbers = [seats for seats in table.game.seats if seats >= len(table.seats)]
     return [(words.say("full-never"), OFF), *((words.say("full-with", count=one), str(one)) for one in numbers)]
@@ -112,7 +116,7 @@ def _full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
 
 def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Words) -> Choose:
     """The menu of one option; where several values may be picked, those that are picked are set."""
-    name, choices = option_name(table.game, field, words), _option_choices(table.game, field, words)
+    name, choices = option_name(table.game, field, words), option_choices(table.game, field, words)
     target = ("term", table.id, f"{OPTION}{field.name}")
     if field.kind is not OptionKind.SEVERAL:
         return menu(name, choices, *target)
@@ -121,7 +125,7 @@ def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Word
     return menu(name, choices, *target, least=least, most=most, chosen=[str(number) for number in picked])
 
 
-def _option_choices(game: AnyGame, field: OptionField, words: Words) -> list[tuple[str, str]]:
+def option_choices(game: AnyGame, field: OptionField, words: Words) -> list[tuple[str, str]]:
     """The values of an option of a game: (label, number), none where they can't be listed."""
     return [(option_value(game, field, value, words), str(number)) for number, value in enumerate(field.values)]
 
@@ -140,7 +144,7 @@ def _side_menu(table: LoadedTable, field: OptionField, reader: Reader) -> Choose
     """The sides of an option that nobody else has chosen, and none of them."""
     others = [wish(seat, field) for seat in table.seats if seat.user_id != reader.user]
     own = next((wish(seat, field) for seat in table.seats if seat.user_id == reader.user), None)
-    choices = _option_choices(table.game, field, reader.words)
+    choices = option_choices(table.game, field, reader.words)
     free = [choice for value, choice in zip(field.values, choices, strict=True) if value not in others]
     chosen = NO_SIDE if own is None else str(field.values.index(own))
     name = option_name(table.game, field, reader.words)

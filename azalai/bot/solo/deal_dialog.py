@@ -300,21 +300,22 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("verify", in_place=True, own=True)
     async def _verify(self, request: Request, table: TableNumber) -> None:
-        shown = await self.finished(request, table)
-        await self._check_over(shown.dealt.deal.game, shown.dealt.deal.day)
-        told = await deal_history(self._host, table, request.name, request.words.language)
-        layout = await self._records.proof(request, told, layouts.date_in(shown.dealt.deal.day, request.words))
+        dealt, told = await self._told(request, table)
+        layout = await self._records.proof(request, told, layouts.date_in(dealt.deal.day, request.words))
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     @action("export", own=True)
     async def _export(self, request: Request, table: TableNumber) -> None:
-        shown = await self.finished(request, table)
-        deal = shown.dealt.deal
-        await self._check_over(deal.game, deal.day)
-        told = await deal_history(self._host, table, request.name, request.words.language)
-        content = self._records.file(told, shown.dealt.seat, request.words)
-        file = Document(f"{deal.game}-deal-{deal.day}.txt", content)
-        await show(request, layouts.export_layout(deal.game, deal.day, file, request.reader))
+        dealt, told = await self._told(request, table)
+        content = self._records.file(told, dealt.seat, request.words)
+        file = Document(f"{dealt.deal.game}-deal-{dealt.deal.day}.txt", content)
+        await show(request, layouts.export_layout(dealt.deal.game, dealt.deal.day, file, request.reader))
+
+    async def _told(self, request: Request, table: int) -> tuple[DealGame, History]:
+        """Return a game of this person and its history. Raises `Refused` while the deal can be played."""
+        dealt = (await self.finished(request, table)).dealt
+        await self._check_over(dealt.deal.game, dealt.deal.day)
+        return dealt, await deal_history(self._host, table, request.name, request.words.language)
 
     async def _check_over(self, game: str, day: int) -> None:
         async with self._host.store.read() as tx:
@@ -358,14 +359,11 @@ class DealDialog(SoloDialog[DealGame]):
     def table_of(self, game: DealGame, request: Request) -> LoadedTable:
         return deal_table(game, request.name, request.language)
 
-    def _is_over(self, game: DealGame) -> bool:
-        return game.has_ended
-
     def _closed(self, request: Request, game: DealGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("deal-board-closed"), user=request.user)
-        until = layouts.until(game.deal.day)
-        return closed_layout(ACTS, game.number, request.reader, until=until)
+        text = request.words.say("deal-closed", until=layouts.until(game.deal.day))
+        return closed_layout(text, ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: DealGame, table: LoadedTable) -> Surroundings:
         deals.KIND.check(self._host, game)

@@ -132,7 +132,9 @@ def end_layout(
         first.append(button(share, f"{ACTS}share", number, style=ButtonStyle.PRIMARY, sign="share"))
     if review:
         first.append(button(words.say("button-review"), f"{ACTS}review", number, sign="view"))
-    first += [play_button(game, standing.day, words) for game in waiting[:1]]
+    for game in waiting[:1]:
+        following = words.say("button-deal-next", game=words.say(f"{game}-name"))
+        first.append(button(following, "deal", game, standing.day, sign=game_sign(game)))
     result = button(words.say("button-deal-result"), f"{ACTS}result", number)
     to_board = button(words.say("button-deal-board"), f"{ACTS}standings", "day", board.game, board.day)
     spans = [_span_button(span, board.game, board.day, words) for span in ("week", "month")]
@@ -170,7 +172,7 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
     reader, lines = board.reader, list[str]()
     if reader is not None and board.count > 1:
         said = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
-        if board.here is not None and standing.server is not None and board.here[1] > 1:
+        if board.here is not None and standing.server is not None and 1 < board.here[1] < board.count:
             place, count = board.here
             server = plain(standing.server)
             said = words.say("deal-place-here", all=said, place=place_in(place, words), count=count, server=server)

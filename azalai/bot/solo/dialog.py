@@ -101,10 +101,6 @@ class SoloDialog(Asking, Generic[G]):
         """Return what this kind of game adds to its questions."""
 
     @abstractmethod
-    def _is_over(self, game: G) -> bool:
-        """Return True if nothing is asked any more."""
-
-    @abstractmethod
     async def _end(self, request: Request, game: G, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
         """Build what the person sees then."""
 
@@ -225,7 +221,7 @@ class SoloDialog(Asking, Generic[G]):
     async def meanings(self, request: Request, page: int, table: TableNumber) -> None:
         """*All explained*: a page of whatever `?` explains of the question."""
         game = await self._load(request, table)
-        if self._is_over(game) or not game.course.asked:
+        if game.has_ended or not game.course.asked:
             raise Refused("refusal-stale")
         shown, seat = self.table_of(game, request), game.course.own
         said = Wordings(shown, seat, request.words, signs=self._host.signs.available)
@@ -327,7 +323,7 @@ class SoloDialog(Asking, Generic[G]):
         table = self.table_of(game, request)
         if game.renewed:
             before, fresh = [request.words.say("lesson-renewed"), *before], True
-        if self._is_over(game):
+        if game.has_ended:
             await show(request, await self._end(request, game, table, before), self.kind)
             return
         fitted = await self.fit(request, game, table, before, answers, page)

@@ -132,8 +132,7 @@ def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) ->
     return msgspec.structs.replace(layout, rows=[*layout.rows, back])
 
 
-def closed_layout(acts: str, number: int, reader: Reader, **facts: str) -> PrivateLayout:
-    """Build what stays of a game that was put away: it waits. `facts`: what its text names."""
-    words, kind = reader.words, acts.rstrip("-")
-    go_on = button(words.say(f"button-{acts}go-on"), f"{acts}again", number, style=ButtonStyle.PRIMARY)
-    return PrivateLayout(user=reader.user, texts=(words.say(f"{kind}-closed", **facts),), rows=[[go_on]], accent=INDIGO)
+def closed_layout(text: str, acts: str, number: int, reader: Reader) -> PrivateLayout:
+    """Build what stays of a game that was put away: a text that says so, and the way back."""
+    go_on = button(reader.words.say(f"button-{acts}go-on"), f"{acts}again", number, style=ButtonStyle.PRIMARY)
+    return PrivateLayout(user=reader.user, texts=(text,), rows=[[go_on]], accent=INDIGO)

@@ -12,6 +12,7 @@ import msgspec
 from azalai.bot.catalogue import offered_games
 from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.table_opening import OpeningDialog
@@ -81,7 +82,9 @@ class LessonDialog(SoloDialog[LessonGame]):
         if request.guild is not None:
             played = GAMES[game]
             count = min(played.seats) - 1 if robots else 0
-            await self._opening.open(request, played, {}, robots=count, level=Level.GENTLE)
+            place = await NewTables(self._host).place(request)
+            filled = {"thread": place.thread, "full": count + 1 if robots else None}
+            await self._opening.open(request, played, filled, robots=count, level=Level.GENTLE, plays=robots)
             return
         words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))
@@ -146,9 +149,6 @@ class LessonDialog(SoloDialog[LessonGame]):
     def table_of(self, game: LessonGame, request: Request) -> LoadedTable:
         return lesson_table(game, request.name, request.words)
 
-    def _is_over(self, game: LessonGame) -> bool:
-        return game.course.over
-
     async def _end(
         self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
@@ -156,7 +156,7 @@ class LessonDialog(SoloDialog[LessonGame]):
         return result_layout(game, table, request.reader, picture, links=install_links(request))
 
     def _closed(self, request: Request, game: LessonGame) -> PrivateLayout:
-        return closed_layout(ACTS, game.number, request.reader)
+        return closed_layout(request.words.say("lesson-closed"), ACTS, game.number, request.reader)
 
     def _entries(self, request: Request, game: LessonGame) -> Sequence[Button]:
         words = request.words

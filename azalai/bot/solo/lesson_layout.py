@@ -57,6 +57,7 @@ def result_layout(
         texts=texts,
         picture=picture,
         rows=[_afterwards(table, words), *([links] if links else [])],
+        small=words.credits(table.game.key),
         accent=PALM,
     )
 
@@ -69,6 +70,7 @@ def end_layout(table: LoadedTable, reader: Reader, picture: Shown, *, links: Seq
         texts=(quoted(reader.words.say(f"{table.game.key}-lesson-end")),),
         picture=picture,
         rows=[[*_afterwards(table, reader.words), go_on], *([links] if links else [])],
+        small=reader.words.credits(table.game.key),
         accent=PALM,
     )
 

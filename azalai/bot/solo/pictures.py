@@ -30,13 +30,11 @@ async def drawn_day(
     told = [layouts.day_text(board, words)] if board is not None else []
     told += [layouts.deals_text(standing, words)] if standing is not None else []
     text = "\n".join(told)
-    if reader is not None and reader.text_only:
-        return text
 
     def draw() -> Chart:
         return Chart(club.draw_day(_day(board, standing, words)), text)
 
-    return await _drawn(pictures, "deal.png", draw, reader, text)
+    return await drawn_or_words(pictures, "deal.png", draw, reader, text)
 
 
 async def drawn_long(
@@ -44,22 +42,27 @@ async def drawn_long(
 ) -> Picture | str:
     """The board of a week or a month."""
     text = layouts.long_text(board, words)
-    if reader is not None and reader.text_only:
-        return text
 
     def draw() -> Chart:
         return Chart(club.draw_long(_long(board, server, words)), text)
 
-    return await _drawn(pictures, "deals.png", draw, reader, text)
+    return await drawn_or_words(pictures, "deals.png", draw, reader, text)
 
 
-async def _drawn(
-    pictures: Pictures, name: str, draw: Callable[[], Chart], reader: Preferences | None, text: str
+async def drawn_or_words(
+    pictures: Pictures,
+    name: str,
+    draw: Callable[[], Chart],
+    reader: Preferences | None,
+    text: str,
 ) -> Picture | str:
+    """Return the picture for a reader (None: for all), or the text if they want none or it can't be drawn."""
+    if reader is not None and reader.text_only:
+        return text
     try:
         return await pictures.drawn(name, draw, contrast=reader is not None and reader.contrast)
     except Exception as error:
-        log.error("a board of deals can't be drawn: %s", type(error).__name__)
+        log.error("a board of deals or the answer of a puzzle can't be drawn: %s", type(error).__name__)
         return text
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 
 import msgspec
@@ -23,14 +22,13 @@ from azalai.bot.solo.deal_layout import all_games
 from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.games import ChooseMove
 from azalai.bot.solo.layout import Surroundings, closed_layout
+from azalai.bot.solo.pictures import drawn_or_words
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, clip, first_lines
 from azalai.locales import Words
 from azalai.renderers import Chart, alt, club
-
-log = logging.getLogger(__name__)
 
 ROOM = 1400
 """Characters of a board in words, over the answer."""
@@ -89,18 +87,10 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     def table_of(self, game: PuzzleGame, request: Request) -> LoadedTable:
         return layouts.puzzle_table(game, request.name, request.words)
 
-    def _is_over(self, game: PuzzleGame) -> bool:
-        return game.has_ended
-
-    async def _end(
-        self, request: Request, game: PuzzleGame, table: LoadedTable, before: Sequence[str]
-    ) -> PrivateLayout:
-        return await self._answered(request, game, table)
-
     def _closed(self, request: Request, game: PuzzleGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("puzzle-answer-closed"), user=request.user)
-        return closed_layout(ACTS, game.number, request.reader)
+        return closed_layout(request.words.say("puzzle-closed"), ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: PuzzleGame, table: LoadedTable) -> Surroundings:
         words = request.words
@@ -108,30 +98,26 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
 
     # The answer
 
-    async def _answered(self, request: Request, posed: PuzzleGame, table: LoadedTable) -> PrivateLayout:
+    async def _end(
+        self, request: Request, game: PuzzleGame, table: LoadedTable, before: Sequence[str]
+    ) -> PrivateLayout:
         words, reader = request.words, await self._host.preferences.of(request.user)
-        board = await self._board(posed, table, reader, words)
-        answer = await self._answer(posed, table, reader, words)
+        board = await self._board(game, table, reader, words)
+        answer = await self._answer(game, table, reader, words)
         done = await puzzles.solving(self._host, request.user)
-        return layouts.answer_layout(posed, table, board, answer, done, request.reader)
+        return layouts.answer_layout(game, table, board, answer, done, request.reader)
 
     async def _answer(
         self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words
     ) -> Sequence[Picture | str]:
         """What each candidate would have brought: a picture of some and the others in small print; or all in words."""
         text = layouts.answer_text(posed, table, words)
-        if reader.text_only:
-            return [text]
 
         def draw() -> Chart:
             return Chart(club.draw_puzzle(layouts.answer_picture(posed, table, words)), clip(text, ALT_LIMIT))
 
-        try:
-            picture = await self._pictures.drawn("puzzle.png", draw, contrast=reader.contrast)
-        except Exception as error:
-            log.error("the answer of a puzzle can't be drawn: %s", type(error).__name__)
-            return [text]
-        others = layouts.others_text(posed, table, words)
+        picture = await drawn_or_words(self._pictures, "puzzle.png", draw, reader, text)
+        others = "" if isinstance(picture, str) else layouts.others_text(posed, table, words)
         return [picture, *([small(others)] if others else [])]
 
     async def _board(self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:

@@ -54,7 +54,16 @@ class FollowerAddress(msgspec.Struct, frozen=True):
         return f"f{self.table}u{self.user}"
 
 
-Address = ChannelAddress | EarlierAddress | OpeningAddress | UserAddress | FollowerAddress
+class EventAddress(msgspec.Struct, frozen=True):
+    """The event of a tournament among those of its server; waiting for it holds up nothing else."""
+
+    tournament: int
+
+    def __str__(self) -> str:
+        return f"v{self.tournament}"
+
+
+Address = ChannelAddress | EarlierAddress | OpeningAddress | UserAddress | FollowerAddress | EventAddress
 PLACES: dict[str, type[ChannelAddress | EarlierAddress | OpeningAddress]] = {
     "c": ChannelAddress,
     "e": EarlierAddress,
@@ -62,7 +71,7 @@ PLACES: dict[str, type[ChannelAddress | EarlierAddress | OpeningAddress]] = {
 }
 """The addresses in channels, by the letter with which their text begins."""
 
-_TEXT = re.compile(r"([ceo])(\d+)|u(\d+)|f(\d+)u(\d+)")
+_TEXT = re.compile(r"([ceo])(\d+)|u(\d+)|f(\d+)u(\d+)|v(\d+)")
 
 
 def read_address(text: str) -> Address:
@@ -70,7 +79,9 @@ def read_address(text: str) -> Address:
     found = _TEXT.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is no address")
-    place, channel, user, table, follower = found.groups()
+    place, channel, user, table, follower, tournament = found.groups()
+    if tournament is not None:
+        return EventAddress(int(tournament))
     if place is not None:
         return PLACES[place](int(channel))
     return UserAddress(int(user)) if user is not None else FollowerAddress(int(table), int(follower))

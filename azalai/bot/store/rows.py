@@ -225,6 +225,7 @@ class MessageKind(enum.StrEnum):
     CUP_LINE = "cup-line"  # a sentence about a tournament that mentions its entrants
     CUP_END = "cup-end"  # its winner
     CUP_RENEWAL = "cup-renewal"  # takes an erased person out of a tournament's messages
+    CUP_EVENT = "cup-event"  # its event among those of the server
     CUP_TOLD = "cup-told"  # a sentence for its host
     MORNING_TROUBLE = "morning-trouble"  # the obstacle there, for the person who chose the channel
     SHARE = "share"  # a line about a deal of the day, in a server; its body is the number of the game

@@ -384,6 +384,17 @@ guild_settings = Table(
     Column("settings", Text, nullable=False),
 )
 
+# Servers that show their open tables to people elsewhere (`azalai.bot.world.store`).
+world_servers = Table(
+    "world_servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("invite", String(32)),
+    Column("since", Float),
+    Column("dead", Boolean, nullable=False, server_default=false()),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
+)
+
 # Recent acts that are limited by the day (`azalai.bot.people.limits`).
 usage = Table(
     "usage",

@@ -27,7 +27,8 @@ from azalai.bot.store.schema import KEY, metadata
 # robots, else its host decides. `seed`: what is drawn by lot follows from it. `stamp`: counts the changes that its card
 # shows; `shown`: the one that it shows. `trouble`: what holds it up (`azalai.bot.tournaments.troubles`), and
 # `round_left`: the seconds that the round has left when that is over. `reason`: why it was cancelled; while it is open
-# `few`: its hour has passed with too few. When it begins, when a round ends and so on are its timers.
+# `few`: its hour has passed with too few. `event_id`: its event among those of the server; 0: there is none any more,
+# and no other is made. When it begins, when a round ends and so on are its timers.
 tournaments = Table(
     "tournaments",
     metadata,
@@ -58,6 +59,7 @@ tournaments = Table(
     Column("many_robots", Boolean, nullable=False, server_default=false()),
     Column("created_at", Float, nullable=False),
     Column("ended_at", Float),
+    Column("event_id", BigInteger),
     Index("ix_tournaments_status", "status"),
 )
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from azalai.bot.store import Transaction
 from azalai.bot.store.about import AboutTournament
-from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, OpeningAddress, UserAddress
+from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, EventAddress, OpeningAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, TimerKind
 from azalai.bot.tournaments.store import NOBODY, GameRow, TournamentRow, Tournaments
 
@@ -28,6 +28,14 @@ async def queue_card(tx: Transaction, row: TournamentRow, now: float, *, earlier
     """Have the card drawn again; of many such messages one is sent. `earlier`: one that holds up nothing new."""
     address = EarlierAddress(row.channel_id) if earlier else ChannelAddress(row.channel_id)
     await tx.outbox.add(AboutTournament(row.id), address, MessageKind.CUP_CARD, now=now)
+
+
+async def queue_event(tx: Transaction, row: TournamentRow, now: float) -> None:
+    """Have the event of a tournament made, changed or ended, as the tournament is then; the latest message is for
+    all."""
+    about, address = AboutTournament(row.id), EventAddress(row.id)
+    await tx.outbox.drop_at(about, address)
+    await tx.outbox.add(about, address, MessageKind.CUP_EVENT, now=now)
 
 
 async def queue_thread(tx: Transaction, row: TournamentRow, game: GameRow, now: float) -> None:

@@ -19,7 +19,7 @@ from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import TimerKind, Use
 from azalai.bot.tables.host import Host
 from azalai.bot.text import plain, told_apart
-from azalai.bot.tournaments.changes import change, look, queue_renewal
+from azalai.bot.tournaments.changes import change, look, queue_event, queue_renewal
 from azalai.bot.tournaments.new_tournament import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
 from azalai.bot.tournaments.store import Contest, GameStatus, Seated, TournamentRow, Tournaments, TournamentStatus
 from azalai.games import GAMES
@@ -75,7 +75,10 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
         about, moment = AboutTournament(number), new.starts_at
         kind = TimerKind.CUP_LAPSE if moment is None else TimerKind.CUP_START
         await tx.timers.set(about, kind, host.now() + TO_BEGIN if moment is None else moment)
-        await change(tx, (await held_contest(tx, number)).row, host.now())
+        opened = (await held_contest(tx, number)).row
+        await change(tx, opened, host.now())
+        if moment is not None:
+            await queue_event(tx, opened, host.now())
     host.after_commit(())
     return number
 

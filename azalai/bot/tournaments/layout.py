@@ -7,10 +7,10 @@ from fractions import Fraction
 
 from azalai.bot.clocks.pace import read_pace
 from azalai.bot.layouts.cards import PALM, SAND
-from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import Picture, PublicLayout, Row
+from azalai.bot.layouts.components import Button, ButtonStyle, button, link
+from azalai.bot.layouts.layout import Line, Picture, PublicLayout, Row
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, lines
+from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line, lines
 from azalai.bot.signs import sign_in_text
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.text import channel_url, clip, linked, plain, visible
@@ -25,8 +25,8 @@ SHOWN = 8
 ROOM = PHONE.room - 2 * PHONE.padding - PHONE.border
 """px that a line of a message is wide on a phone."""
 LETTERS = 16
-GAME_LINES, NAME_LINES, ORDER_LINES, TROUBLED_LINES = 4, 5, 14, 6
-"""Lines of a phone for the games of a round, the names of those who take part, and the order, on the card; for the
+GAMES_SHOWN, NAME_LINES, ORDER_LINES, TROUBLED_LINES = 4, 5, 14, 6
+"""Games of a round, and lines of a phone for the names of those who take part, and the order, on the card; for the
 order if a trouble is told."""
 NAMES_IN_LINE = 10
 """Names that have a bye in one line of a list."""
@@ -56,14 +56,14 @@ def card(
     else:
         texts = [f"{heading}\n{_kind(contest, said)}", state_text(contest, said)]
     texts.append(trouble)
-    if row.status is TournamentStatus.RUNNING:
-        texts.append(_round_on_card(contest, channels, said, standing or {}))
     if row.status is TournamentStatus.OVER:
         texts.append(winner_text(contest, order, said))
     if row.round and not pictures and (row.status is not TournamentStatus.OVER or len(order) == 1):
         texts.append("\n".join(fitting(order_lines(contest, order, said, most=SHOWN), most)))
     accent = PALM if row.status is TournamentStatus.OVER else SAND
     rows = _card_rows(contest, said)
+    if row.status is TournamentStatus.RUNNING:
+        rows = [*_round_on_card(contest, channels, said, standing or {}, drawn=bool(pictures)), *rows]
     return PublicLayout(texts=tuple(filter(None, texts)), below=tuple(pictures), grid=True, rows=rows, accent=accent)
 
 
@@ -193,13 +193,36 @@ def winner_text(contest: Contest, order: Standings, said: Words) -> str:
 # The games of a round
 
 
-def _round_on_card(contest: Contest, channels: Mapping[int, int], said: Words, standing: Mapping[int, str]) -> str:
-    """Return the games of the round that is played, those that are not over first, and how many have no room here."""
-    games = game_lines(contest, contest.row.round, channels, said, standing)
-    if len(fitting(games, GAME_LINES)) == len(games):
-        return "\n".join(games)
-    shown = fitting(games, GAME_LINES - 1)
-    return "\n".join([*shown, said.say("cup-more-games", count=len(games) - len(shown))])
+def _round_on_card(
+    contest: Contest, channels: Mapping[int, int], said: Words, standing: Mapping[int, str], *, drawn: bool
+) -> list[Row]:
+    """Return the games of the round that is played, each with the way to its table beside it, those that are not over
+    first; then how many have no room here, and who has no game. `drawn`: the card has a picture; that of all against
+    all is the tallest."""
+    here = games_of_round(contest, contest.row.round)
+    most = max(2, GAMES_SHOWN - drawn - (contest.row.kind is Kind.EVERYONE) - bool(standing))
+    shown = here if len(here) <= most else here[: most - 1]
+    rows: list[Row] = [_game_section(contest, game, channels, said, standing.get(game.number)) for game in shown]
+    more = [said.say("cup-more-games", count=len(here) - len(shown))] if len(shown) < len(here) else []
+    rest = [*more, *fitting(_bye_lines(contest, contest.row.round, said), 1)]
+    return [*rows, *([Line("\n".join(rest))] if rest else [])]
+
+
+def _game_section(
+    contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None
+) -> Line:
+    """Return who plays a game, or how it ended, and what holds it up, each in one line of a phone."""
+    channel = channels.get(game.table_id or 0)
+    there = None if channel is None else link(said.say("button-go-there"), channel_url(contest.row.guild_id, channel))
+    room = ROOM if there is None else beside_room(there.label, ROOM)
+    text = in_one_line(plain, _players(contest, game), room, LETTERS)
+    note = _note(contest, game, said, standing)
+    return Line(text if note is None else f"{text}\n-# {note}", there)
+
+
+def games_of_round(contest: Contest, number: int) -> list[GameRow]:
+    """Return the games of a round, those that are not over first."""
+    return sorted((game for game in contest.games if game.round == number), key=lambda game: bool(game.places))
 
 
 def game_lines(
@@ -207,8 +230,14 @@ def game_lines(
 ) -> list[str]:
     """Return a line for each game of a round, which leads to its table, those that are not over first; then those who
     have none. `standing`: as that of the card."""
-    here = sorted((game for game in contest.games if game.round == number), key=lambda game: bool(game.places))
+    here = games_of_round(contest, number)
     texts = [_game_line(contest, game, channels, said, (standing or {}).get(game.number)) for game in here]
+    return [*texts, *_bye_lines(contest, number, said)]
+
+
+def _bye_lines(contest: Contest, number: int, said: Words) -> list[str]:
+    """Return who has no game in a round."""
+    texts: list[str] = []
     free = [bye for bye in contest.byes if bye.round == number]
     for counts in (True, False):
         names = [plain(contest.entrants[bye.entrant].name) for bye in free if bye.counts is counts]
@@ -219,21 +248,29 @@ def game_lines(
 
 
 def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None) -> str:
-    names = [plain(contest.entrants[one].name) for one in game.seats]
-    if game.places:
-        ended = sorted(zip(game.places, names, game.scores, strict=True), key=lambda one: one[0])
-        text = " · ".join(f"{place}. {name} {score}" for place, name, score in ended)
-    else:
-        text = " – ".join(names)
+    text = plain(_players(contest, game))
     channel = channels.get(game.table_id or 0)
     if channel is not None:
         text = linked(text, channel_url(contest.row.guild_id, channel))
-    overtime = contest.due(TimerKind.CUP_GAME, game.number) if game.status is GameStatus.OVERTIME else None
+    note = _note(contest, game, said, standing)
+    return f"• {text}" if note is None else f"• {text} · {note}"
+
+
+def _players(contest: Contest, game: GameRow) -> str:
+    """Return the names of those who play a game, or with places and points how it ended."""
+    names = [contest.entrants[one].name for one in game.seats]
+    if not game.places:
+        return " – ".join(names)
+    ended = sorted(zip(game.places, names, game.scores, strict=True), key=lambda one: one[0])
+    return " · ".join(f"{place}. {name} {score}" for place, name, score in ended)
+
+
+def _note(contest: Contest, game: GameRow, said: Words, standing: str | None) -> str | None:
+    """Return what holds a game up, or until when it has overtime."""
     if standing is not None:
-        text = f"{text} · {said.say('cup-standing', why=standing)}"
-    elif overtime is not None:
-        text = f"{text} · {said.say('cup-overtime', moment=f'<t:{int(overtime)}:R>')}"
-    return f"• {text}"
+        return said.say("cup-standing", why=standing)
+    overtime = contest.due(TimerKind.CUP_GAME, game.number) if game.status is GameStatus.OVERTIME else None
+    return None if overtime is None else said.say("cup-overtime", moment=f"<t:{int(overtime)}:R>")
 
 
 # The order

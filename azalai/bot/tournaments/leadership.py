@@ -27,7 +27,7 @@ from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments import troubles
-from azalai.bot.tournaments.changes import change
+from azalai.bot.tournaments.changes import change, queue_event
 from azalai.bot.tournaments.entrants import check_game, held_contest, who_left, whole
 from azalai.bot.tournaments.outcomes import Rest, rest_of
 from azalai.bot.tournaments.store import (
@@ -199,6 +199,7 @@ async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contes
         if contest.row.status is TournamentStatus.OPEN:
             check_may_begin(contest, person)
             await tx.timers.set(troubles.subject(contest.row), TimerKind.CUP_START, now)
+            await queue_event(tx, contest.row, now)
         else:
             await check_may_hurry(tx, contest, person, now)
             await make_late(tx, contest)
@@ -241,6 +242,7 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
             if game.is_played:  # a thread that went with its channel was not taken from this game
                 await tx.of(Tournaments).set_game(game, threads=0)
         await change(tx, moved, now, channel_id=channel)
+        await queue_event(tx, moved, now)
         await troubles.over(tx, moved, Trouble.HOME, *troubles.OF_THREADS, Trouble.SEND, now=now)
     host.after_commit(())
     async with host.store.read() as tx:

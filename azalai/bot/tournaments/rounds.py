@@ -22,7 +22,7 @@ from azalai.bot.store.rows import MessageKind, Status, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments import troubles
-from azalai.bot.tournaments.changes import change, queue_card, queue_thread, tell_host, tell_people
+from azalai.bot.tournaments.changes import change, queue_card, queue_event, queue_thread, tell_host, tell_people
 from azalai.bot.tournaments.entrants import TO_BEGIN, who_left
 from azalai.bot.tournaments.leadership import make_late
 from azalai.bot.tournaments.outcomes import OUTCOMES, Rest, Then, rests_of, result_of
@@ -141,11 +141,13 @@ class _Looking:
                 await tx.timers.set(self._about, TimerKind.CUP_START, now + HOUR if late else now)
                 if late and not full:
                     await change(tx, row, now)
+                    await queue_event(tx, row, now)
                     return None
             return Found(contest=contest, follows=True)
         if start is not None and now - start.due > PUNCTUAL:
             await tx.timers.set(self._about, TimerKind.CUP_START, now + HOUR)
             await change(tx, row, now)
+            await queue_event(tx, row, now)
         elif start is not None and people >= 2 and not grace:
             await tx.timers.set(self._about, TimerKind.CUP_LAPSE, now + GRACE)
             await change(tx, row, now, reason=Reason.FEW)
@@ -353,6 +355,7 @@ async def _end(tx: Transaction, contest: Contest, now: float) -> None:
         await tx.timers.clear(about, kind)
     ended: dict[str, Any] = {"status": TournamentStatus.OVER, "ended_at": now, "trouble": None, "round_left": None}
     await change(tx, contest.row, now, **ended)
+    await queue_event(tx, contest.row, now)
     await tell_people(tx, contest.row, MessageKind.CUP_END, now)
 
 

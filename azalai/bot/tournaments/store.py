@@ -114,6 +114,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     round_left: float | None = None
     reason: Reason | None = None
     many_robots: bool = False
+    event_id: int | None = None
 
     @property
     def is_live(self) -> bool:
@@ -383,6 +384,10 @@ class Tournaments(Repository):
     async def note_shown(self, number: int, stamp: int) -> None:
         """Note which stamp the card of a tournament shows."""
         self._connection.write(_SET, {"shown": stamp}, of_cup=number)
+
+    async def note_event(self, number: int, event: int | None) -> None:
+        """Note the event of a tournament among those of its server."""
+        self._connection.write(_SET, {"event_id": event}, of_cup=number)
 
     async def set_entrants(self, number: int, people: Sequence[tuple[int | None, str]]) -> None:
         """Writes who takes part, in their order."""

@@ -15,7 +15,7 @@ from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, OpeningAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage, TimerKind
 from azalai.bot.tables.host import Host
-from azalai.bot.tournaments.changes import change, tell_host, tell_people
+from azalai.bot.tournaments.changes import change, queue_event, tell_host, tell_people
 from azalai.bot.tournaments.store import LIVE, Reason, TournamentRow, Tournaments, TournamentStatus, Trouble
 from azalai.games import GAMES
 
@@ -85,6 +85,7 @@ async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float
     await tx.tables.release_from(row.id)
     ended = {"status": TournamentStatus.CANCELLED, "ended_at": now, "reason": reason}
     await change(tx, row, now, **ended)
+    await queue_event(tx, row, now)
     if reason is not Reason.ENDED:
         await tell_host(tx, row, f"reason {reason}", now)
     if reason in CALLED_OFF_ALOUD:

@@ -64,8 +64,8 @@ def help_layout(
     """
     games = _games(reader.words) if opens else []
     more = _more(reader.words, waits, shows_waiting=False)
-    post = [[button(reader.words.say("button-greet"), "greet")]] if posts else []
-    rows = [*games, _alone(reader.words), more, *post, *([links] if links else [])]
+    last = [*([button(reader.words.say("button-greet"), "greet")] if posts else []), *links]
+    rows = [*games, _alone(reader.words), more, *([last] if last else [])]
     text = reader.words.say("greeting" if opens else "greeting-alone")
     how = reader.words.say("help-how")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
@@ -74,7 +74,9 @@ def help_layout(
 def how_layout(reader: Reader) -> PrivateLayout:
     """Lay out how tables are opened and played, and the commands of all games."""
     games = "\n".join(game_line(GAMES[key], reader.words) for key in offered_games())
-    return PrivateLayout(user=reader.user, texts=(reader.words.say("help-text", games=games),), accent=INDIGO)
+    text = reader.words.say("help-text", games=games)
+    makers = [said for key in offered_games() if (said := reader.words.credits(key)) is not None]
+    return PrivateLayout(user=reader.user, texts=(text,), small="\n-# ".join(makers) or None, accent=INDIGO)
 
 
 def learn_layout(reader: Reader) -> PrivateLayout:

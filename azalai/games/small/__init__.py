@@ -1,12 +1,12 @@
-"""Small games: the author writes the position, with what is hidden in it noted beside its fields, and the rules; views,
-what robots imagine, what a move reveals, bytes, notation, refusals, the result and a robot follow from that.
+"""Small games: the author writes the position, with marks of its hidden fields, and the rules.
 
-What a seat can't know does not get into its view, so there is no leak to write. `docs/add-a-game.md` tells how to
+Views, imagined worlds of robots, revealing moves, bytes, notation, refusals, the result and a robot follow from that. A
+thing that a seat can't know does not get into its view, so there is no leak to write. `docs/add-a-game.md` says how to
 begin; `examples/` has two whole games.
 
-- `marks.py`: what is noted beside the fields of the state that hide something; `boards.py`: beside boards.
+- `marks.py`: marks of the state's hidden fields; `boards.py`: of boards.
 - `game.py`: `SmallGame`, over the contract; `sight.py`: views, and positions imagined from them.
-- `veils.py`: what stands in a position for what one does not know; `thinking.py`: the robot.
+- `veils.py`: stand-ins for unknown things in a position; `thinking.py`: the robot.
 """
 
 from msgspec import Struct

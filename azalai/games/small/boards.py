@@ -1,4 +1,4 @@
-"""Boards of squares and hexes: tuples with a thing, or None, for each place, as is noted beside the fields."""
+"""Boards of squares and hexes: tuples with a thing, or None, for each place, as marked at the fields."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ T = TypeVar("T")
 
 
 class Squares(msgspec.Struct, frozen=True):
-    """The places of a tuple are the squares of a board, row by row; so many in a row. They are called by their numbers,
-    from 1."""
+    """Board of squares: the places of a tuple row by row, N in a row. Their names are their numbers, from 1."""
 
     columns: int
 
 
 class Hexes(msgspec.Struct, frozen=True):
-    """The places of a tuple are the hexes of a board, row by row; so many in a row, and every other row lies half a hex
-    to the right. They are called by their numbers, from 1."""
+    """Board of hexes: the places of a tuple row by row, N in a row, every other row half a hex to the right.
+
+    Their names are their numbers, from 1.
+    """
 
     columns: int
 
@@ -40,7 +41,7 @@ class From(msgspec.Struct, frozen=True):
 
 
 def beside(board: Board, places: int, place: int) -> tuple[int, ...]:
-    """The numbers of the places that touch that one: by an edge.
+    """Return the numbers of the places that touch that one by an edge.
 
     >>> beside(Squares(4), 12, 1), beside(Squares(4), 12, 6)
     ((2, 5), (2, 5, 7, 10))
@@ -58,7 +59,7 @@ def beside(board: Board, places: int, place: int) -> tuple[int, ...]:
 
 
 def groups(board: Board, places: int, taken: Collection[int]) -> list[set[int]]:
-    """Which of the places that are taken hang together, the largest group first.
+    """Return the connected groups of the taken places, the largest first.
 
     >>> groups(Squares(4), 12, (1, 2, 6, 8, 11))
     [{1, 2, 6}, {8}, {11}]

@@ -35,19 +35,19 @@ S = TypeVar("S", bound=msgspec.Struct)
 M = TypeVar("M", bound=Move)
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741  (options)
 Tell: TypeAlias = Callable[[Event], None]
-"""Tells the table of an event, or its `reader` alone."""
+"""Function that reports an event to the table, or to its `reader` alone."""
 _WORLDS = 3
-"""In so many imagined positions points are counted that depend on what can't be seen."""
+"""Imagined positions in which points are counted that depend on hidden things."""
 _NAMES = msgspec.msgpack.Encoder()
 
 
 class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
-    """A game of which this is written: the members of this class down to `points`, as class attributes and methods.
+    """Game by an author: the members of this class down to `points`, as class attributes and methods.
 
     `State`: a frozen struct with one field of the type `Chance` and at least one with something for each seat
-    (`BySeat`). What is hidden in it is noted beside its fields (`Hidden`, `Dealt`, `Sealed`); all else lies open. Two
-    methods can read no more than what they may: `deciders` what lies open, `can` what its seat sees. What `do` reads
-    that its player does not know comes out, and there is no taking back of it.
+    (`BySeat`). Its hidden fields are marked (`Hidden`, `Dealt`, `Sealed`); all else is open. Two methods can read no
+    more than they may: `deciders` the open things, `can` those that its seat sees. Hidden things that `do` reads are
+    revealed, and can't be undone.
     """
 
     key: str
@@ -60,15 +60,17 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     format: ClassVar[int] = 1
     """The version of the fields of the state, for the store."""
     lifts: ClassVar[Mapping[int, Callable[[Any], Any]]] = {}
-    """By an earlier format the function that makes the values of the next one of its values: of a state that is
-    `array_like` a list of its fields in their order, else a dict."""
+    """Functions by an earlier format that make the values of the next one.
+
+    They get a list of the fields in their order from a state that is `array_like`, else a dict.
+    """
     refusals: ClassVar[Mapping[str, str]] = {}
-    """Why a kind of move can't be played that others of its moment are: by its tag the name of `KEY-refusal-NAME`."""
+    """Reason why a kind of move can't be played while others can: by its tag the name of `KEY-refusal-NAME`."""
     thinks: ClassVar[int] = 600
-    """So many moves a robot tries at a decision, those that follow included."""
+    """Moves that a robot tries at a decision, later ones included."""
 
     sight: ClassVar[Sight[Any]]
-    """What each seat sees of a position."""
+    """Sight of each seat."""
     _coder: ClassVar[Coder[Any]]
     _fresh: ClassVar[Any]
     _notation: ClassVar[Notation[Any]]
@@ -87,7 +89,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         said = tuple(f"{name}*" for name in self.sight.View.__struct_fields__)
         self.figures = (Figure("points", Unit.LEAD, ("gauge.*",), self._lead), Figure("rest", Unit.SILENT, said))
 
-    # What the author writes
+    # Members of the author
 
     def begin(self, seats: int, options: O, chance: Chance) -> S:
         """Return the first position."""
@@ -106,23 +108,27 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         raise NotImplementedError
 
     def points(self, state: S) -> Sequence[Mapping[str, int]]:
-        """What each seat has, by the names of the parts of its score (`KEY-part-NAME`): at the end, and on the way as
-        far as it is known."""
+        """Return the points of each seat, by the parts of its score (`KEY-part-NAME`).
+
+        At the end, and before as far as known.
+        """
         raise NotImplementedError
 
-    # What may be written otherwise
+    # Members with a default
 
     def ranks(self, state: S) -> Sequence[tuple[int, ...]]:
-        """By what the places are given at the end, the highest first: the points of each seat, unless ties are
-        broken."""
+        """Return the ranks that decide the places at the end, the highest first.
+
+        The points of each seat, unless ties are broken.
+        """
         return [(sum(parts.values()),) for parts in self.points(state)]
 
     def why_not(self, view: SmallView, move: M) -> IllegalMove:
-        """Why a move of a kind that exists can't be played by the seat of the view, which is to decide."""
+        """Return why the deciding seat of the view can't play an existing kind of move."""
         reason = self.refusals.get(tag(type(move)))
         return IllegalMove("refusal-not-possible-now" if reason is None else f"{self.key}-refusal-{reason}")
 
-    # What follows
+    # Derived members
 
     def setup(self, *, seats: int, options: O, seed: bytes) -> S:
         """Return the first position. Raises ValueError for a number of seats or options that the game can't have."""
@@ -134,7 +140,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return state
 
     def moves(self, state: S, seat: int) -> tuple[M, ...]:
-        """Every legal move of that seat now; it follows from what the seat may know."""
+        """Return every legal move of that seat now, from its view alone."""
         if seat not in range(self.sight.seats(state)) or not self.deciders(state):
             return ()
         return self._moves_seen(self.view(state, seat))
@@ -146,7 +152,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             raise TypeError(f"{self.key}: can() looks at something that its seat can't know ({error})") from error
 
     def play(self, state: S, seat: int, move: M) -> Turn:
-        """The move carried out. IllegalMove says what stands against it."""
+        """Play the move. Raises `IllegalMove` with the reason against it."""
         if type(move) not in self.Moves:
             raise IllegalMove("refusal-junk" if self.deciders(state) else "refusal-game-over")
         if not (deciders := self.deciders(state)):
@@ -163,7 +169,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return Turn(after, tuple(events), self._reveals(view, move))
 
     def _decided_openly(self, state: S) -> None:
-        """TypeError where not all can know who must decide."""
+        """Raise TypeError if the deciders are not public."""
         blank = self.sight.blank(self.sight.view(state, None, (), None))
         try:
             self.deciders(blank)
@@ -171,8 +177,10 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             raise TypeError(f"{self.key}: deciders() looks at something that not all know ({error})") from error
 
     def _reveals(self, view: SmallView, move: M) -> bool:
-        """Whether the move brings something to light, as the seat of the view knows beforehand: it can't be carried out
-        without what the seat does not know, or somebody sees something afterwards that they did not know."""
+        """Return True if the move reveals something, as the seat of the view knows beforehand.
+
+        It can't be played without things that the seat does not know, or another seat sees new things afterwards.
+        """
         before, events = self.sight.blank(view), list[Event]()
         try:
             after = self.do(before, cast(int, view.seat), move, events.append)
@@ -188,7 +196,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return bool(self._opened(before, after)) or self._passed_on(before, after, cast(int, view.seat))
 
     def _keeps_all(self, before: S, after: S) -> None:
-        """TypeError where a thing that nobody has seen is gone: that it is nowhere would tell what it was."""
+        """Raise TypeError if an unseen thing is missing afterwards: its absence would reveal it."""
         if lost := {id(veil) for veil in veils(before)} - {id(veil) for veil in veils(after)}:
             raise TypeError(f"{self.key}: do() loses {len(lost)} things that not all know; keep them in a Hidden field")
 
@@ -197,7 +205,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return self._own(before) - self._own(after)
 
     def _passed_on(self, before: S, after: S, seat: int) -> bool:
-        """Return True if somebody else sees a hidden thing afterwards that the seat knew and they did not."""
+        """Return True if another seat sees a hidden thing afterwards that only this seat knew."""
         others = (other for other in range(self.sight.seats(before)) if other != seat)
         return any(self._seen_by(after, other) - self._seen_by(before, other) for other in others)
 
@@ -212,13 +220,12 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return Counter(_NAMES.encode(thing) for thing in things if type(thing) is not Veil)
 
     def view(self, state: S, seat: int | None) -> SmallView:
-        """What that seat may know; None is the public view."""
+        """Return the view of that seat; None is the public view."""
         waiting = self.deciders(state)
         return self.sight.view(state, seat, waiting, None if waiting else self.outcome(state))
 
     def imagine(self, state: S, seat: int | None, seed: bytes) -> S:
-        """A random position that the seat could not tell from this one: it is made of what it sees, and of nothing
-        else."""
+        """Return a random position that the seat could not tell from this one, made of its view and nothing else."""
         return self.sight.imagined(self.view(state, seat), seed)
 
     def outcome(self, state: S) -> Outcome | None:
@@ -256,7 +263,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def gauges(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, view: SmallView
     ) -> Mapping[str, Sequence[float]]:
-        """The points of each seat, or what they should be where they depend on what the view does not tell."""
+        """Return the points of each seat, or their expectation if they depend on hidden things."""
         known = self.tally(view)
         if known is not None:
             return {"points": known}
@@ -264,7 +271,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return {"points": [sum(seat) / _WORLDS for seat in zip(*counted, strict=True)]}
 
     def tally(self, view: SmallView) -> tuple[int, ...] | None:
-        """The points of each seat so far; None where they depend on what the view does not tell."""
+        """Return the points of each seat so far, or None if they depend on hidden things."""
         return self._known(self.sight.blank(view))
 
     def foreseen(self, view: SmallView, move: M) -> tuple[int, ...] | None:
@@ -285,10 +292,10 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return tuple(sum(parts.values()) for parts in self.points(state))
 
     def _lead(self, view: SmallView) -> float:
-        """By how many points the seat of the view leads the best of the others."""
+        """Return the lead of the seat of the view over the best of the others."""
         points, seat = self.gauges(view)["points"], cast(int, view.seat)
         return points[seat] - max(one for other, one in enumerate(points) if other != seat)
 
 
 def _untold(_: Event) -> None:
-    """Nobody is told of what is only foreseen."""
+    """Drop an event that is only foreseen."""

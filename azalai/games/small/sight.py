@@ -1,8 +1,8 @@
-"""What each seat sees of a position of a small game, read off what is noted beside the fields of its state.
+"""Sight of each seat of a small game, from the marks of its state's fields.
 
-The view of a seat holds each open field as it is. Of a hidden one it holds how many things are there, or whether
-there is one; of what seats have besides what is the own (`own_FIELD`); and of every pool what lies in it unseen
-(`unseen_POOL`), in an order that tells nothing. Positions are imagined from a view alone.
+The view of a seat holds each open field as it is. Of a hidden one it holds the number of things, or whether there is
+one; of things of seats also the own ones (`own_FIELD`); and of every pool the unseen things (`unseen_POOL`), in an
+order that tells nothing. Positions are imagined from a view alone.
 """
 
 from __future__ import annotations
@@ -26,16 +26,18 @@ _BYTES = msgspec.msgpack.Encoder(order="sorted")
 
 
 class SmallView(View, frozen=True, kw_only=True):
-    """Base of the views of small games. `waiting_for`: who must decide now."""
+    """Base of the views of small games. `waiting_for`: the deciders."""
 
     waiting_for: tuple[Seat, ...]
     outcome: Outcome | None
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """A field that hides something. `owned`: it has a place for each seat. `many`: there are several things in it, or
-    in each place; `gaps`: some of those may be None, which all see. `item`: the type of a thing. `by`: who knows it
-    besides its owner."""
+    """Hidden field.
+
+    `owned`: it has a place for each seat. `many`: there are several things in it, or in each place; `gaps`: some of
+    those may be None, which all see. `item`: the type of a thing. `by`: the seats that know it besides its owner.
+    """
 
     name: str
     mark: Mark
@@ -53,7 +55,7 @@ class Secret(msgspec.Struct, frozen=True):
         return self.mark.pool or self.name
 
     def seen(self, value: Any) -> Any:
-        """What all may know of what is in it, or in one of its places."""
+        """Return the public part of its content, or of one of its places."""
         if not self.many:
             return value is not None
         return tuple(item is not None for item in value) if self.gaps else len(value)
@@ -71,13 +73,13 @@ class Secret(msgspec.Struct, frozen=True):
         return tuple(item for item in (value if self.many else (value,)) if item is not None)
 
     def places(self, value: Any) -> tuple[tuple[int | None, Any], ...]:
-        """Each of its places with who knows what is there."""
+        """Return each of its places with the seat that knows its content."""
         places: tuple[Any, ...] = value
         return tuple(enumerate(places)) if self.owned else ((None, value),)
 
 
 class Sight(Generic[S]):
-    """What is seen of the positions of one game. TypeError for a state that says too little of what it hides."""
+    """Sight of the positions of one game. Raises TypeError for a state with incomplete marks."""
 
     def __init__(self, name: str, state: type[S]) -> None:
         self._state = state
@@ -90,7 +92,7 @@ class Sight(Generic[S]):
         found = ((field, hint, _mark(hint)) for field, hint in self._hints.items())
         secrets = [_secret(field, hint, mark) for field, hint, mark in found if mark is not None]
         self.secrets = tuple(sorted(secrets, key=lambda secret: isinstance(secret.mark, Sealed)))
-        """Sealed ones last: what they may be is imagined before them."""
+        """Secrets, sealed ones last: the things that they may be are imagined before them."""
         dealt = {secret.name for secret in self.secrets if secret.pool and secret.owned and secret.many}
         closed = {self.chance, *(secret.name for secret in self.secrets)}
         self.open = tuple(field for field in self._hints if field not in closed)
@@ -109,11 +111,11 @@ class Sight(Generic[S]):
         self.View: type[SmallView] = self._view_type(name)
 
     def seats(self, state: S) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(getattr(state, self._seated[0]))
 
     def check(self, state: S) -> None:
-        """ValueError for a position in which not every seat has its place, or some seat is named that there is not."""
+        """Raise ValueError for a position without a place for each seat, or with an unknown seat."""
         seats = {len(getattr(state, field)) for field in self._seated}
         if len(seats) != 1:
             raise ValueError("not all seats have a place in everything")
@@ -122,7 +124,7 @@ class Sight(Generic[S]):
             raise ValueError("there is no such seat")
 
     def view(self, state: S, seat: int | None, waiting: tuple[int, ...], outcome: Outcome | None) -> SmallView:
-        """What the seat may know; None is what everybody may."""
+        """Return the view of the seat; None is the public one."""
         found = {field: getattr(state, field) for field in self.open}
         for secret in self.secrets:
             value = getattr(state, secret.name)
@@ -140,8 +142,7 @@ class Sight(Generic[S]):
         return self.View(seat=seat, waiting_for=waiting, outcome=outcome, **found)
 
     def _known(self, state: S, seat: int | None, secret: Secret) -> Any:
-        """Return what the seat knows of a field besides its own: by owner, or of what belongs to nobody; None if it
-        does not."""
+        """Return the seat's knowledge of a field besides its own, by owner, or of things without an owner, or None."""
         known = tuple(
             value if seat is not None and seat != owner and seat in self.knowing(state, secret, owner) else None
             for owner, value in secret.places(getattr(state, secret.name))
@@ -191,8 +192,10 @@ class Sight(Generic[S]):
     def _made(
         self, view: SmallView, chance: object, thing: Callable[[Secret, int | None, Any], Callable[[], Any]]
     ) -> S:
-        """Return a position of which that is seen. `thing` gives what makes the things of a place; it is
-        given the place and what is made already."""
+        """Return a position with that view.
+
+        `thing` returns a function that makes the things of a place from the place and the earlier things.
+        """
         found = {field: getattr(view, field) for field in self.open}
         found[self.chance] = chance
         for secret in self.secrets:
@@ -232,7 +235,7 @@ class Sight(Generic[S]):
 
     @staticmethod
     def known_by(secret: Secret) -> str:
-        """Return who sees what is in a field, in words."""
+        """Return the seats that see a field's content, in words."""
         own = "its owner" if secret.owned else "nobody"
         if secret.by is None:
             return own
@@ -240,7 +243,7 @@ class Sight(Generic[S]):
         return f"its owner and {others}" if secret.owned else others
 
     def knowers(self, state: S) -> Iterable[tuple[int, Any]]:
-        """All parts of a position that somebody knows, each with a seat that does, or EVERYBODY."""
+        """Yield all known parts of a position, each with a seat that knows it, or EVERYBODY."""
         for field in self.open:
             yield EVERYBODY, getattr(state, field)
         for secret in self.secrets:
@@ -248,7 +251,7 @@ class Sight(Generic[S]):
                 yield from ((knower, value) for knower in self.knowing(state, secret, owner))
 
     def held_by(self, state: S, seat: int) -> Iterable[Any]:
-        """The hidden things that a seat sees: its own, and what it knows of others."""
+        """Yield the hidden things that a seat sees: its own, and the known ones of others."""
         for secret in self.secrets:
             for owner, value in secret.places(getattr(state, secret.name)):
                 if seat in self.knowing(state, secret, owner):
@@ -286,7 +289,7 @@ def _hints_of(state: type[Any]) -> dict[str, Any]:
 
 
 def possible(among: Among, state: Any, seat: int) -> Sequence[Any]:
-    """What a sealed thing of a seat may be."""
+    """Return the possible values of a sealed thing of a seat."""
     if not isinstance(among, str):
         return among(state, seat)
     value = getattr(state, among)[seat]
@@ -323,7 +326,7 @@ def _there(hint: Any) -> Any:
 
 
 def _extras(hint: Any) -> tuple[Any, ...]:
-    """What is noted beside a type, or beside the parts of a union."""
+    """Return the annotations of a type, or of the parts of a union."""
     if typing.get_origin(hint) is Annotated:
         inner, *extras = typing.get_args(hint)
         return (*extras, *_extras(inner))

@@ -1,7 +1,7 @@
-"""How a robot plays a small game that says nothing of how to play it: it tries its moves in positions that may be.
+"""Robot of a small game without one of its own: it tries its moves in imagined positions.
 
-In each imagined position every move that is left is played, and the game goes on with anything to its end; a share of
-a win counts most, and the points by which it was won. Half of the moves go after each round.
+In each imagined position every remaining move is played, and the game goes on at random to its end; a share of a win
+counts most, and the points by which it was won. Half of the moves are dropped after each round.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from azalai.games.small.sight import SmallView
 
 M = TypeVar("M", bound=Move)
 FAR = 120
-"""So many moves are played on at most."""
+"""Moves of a playout at most."""
 ROUNDS = 3
 LEAST = 3
-"""In so many positions at least a move is tried in each round."""
+"""Positions at least in which a move is tried in each round."""
 CLOSE = 0.02
-"""What a point more than the best of the others is worth beside a win."""
+"""Worth of a point of lead, as a share of a win."""
 
 
 class Rules(Protocol):
-    """What is played on."""
+    """Rules for the playouts."""
 
     thinks: ClassVar[int]
 
@@ -61,7 +61,7 @@ def thought(rules: Rules, world: Callable[[bytes], Any], view: SmallView, moves:
 
 
 def _tried(rules: Rules, state: Any, seat: int, move: Any, seed: bytes) -> tuple[float, int]:
-    """What came of a move, and after how many."""
+    """Return the result of a move, and the number of moves to it."""
     chance, steps = Chance(seed), 1
     state = rules.do(state, seat, move, _nobody)
     while (deciders := rules.deciders(state)) and steps < FAR:
@@ -72,7 +72,7 @@ def _tried(rules: Rules, state: Any, seat: int, move: Any, seed: bytes) -> tuple
 
 
 def _nobody(_: Any) -> None:
-    """Is told of what is only imagined."""
+    """Drop an event that is only imagined."""
 
 
 def _share(rules: Rules, state: Any, seat: int) -> float:

@@ -1,7 +1,7 @@
-"""What stands in a position for a thing that one does not know: it can be moved about, and not looked at.
+"""Veils: stand-ins for unknown things in a position, which can be moved and not read.
 
-So rules that are played with veils tell whether they need what their player can't know (`Unseen` is raised), and where
-each hidden thing has gone.
+So rules that are played with veils show whether they need hidden things (`Unseen` is raised), and the new place of
+each.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, NoReturn, cast
 import msgspec
 
 EVERYBODY = -1
-"""Knows what lies open."""
+"""Number for all seats, which know the open things."""
 
 
 class Unseen(Exception):

@@ -10,6 +10,7 @@ button-deals = Tagespartien erlauben
 button-no-deals = Keine Tagespartien
 button-no-morning = Morgens nichts
 button-deal-play = Diese Partie spielen
+button-deal-next = Weiter: { $game }
 button-deal-go-on = Weiterspielen
 button-deal-back = Zurück zur Partie
 button-deal-share = Teilen

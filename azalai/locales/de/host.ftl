@@ -173,6 +173,19 @@ lobby-not-agreed = Geändert: { $terms }. { $count ->
    *[other] { $players } müssen
 } noch *{ on-card-still-in }* drücken; dann kann die Partie starten.
 invite-done = Die Einladung steht im Kanal.
+user-command-challenge = Herausfordern
+user-command-profile = Profil
+user-command-invite = An meinen Tisch einladen
+challenge-title = { $name } herausfordern
+challenge-game = Spiel
+challenge-game-about = Hier öffnet sich ein Tisch mit einer Einladung
+challenge-with = Weitere
+challenge-robots = Mit Robotern auf den übrigen Plätzen
+invite-none = Du leitest hier keinen Tisch, der auf Mitspieler wartet. Fordere { $name } stattdessen heraus.
+invite-which = An welchen deiner Tische wird { $name } eingeladen?
+invite-which-menu = Deine Tische
+invite-which-line = { $game }, Tisch { $table }
+refusal-invites-oneself = Dich selbst kannst du nicht einladen. Wähle jemand anderen.
 invited-silently = { $why ->
     [refuses] { $people } { $count ->
         [one] möchte

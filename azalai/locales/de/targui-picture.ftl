@@ -1,6 +1,6 @@
 ### Targui: die Wörter in den Bildern und daneben
 
-targui-picture-title = Targi
+targui-picture-title = { targui-name }
 targui-picture-unnamed = Platz { $number }
 
 ## Kleinteile
@@ -201,7 +201,7 @@ targui-picture-text-completes = füllt eine Reihe für { $points }
 
 ## Eine Karte aus der Nähe
 
-targui-picture-close-up-alt = Targi, eine Karte aus der Nähe: { $card }. { $content }
+targui-picture-close-up-alt = { targui-name }, eine Karte aus der Nähe: { $card }. { $content }
 targui-picture-close-up-tribe = Stammeskarte { $number }: { $card }
 targui-picture-close-up-goods = Warenkarte { $number }: { $card }
 targui-picture-close-up-border = Am Rand: { $card }

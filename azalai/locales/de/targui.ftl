@@ -1,6 +1,7 @@
 ### Targui
 
 targui-name = Targi
+targui-credits = { targui-name }, von Andreas Steiger, Kosmos 2012. Nicht von ihnen gemacht oder empfohlen. Wenn es dir gefällt, kauf das Spiel.
 targui-tagline = Das Duell zu zweit: Wo sich die Linien deiner Figuren kreuzen, gehören dir Karten und Waren.
 targui-time = 30 bis 60 Minuten oder ein paar Wochen
 targui-first-time = Sammle Punkte mit Stammeskarten: Zwölf Plätze in drei Reihen sind zu füllen, und bezahlt wird mit Waren und Gold.
@@ -507,7 +508,7 @@ targui-part-mixed-rows = Reihen aus vier Symbolen
 ## Befehle
 
 targui-slash = targui
-targui-slash-description = Targi: zwei Stämme am Rand der Wüste, ein Duell
+targui-slash-description = { targui-name }: zwei Stämme am Rand der Wüste, ein Duell
 targui-slash-new-first_seat = wer-beginnt
 targui-slash-new-first_seat-description = Wer beginnt: ausgelost (im Regelheft: wer zuletzt Datteln aß) oder der erste Platz
 targui-slash-new-path_card = verborgener-pfad

@@ -1,6 +1,6 @@
 ### Targui 1988: die Wörter in den Bildern und daneben
 
-targui1988-picture-title = Targui 1988
+targui1988-picture-title = { targui1988-name }
 targui1988-picture-unnamed = Platz { $number }
 targui1988-picture-kel-ajjer = Kel Ajjer
 targui1988-picture-kel-ahaggar = Kel Ahaggar
@@ -124,8 +124,8 @@ targui1988-picture-none-to-come = Keine Schicksalskarte ist mehr übrig.
 
 ## Alternativtexte
 
-targui1988-picture-alt-sheet = Die Schicksalskarten von Targui 1988. { $situation }
-targui1988-picture-alt-history = Chronik von Targui 1988: Gebiete, Tribut und Kamele jedes Stammes von Runde zu Runde. { $situation }
+targui1988-picture-alt-sheet = Die Schicksalskarten von { targui1988-name }. { $situation }
+targui1988-picture-alt-history = Chronik von { targui1988-name }: Gebiete, Tribut und Kamele jedes Stammes von Runde zu Runde. { $situation }
 targui1988-picture-line = { $name }: { $items }
 targui1988-picture-line-territories = Gebiete { $values }
 targui1988-picture-line-tribute = Tribut { $values }

@@ -1,6 +1,7 @@
 ### Targui (1988)
 
 targui1988-name = Targui 1988
+targui1988-credits = { targui1988-name }, von Wil Dijkstra und Ben van Dijk, Jumbo 1988. Nicht von ihnen gemacht oder empfohlen. Wenn es dir gefällt, kauf das Spiel.
 targui1988-tagline = Vier Stämme im Krieg um die Wüste: Kamele, Würfel und ein Lager, das zu halten ist.
 targui1988-time = 1 bis 3 Stunden oder ein paar Wochen
 targui1988-first-time = Halte dein Lager und so viele Gebiete, wie du kannst: Sie bringen Silber, und der Tribut am Schluss entscheidet; ohne dein Lager bekommst du keinen.
@@ -300,7 +301,7 @@ targui1988-part-tribute = Tribut
 ## Befehle
 
 targui1988-slash = targui-1988
-targui1988-slash-description = Targui 1988: Stämme im Krieg um die Wüste, zu zweit bis zu viert
+targui1988-slash-description = { targui1988-name }: Stämme im Krieg um die Wüste, zu zweit bis zu viert
 targui1988-slash-new-length = länge
 targui1988-slash-new-length-description = Wie viele Runden, oder bis nur ein Stamm übrig ist (höchstens 48)
 targui1988-slash-new-destinies = schicksal

@@ -1,8 +1,8 @@
 ### Die Lehrpartie von Timbuktu (games/timbuktu/lesson.py): je Text höchstens zwei kurze Sätze.
 
-timbuktu-lesson-welcome = **Willkommen bei Timbuktu.** Du spielst eine echte Partie gegen vier Roboter, und es steht nichts auf dem Spiel. Ein Stern ★ markiert, was ich dir rate; tust du etwas anderes, geht die Lehrpartie trotzdem weiter.
+timbuktu-lesson-welcome = **Willkommen bei { timbuktu-name }.** Du spielst eine echte Partie gegen vier Roboter, und es steht nichts auf dem Spiel. Ein Stern ★ markiert, was ich dir rate; tust du etwas anderes, geht die Lehrpartie trotzdem weiter.
 timbuktu-lesson-free = **Mehr brauchst du nicht zu wissen.** Der Weg nach Timbuktu gehört jetzt dir: Reise bis ans Ziel oder so lange du magst. *Tipp* zeigt dir jederzeit einen Zug, und *Lehrpartie beenden* schließt sie.
-timbuktu-lesson-end = **Das war deine erste Partie Timbuktu.** Nur Waren, die ankommen, zählen: Jede ist 1 Punkt wert für jede Ware ihrer Sorte, die alle zusammen unterwegs verloren haben. Jetzt eine richtige, im Freundeskreis oder gegen Roboter?
+timbuktu-lesson-end = **Das war deine erste Partie { timbuktu-name }.** Nur Waren, die ankommen, zählen: Jede ist 1 Punkt wert für jede Ware ihrer Sorte, die alle zusammen unterwegs verloren haben. Jetzt eine richtige, im Freundeskreis oder gegen Roboter?
 
 ## Regeln
 

@@ -1,6 +1,7 @@
 ### Timbuktu
 
 timbuktu-name = Timbuktu
+timbuktu-credits = { timbuktu-name }, von Dirk Henn, db-Spiele 1993, Queen Games 2005. Nicht von ihnen gemacht oder empfohlen. Wenn es dir gefällt, kauf das Spiel.
 timbuktu-tagline = Führe deine Karawane an den Dieben vorbei: Alle wissen nur zum Teil, wo sie zuschlagen.
 timbuktu-time = 45 bis 60 Minuten oder ein paar Wochen
 timbuktu-first-time = Bringe so viele Waren wie möglich nach Timbuktu; je mehr von einer Sorte unterwegs verloren gehen, desto mehr ist jede wert, die ankommt.
@@ -153,7 +154,7 @@ timbuktu-part-water = Wasser
 ## Befehle
 
 timbuktu-slash = timbuktu
-timbuktu-slash-description = Timbuktu: Karawanen und Diebe auf dem Weg durch die Wüste, zu dritt bis zu fünft
+timbuktu-slash-description = { timbuktu-name }: Karawanen und Diebe auf dem Weg durch die Wüste, zu dritt bis zu fünft
 timbuktu-slash-new-first_seat = wer-beginnt
 timbuktu-slash-new-first_seat-description = Wer beginnt: wird ausgelost, oder der erste Platz
 timbuktu-slash-new-distribution = waren

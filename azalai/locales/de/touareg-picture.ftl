@@ -1,6 +1,6 @@
 ### Touareg: die Wörter in seinen Bildern und daneben
 
-touareg-picture-title = Tuareg
+touareg-picture-title = { touareg-name }
 touareg-picture-unnamed = Platz { $number }
 
 ## Kleine Stücke
@@ -105,7 +105,7 @@ touareg-picture-fact-end-hide = Du könntest noch etwas in einer Höhle versteck
 
 ## Alternativtext
 
-touareg-picture-alt-scored = Tuareg, die Punkte nach Etappe { $stage }. { $players }
+touareg-picture-alt-scored = { touareg-name }, die Punkte nach Etappe { $stage }. { $players }
 touareg-picture-alt-scored-player = { $name }: { $points }.
 
 ## Die ganze Ansicht in Worten

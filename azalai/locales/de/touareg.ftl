@@ -1,6 +1,7 @@
 ### Touareg
 
 touareg-name = Tuareg
+touareg-credits = { touareg-name }, von Francesco Berardi, Adlung-Spiele 2011. Nicht von ihnen gemacht oder empfohlen. Wenn es dir gefällt, kauf das Spiel.
 touareg-tagline = Belade Kamele, verstecke Waren und sammle von jeder Sorte die meisten.
 touareg-time = 20 bis 45 Minuten oder ein paar Wochen
 touareg-first-time = Belade Tiere mit Waren; wer am Ende einer Etappe von einer Sorte die meisten hat, bekommt die Punkte dafür.
@@ -254,7 +255,7 @@ touareg-part-stage2-special = Etappe 2, unbenutzte Karten
 ## Befehle
 
 touareg-slash = touareg
-touareg-slash-description = Tuareg: mit Karawanen voller Waren durch die Wüste, zu zweit bis zu fünft
+touareg-slash-description = { touareg-name }: mit Karawanen voller Waren durch die Wüste, zu zweit bis zu fünft
 touareg-slash-new-first_seat = wer-beginnt
 touareg-slash-new-first_seat-description = Wer beginnt: wird ausgelost, oder der erste Platz
 touareg-slash-new-paid_goods = bezahlte-waren

@@ -221,8 +221,8 @@ cup-lapses = Hat es bis { $moment } nicht begonnen, fällt es aus.
 cup-late = Die Zeit der Runde ist um.
 cup-overtime = Nachspielzeit bis { $moment }
 cup-standing = { $why ->
-    [still] steht still: ich darf im Thread nicht schreiben
-   *[aside] zur Seite gestellt: der Tisch ist nicht lesbar
+    [still] steht still: Schreibrecht fehlt
+   *[aside] zur Seite gestellt: nicht lesbar
 }
 cup-trouble = { $trouble ->
     [send] Ich darf in diesem Kanal nicht schreiben. Die Serverleitung kann mir *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen* erlauben; die Partien gehen weiter.
@@ -260,6 +260,11 @@ refusal-tournament-here = Das Turnier steht schon in diesem Kanal. Tippe den Bef
 refusal-tournament-old = Seit der Frage hat sich das Turnier geändert, und nichts wurde getan. Drücke noch einmal *{ button-cup-lead }* auf der Turnierkarte.
 button-tournaments = Turniere erlauben
 button-no-tournaments = Keine Turniere
+cup-event = { $game }, für alle hier. Drücke *{ button-cup-join }* auf der Karte des Turniers in { $channel }.
+settings-events = { $granted ->
+    [yes] Ein Turnier mit Beginn steht unter den Events dieses Servers.
+   *[other] Ein Turnier mit Beginn steht nicht unter den Events dieses Servers: Mir fehlt die Berechtigung *Events erstellen*.
+}
 settings-tournaments = Turniere: { $allowed ->
     [yes] ja
    *[no] nein

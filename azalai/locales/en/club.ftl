@@ -10,6 +10,7 @@ button-deals = Allow deals of the day
 button-no-deals = No deals of the day
 button-no-morning = Nothing in the morning
 button-deal-play = Play this deal
+button-deal-next = Next: { $game }
 button-deal-go-on = Go on with the deal
 button-deal-back = Back to the deal
 button-deal-share = Share
@@ -51,9 +52,9 @@ deal-place = { $form ->
 deal-place-of = { $place } of { $count }
 deal-place-here = { $all }, { $place } of { $count } in { $server }
 deal-medal = { $place ->
-    [1] gold
-    [2] silver
-   *[other] bronze
+    [1] Gold
+    [2] Silver
+   *[other] Bronze
 }
 deal-streak = { $sun } { $streak } days in a row
 deal-all-results = All results: { $blocks } from { $least } to { $most } points

@@ -177,6 +177,19 @@ lobby-not-agreed = Changed: { $terms }. { $count ->
    *[other] { $players } have
 } yet to press *{ on-card-still-in }*; then the game can start.
 invite-done = The invitation is in the channel.
+user-command-challenge = Challenge
+user-command-profile = Profile
+user-command-invite = Invite to my table
+challenge-title = Challenge { $name }
+challenge-game = Game
+challenge-game-about = A table opens here, with an invitation
+challenge-with = Others
+challenge-robots = With robots on the seats that are left
+invite-none = You lead no table here that waits for players. Challenge { $name } instead.
+invite-which = To which of your tables is { $name } invited?
+invite-which-menu = Your tables
+invite-which-line = { $game }, table { $table }
+refusal-invites-oneself = You can’t invite yourself. Choose somebody else.
 invited-silently = { $why ->
     [refuses] { $people } { $count ->
         [one] wants

@@ -1,6 +1,6 @@
 ### Targui: the words in and beside its pictures
 
-targui-picture-title = Targui
+targui-picture-title = { targui-name }
 targui-picture-unnamed = Player { $number }
 
 ## Small pieces
@@ -201,7 +201,7 @@ targui-picture-text-completes = completes a row for { $points }
 
 ## A card close up
 
-targui-picture-close-up-alt = Targui, a card close up: { $card }. { $content }
+targui-picture-close-up-alt = { targui-name }, a card close up: { $card }. { $content }
 targui-picture-close-up-tribe = Tribe card { $number }: { $card }
 targui-picture-close-up-goods = Goods card { $number }: { $card }
 targui-picture-close-up-border = On the border: { $card }

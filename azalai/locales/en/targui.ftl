@@ -1,6 +1,7 @@
 ### Targui
 
 targui-name = Targui
+targui-credits = { targui-name }, by Andreas Steiger, Kosmos 2012. Not made or endorsed by them. If you like it, buy the game.
 targui-tagline = The duel called Targi in English: where the lines of your figures cross, cards and goods are yours.
 targui-time = 30 to 60 minutes, or some weeks
 targui-first-time = Collect points with tribe cards: twelve places in three rows, and goods and gold to pay for them.
@@ -507,7 +508,7 @@ targui-part-mixed-rows = rows of four symbols
 ## Slash commands
 
 targui-slash = targui
-targui-slash-description = Targui (Targi): two tribes at the edge of the desert, a duel
+targui-slash-description = { targui-name } (Targi): two tribes at the edge of the desert, a duel
 targui-slash-new-first_seat = first-player
 targui-slash-new-first_seat-description = First player: drawn at random (the book: whoever ate dates last), or the first seat
 targui-slash-new-path_card = hidden-path

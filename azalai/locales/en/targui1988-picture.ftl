@@ -1,6 +1,6 @@
 ### Targui 1988: the words in and beside its pictures
 
-targui1988-picture-title = Targui 1988
+targui1988-picture-title = { targui1988-name }
 targui1988-picture-unnamed = Player { $number }
 targui1988-picture-kel-ajjer = Kel Ajjer
 targui1988-picture-kel-ahaggar = Kel Ahaggar
@@ -124,8 +124,8 @@ targui1988-picture-none-to-come = No destiny card is left.
 
 ## Alternative texts
 
-targui1988-picture-alt-sheet = The destiny cards of Targui 1988. { $situation }
-targui1988-picture-alt-history = History of Targui 1988: territories, tribute and camels of each tribe from round to round. { $situation }
+targui1988-picture-alt-sheet = The destiny cards of { targui1988-name }. { $situation }
+targui1988-picture-alt-history = History of { targui1988-name }: territories, tribute and camels of each tribe from round to round. { $situation }
 targui1988-picture-line = { $name }: { $items }
 targui1988-picture-line-territories = territories { $values }
 targui1988-picture-line-tribute = tribute { $values }

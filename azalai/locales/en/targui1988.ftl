@@ -1,6 +1,7 @@
 ### Targui (1988)
 
 targui1988-name = Targui 1988
+targui1988-credits = { targui1988-name }, by Wil Dijkstra and Ben van Dijk, Jumbo 1988. Not made or endorsed by them. If you like it, buy the game.
 targui1988-tagline = Four tribes at war over the desert: camels, dice, and a camp to defend.
 targui1988-time = 1 to 3 hours, or some weeks
 targui1988-first-time = Hold your camp and as many territories as you can: they pay silver, and the tribute at the end decides; without your camp you get none.
@@ -301,7 +302,7 @@ targui1988-part-tribute = tribute
 ## Commands
 
 targui1988-slash = targui-1988
-targui1988-slash-description = Targui 1988: tribes at war over the desert, for 2 to 4
+targui1988-slash-description = { targui1988-name }: tribes at war over the desert, for 2 to 4
 targui1988-slash-new-length = length
 targui1988-slash-new-length-description = Rounds to play, or until one tribe is left (48 at most)
 targui1988-slash-new-destinies = destinies

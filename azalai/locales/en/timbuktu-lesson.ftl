@@ -1,8 +1,8 @@
 ### The lesson of Timbuktu (games/timbuktu/lesson.py): each text two short sentences at most.
 
-timbuktu-lesson-welcome = **Welcome to Timbuktu.** You play a real game against four robots, and nothing is at stake. A star ★ marks what I advise; whatever else you do, the lesson goes on.
+timbuktu-lesson-welcome = **Welcome to { timbuktu-name }.** You play a real game against four robots, and nothing is at stake. A star ★ marks what I advise; whatever else you do, the lesson goes on.
 timbuktu-lesson-free = **That is all you need to know.** The way to Timbuktu is yours now: travel to its end, or as long as you like. *Suggest* shows you a move at any time, and *End the lesson* closes it.
-timbuktu-lesson-end = **That was your first game of Timbuktu.** Only goods that arrive count: each is worth 1 point for every good of its kind that all together lost on the way. Now a real one, with friends or against robots?
+timbuktu-lesson-end = **That was your first game of { timbuktu-name }.** Only goods that arrive count: each is worth 1 point for every good of its kind that all together lost on the way. Now a real one, with friends or against robots?
 
 ## Rules
 

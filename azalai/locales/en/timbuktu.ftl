@@ -1,6 +1,7 @@
 ### Timbuktu
 
 timbuktu-name = Timbuktu
+timbuktu-credits = { timbuktu-name }, by Dirk Henn, db-Spiele 1993, Queen Games 2005. Not made or endorsed by them. If you like it, buy the game.
 timbuktu-tagline = Lead your caravan past the thieves: each player knows a part of where they will strike.
 timbuktu-time = 45 to 60 minutes, or some weeks
 timbuktu-first-time = Bring as many goods as you can to Timbuktu; the more goods of a kind are lost on the way, the more each that arrives is worth.
@@ -153,7 +154,7 @@ timbuktu-part-water = water
 ## Slash commands
 
 timbuktu-slash = timbuktu
-timbuktu-slash-description = Timbuktu: caravans and thieves on the way through the desert, for 3 to 5
+timbuktu-slash-description = { timbuktu-name }: caravans and thieves on the way through the desert, for 3 to 5
 timbuktu-slash-new-first_seat = first-player
 timbuktu-slash-new-first_seat-description = First player: drawn at random, or the first seat
 timbuktu-slash-new-distribution = goods

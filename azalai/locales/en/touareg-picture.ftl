@@ -1,6 +1,6 @@
 ### Touareg: the words in and beside its pictures
 
-touareg-picture-title = Touareg
+touareg-picture-title = { touareg-name }
 touareg-picture-unnamed = Player { $number }
 
 ## Small pieces
@@ -105,7 +105,7 @@ touareg-picture-fact-end-hide = You could still hide something in a cave.
 
 ## Alternative text
 
-touareg-picture-alt-scored = Touareg, the points after stage { $stage }. { $players }
+touareg-picture-alt-scored = { touareg-name }, the points after stage { $stage }. { $players }
 touareg-picture-alt-scored-player = { $name }: { $points }.
 
 ## The whole view in words

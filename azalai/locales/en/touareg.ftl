@@ -1,6 +1,7 @@
 ### Touareg
 
 touareg-name = Touareg
+touareg-credits = { touareg-name }, by Francesco Berardi, Adlung-Spiele 2011. Not made or endorsed by them. If you like it, buy the game.
 touareg-tagline = Load your camels, hide goods in caves, and hold the most of each kind.
 touareg-time = 20 to 45 minutes, or some weeks
 touareg-first-time = Load camels with goods; whoever holds the most of a kind at the end of a stage scores it.
@@ -256,7 +257,7 @@ touareg-part-stage2-special = stage 2, unused cards
 ## Slash commands
 
 touareg-slash = touareg
-touareg-slash-description = Touareg: caravans of goods through the desert, for 2 to 5
+touareg-slash-description = { touareg-name }: caravans of goods through the desert, for 2 to 5
 touareg-slash-new-first_seat = first-player
 touareg-slash-new-first_seat-description = First player: drawn at random, or the first seat
 touareg-slash-new-paid_goods = paid-goods

@@ -215,8 +215,8 @@ cup-lapses = If it has not begun by { $moment }, it is cancelled.
 cup-late = The time of the round is over.
 cup-overtime = overtime until { $moment }
 cup-standing = { $why ->
-    [still] waits: I may not write in its thread
-   *[aside] set aside: its table can’t be read
+    [still] waits: I may not write there
+   *[aside] set aside: can’t be read
 }
 cup-trouble = { $trouble ->
     [send] I may not write in this channel. A server admin can give me *View channel*, *Send messages* and *Attach files*; the games go on.
@@ -254,6 +254,11 @@ refusal-tournament-here = The tournament is shown in this channel already. Type 
 refusal-tournament-old = The tournament has changed since that was asked, and nothing was done. Press *{ button-cup-lead }* on its card again.
 button-tournaments = Allow tournaments
 button-no-tournaments = No tournaments
+cup-event = { $game }, for everybody here. Press *{ button-cup-join }* on the tournament’s card in { $channel }.
+settings-events = { $granted ->
+    [yes] A tournament with a start time is among this server’s events.
+   *[other] A tournament with a start time is not among this server’s events: I lack the permission *Create Events*.
+}
 settings-tournaments = Tournaments: { $allowed ->
     [yes] yes
    *[no] no

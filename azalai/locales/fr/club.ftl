@@ -10,6 +10,7 @@ button-deals = Permettre les donnes du jour
 button-no-deals = Pas de donnes du jour
 button-no-morning = Rien le matin
 button-deal-play = Jouer cette donne
+button-deal-next = Suite : { $game }
 button-deal-go-on = Reprendre la donne
 button-deal-back = Retour à la donne
 button-deal-share = Partager
@@ -49,9 +50,9 @@ deal-place = { $form ->
 deal-place-of = { $place } place sur { $count }
 deal-place-here = { $all }, { $place } sur { $count } dans { $server }
 deal-medal = { $place ->
-    [1] or
-    [2] argent
-   *[other] bronze
+    [1] Or
+    [2] Argent
+   *[other] Bronze
 }
 deal-streak = { $sun } { $streak } jours de suite
 deal-all-results = Tous les résultats : { $blocks } de { $least } à { $most } points

@@ -173,6 +173,19 @@ lobby-not-agreed = Modifié : { $terms }. { $count ->
    *[other] { $players } doivent encore
 } appuyer sur *{ on-card-still-in }* ; la partie pourra alors commencer.
 invite-done = L’invitation est dans le salon.
+user-command-challenge = Défier
+user-command-profile = Profil
+user-command-invite = Inviter à ma table
+challenge-title = Défier { $name }
+challenge-game = Jeu
+challenge-game-about = Une table s’ouvre ici, avec une invitation
+challenge-with = Autres joueurs
+challenge-robots = Avec des robots aux places restantes
+invite-none = Vous ne menez ici aucune table qui attende des joueurs. Défiez plutôt { $name }.
+invite-which = À laquelle de vos tables { $name } est-il invité ?
+invite-which-menu = Vos tables
+invite-which-line = { $game }, table { $table }
+refusal-invites-oneself = Vous ne pouvez pas vous inviter vous-même. Choisissez quelqu’un d’autre.
 invited-silently = { $why ->
     [refuses] { $people } ne { $count ->
         [one] veut

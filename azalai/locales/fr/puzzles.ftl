@@ -64,8 +64,8 @@ puzzles-done = { $game } : { $solved ->
    *[no] énigme non résolue
 }
 puzzles-not-yet = { $making ->
-    [yes] Pas encore d’énigme du jour : { $games }. Des robots en cherchent quand personne n’a besoin d’eux ; exercez-vous en attendant.
-   *[no] Pas d’énigme du jour : { $games }. Les robots n’en font pas ici ; exercez-vous plutôt.
+    [yes] Pas encore d’énigme du jour : { $games }. Des robots en cherchent quand personne n’a besoin d’eux ; exercez-vous en attendant.
+   *[no] Pas d’énigme du jour : { $games }. Les robots n’en font pas ici ; exercez-vous plutôt.
 }
 puzzles-none = Il n’y en a pas encore : aucun robot fort ne joue ici.
 puzzles-practise = S’exercer : autant que vous voulez

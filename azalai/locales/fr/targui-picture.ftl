@@ -1,6 +1,6 @@
 ### Targui : les mots dans ses images et à côté
 
-targui-picture-title = Targui
+targui-picture-title = { targui-name }
 targui-picture-unnamed = Place { $number }
 
 ## Petits morceaux
@@ -200,7 +200,7 @@ targui-picture-text-completes = complète une rangée pour { $points }
 
 ## Une carte de près
 
-targui-picture-close-up-alt = Targui, une carte de près : { $card }. { $content }
+targui-picture-close-up-alt = { targui-name }, une carte de près : { $card }. { $content }
 targui-picture-close-up-tribe = Carte Tribu { $number } : { $card }
 targui-picture-close-up-goods = Carte Marchandises { $number } : { $card }
 targui-picture-close-up-border = Périphérie : { $card }

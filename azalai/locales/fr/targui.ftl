@@ -1,6 +1,7 @@
 ### Targui
 
 targui-name = Targui
+targui-credits = { targui-name }, d’Andreas Steiger, Kosmos 2012. Ni réalisé ni approuvé par eux. Si vous l’aimez, achetez le jeu.
 targui-tagline = Deux tribus, trois Targuis chacune : là où vos lignes se croisent, les cartes sont à vous.
 targui-time = de 30 à 60 minutes, ou quelques semaines
 targui-first-time = Marquez des points avec des cartes Tribu : douze places en trois rangées, à payer en marchandises et en or.
@@ -501,7 +502,7 @@ targui-part-mixed-rows = rangées de quatre symboles
 ## Commandes
 
 targui-slash = targui
-targui-slash-description = Targui : deux tribus au bord du désert, un duel
+targui-slash-description = { targui-name } : deux tribus au bord du désert, un duel
 targui-slash-new-first_seat = qui-commence
 targui-slash-new-first_seat-description = Qui commence : au sort (le livret : qui a mangé des dattes en dernier) ou la première place
 targui-slash-new-path_card = sentier-caché

@@ -1,6 +1,6 @@
 ### Targui 1988 : les mots des images
 
-targui1988-picture-title = Targui 1988
+targui1988-picture-title = { targui1988-name }
 targui1988-picture-unnamed = Place { $number }
 targui1988-picture-kel-ajjer = Kel Ajjer
 targui1988-picture-kel-ahaggar = Kel Ahaggar
@@ -127,8 +127,8 @@ targui1988-picture-none-to-come = Il ne reste aucune carte destin.
 
 ## Textes de remplacement
 
-targui1988-picture-alt-sheet = Les cartes destin de Targui 1988. { $situation }
-targui1988-picture-alt-history = Historique de Targui 1988 : territoires, tribut et chameaux de chaque tribu, manche par manche. { $situation }
+targui1988-picture-alt-sheet = Les cartes destin de { targui1988-name }. { $situation }
+targui1988-picture-alt-history = Historique de { targui1988-name } : territoires, tribut et chameaux de chaque tribu, manche par manche. { $situation }
 targui1988-picture-line = { $name } : { $items }
 targui1988-picture-line-territories = territoires { $values }
 targui1988-picture-line-tribute = tribut { $values }

@@ -1,6 +1,7 @@
 ### Targui (1988)
 
 targui1988-name = Targui 1988
+targui1988-credits = { targui1988-name }, de Wil Dijkstra et Ben van Dijk, Jumbo 1988. Ni réalisé ni approuvé par eux. Si vous l’aimez, achetez le jeu.
 targui1988-tagline = Quatre tribus en guerre pour le désert : des chameaux, des dés et un camp à défendre.
 targui1988-time = de 1 à 3 heures, ou quelques semaines
 targui1988-first-time = Gardez votre camp et le plus de territoires possible : ils rapportent de l’argent, et le tribut final décide ; sans votre camp, vous n’en avez pas.
@@ -314,7 +315,7 @@ targui1988-part-tribute = tribut
 ## Commandes
 
 targui1988-slash = targui-1988
-targui1988-slash-description = Targui 1988 : des tribus en guerre pour le désert, de 2 à 4
+targui1988-slash-description = { targui1988-name } : des tribus en guerre pour le désert, de 2 à 4
 targui1988-slash-new-length = durée
 targui1988-slash-new-length-description = Nombre de manches, ou jusqu’à la dernière tribu (48 au plus)
 targui1988-slash-new-destinies = destins

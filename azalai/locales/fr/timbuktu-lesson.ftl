@@ -1,8 +1,8 @@
 ### La leçon de Timbuktu (games/timbuktu/lesson.py) : chaque texte, deux phrases courtes au plus.
 
-timbuktu-lesson-welcome = **Bienvenue à Timbuktu.** Vous jouez une vraie partie contre quatre robots, sans aucun enjeu. Une étoile ★ marque ce que je conseille ; si vous faites autre chose, la leçon continue.
+timbuktu-lesson-welcome = **Bienvenue à { timbuktu-name }.** Vous jouez une vraie partie contre quatre robots, sans aucun enjeu. Une étoile ★ marque ce que je conseille ; si vous faites autre chose, la leçon continue.
 timbuktu-lesson-free = **Vous savez maintenant tout ce qu’il faut.** La route de Tombouctou est à vous : suivez-la jusqu’au bout, ou aussi longtemps que vous voulez. *Suggérer* vous montre un coup à tout moment, et *Finir la leçon* l’arrête.
-timbuktu-lesson-end = **C’était votre première partie de Timbuktu.** Seules comptent les marchandises arrivées : chacune vaut 1 point par marchandise de sa sorte que tous ensemble ont perdue en route. Et maintenant une vraie partie, entre amis ou contre des robots ?
+timbuktu-lesson-end = **C’était votre première partie de { timbuktu-name }.** Seules comptent les marchandises arrivées : chacune vaut 1 point par marchandise de sa sorte que tous ensemble ont perdue en route. Et maintenant une vraie partie, entre amis ou contre des robots ?
 
 ## Les règles
 

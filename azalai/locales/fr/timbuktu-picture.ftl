@@ -1,6 +1,6 @@
 ### Timbuktu : les mots dans les images et à côté d’elles
 
-timbuktu-picture-title = Timbuktu
+timbuktu-picture-title = { timbuktu-name }
 timbuktu-picture-unnamed = Place { $number }
 timbuktu-picture-values = Hors jeu = valeur
 timbuktu-picture-thefts = Vols

@@ -1,6 +1,7 @@
 ### Timbuktu
 
 timbuktu-name = Timbuktu
+timbuktu-credits = { timbuktu-name }, de Dirk Henn, db-Spiele 1993, Queen Games 2005. Ni réalisé ni approuvé par eux. Si vous l’aimez, achetez le jeu.
 timbuktu-tagline = Menez votre caravane à l’abri des voleurs : chacun sait une partie de ce qu’ils préparent.
 timbuktu-time = de 45 à 60 minutes, ou quelques semaines
 timbuktu-first-time = Amenez à Tombouctou le plus de marchandises possible ; plus il s’en perd d’une sorte en route, plus celles qui arrivent valent.
@@ -153,7 +154,7 @@ timbuktu-part-water = eau
 ## Commandes
 
 timbuktu-slash = timbuktu
-timbuktu-slash-description = Timbuktu : des caravanes et des voleurs à travers le désert, de 3 à 5
+timbuktu-slash-description = { timbuktu-name } : des caravanes et des voleurs à travers le désert, de 3 à 5
 timbuktu-slash-new-first_seat = qui-commence
 timbuktu-slash-new-first_seat-description = Qui commence : par tirage au sort, ou la première place
 timbuktu-slash-new-distribution = marchandises

@@ -1,6 +1,6 @@
 ### Touareg : les mots dans les images et à côté d’elles
 
-touareg-picture-title = Touareg
+touareg-picture-title = { touareg-name }
 touareg-picture-unnamed = Place { $number }
 
 ## Petites pièces
@@ -108,7 +108,7 @@ touareg-picture-fact-end-hide = Vous pourriez encore cacher une marchandise.
 
 ## Texte de remplacement
 
-touareg-picture-alt-scored = Touareg, les points après l’étape { $stage }. { $players }
+touareg-picture-alt-scored = { touareg-name }, les points après l’étape { $stage }. { $players }
 touareg-picture-alt-scored-player = { $name } : { $points }.
 
 ## Toute la vue en mots

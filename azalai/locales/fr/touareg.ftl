@@ -1,6 +1,7 @@
 ### Touareg
 
 touareg-name = Touareg
+touareg-credits = { touareg-name }, de Francesco Berardi, Adlung-Spiele 2011. Ni réalisé ni approuvé par eux. Si vous l’aimez, achetez le jeu.
 touareg-tagline = Chargez vos chameaux, cachez des marchandises dans les grottes, soyez majoritaire dans chaque sorte.
 touareg-time = de 20 à 45 minutes, ou quelques semaines
 touareg-first-time = Chargez vos chameaux ; à la fin d’une étape, avoir le plus d’une marchandise en rapporte les points.
@@ -253,7 +254,7 @@ touareg-part-stage2-special = étape 2, cartes non utilisées
 ## Commandes
 
 touareg-slash = touareg
-touareg-slash-description = Touareg : des caravanes de marchandises à travers le désert, de 2 à 5
+touareg-slash-description = { touareg-name } : des caravanes de marchandises à travers le désert, de 2 à 5
 touareg-slash-new-first_seat = qui-commence
 touareg-slash-new-first_seat-description = Qui commence : par tirage au sort, ou la première place
 touareg-slash-new-paid_goods = marchandises-payées

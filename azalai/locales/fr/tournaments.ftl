@@ -215,8 +215,8 @@ cup-lapses = Il doit commencer d’ici au { $moment } ; sinon il n’a pas lie
 cup-late = Le temps de la ronde est écoulé.
 cup-overtime = prolongation jusqu’à { $moment }
 cup-standing = { $why ->
-    [still] à l’arrêt : je ne peux pas écrire dans son fil
-   *[aside] mise de côté : sa table est illisible
+    [still] à l’arrêt : écriture refusée
+   *[aside] mise de côté : illisible
 }
 cup-trouble = { $trouble ->
     [send] Je ne peux pas écrire dans ce salon. Une personne qui administre le serveur peut me donner *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers* ; les parties continuent.
@@ -254,6 +254,11 @@ refusal-tournament-here = Le tournoi se trouve déjà dans ce salon. Tapez la co
 refusal-tournament-old = Le tournoi a changé depuis la question, et rien n’a été fait. Appuyez de nouveau sur *{ button-cup-lead }* sur sa carte.
 button-tournaments = Permettre les tournois
 button-no-tournaments = Pas de tournois
+cup-event = { $game }, pour tout le monde ici. Appuyez sur *{ button-cup-join }*, sur la carte du tournoi dans { $channel }.
+settings-events = { $granted ->
+    [yes] Un tournoi qui a une heure de début figure parmi les événements du serveur.
+   *[other] Un tournoi qui a une heure de début ne figure pas parmi les événements du serveur : il me manque la permission *Créer des évènements*.
+}
 settings-tournaments = Tournois : { $allowed ->
     [yes] oui
    *[no] non

@@ -19,7 +19,7 @@ from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.contract import Turning
-from tests.bot.fixtures import Opening, lobby, manager, running
+from tests.bot.fixtures import Opening, lobby, manager, running, table_options
 from tests.bot.without_discord import AMARA, THOMAS, outbox_at, plays, proposals_of, running_table
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
@@ -170,10 +170,8 @@ async def test_a_table_can_do_without(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.person("Amara", permissions=manager())
         card = await lobby(simulator, "Thomas")
-        options = await simulator.person("Amara").press(card, "Options")
-        await simulator.person("Amara").choose(
-            options.message, "Turning points of the game", "on the table’s card alone"
-        )
+        options = await table_options(simulator.person("Amara"), card)
+        await simulator.person("Amara").choose(options, "Turning points of the game", "on the table’s card alone")
         await simulator.person("Thomas").press(card, "Still in")
         await simulator.person("Amara").press(card, "Start")
         await offers(simulator, 3, 1)

@@ -9,7 +9,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import read_pace
 from azalai.bot.people.guild_settings import guild_settings, set_guild_settings
-from tests.bot.fixtures import Opening, lobby, manager, offer, pages, running
+from tests.bot.fixtures import Opening, lobby, manager, offer, pages, running, server_settings
 from tests.play.bookkeeping import problems_of
 from tests.simulator import Channel, Message, Person, Simulator, buttons_of, labels_of, text_of
 
@@ -17,8 +17,7 @@ from tests.simulator import Channel, Message, Person, Simulator, buttons_of, lab
 async def settings(simulator: Simulator[Azalai], **options: str) -> Message:
     """Lalla, who manages the server, has the settings before her, a menu for each."""
     lalla = simulator.person("Lalla", permissions=manager())
-    overview = (await lalla.slash(simulator.channel(), "azalai settings")).message
-    return (await lalla.press(overview, "One by one")).message.now
+    return await server_settings(lalla, simulator.channel())
 
 
 async def opened(person: Person, channel: Channel, **options: object) -> str:

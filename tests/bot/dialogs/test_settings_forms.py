@@ -30,7 +30,7 @@ async def kept(simulator: Simulator[Azalai]) -> GuildSettings:
 async def test_a_form_shows_what_is_set_and_changes_all_of_it_at_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, shown = await overview(simulator)
-        assert labels_of(shown) == ["Change", "Change", "Change", "One by one", "Close"]
+        assert labels_of(shown) == ["Change", "Change", "Change", "Change", "One by one", "Close"]
         form = (await lalla.press(shown, WHERE)).form
         assert form is not None and form.title == "Where and who"
         abouts = [part["description"] for part in form.payload["components"]]

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 import pytest
 
 from azalai.bot.dialogs.side_messages import HONOURED
-from tests.bot.fixtures import Opening, lobby, running
+from tests.bot.fixtures import Opening, lobby, running, table_options
 from tests.simulator import Simulator, labels_of, menus_of, text_of
 
 COMMANDS = (
@@ -152,7 +152,7 @@ async def test_the_panel_of_options_has_no_menus_when_the_table_has_started_or_i
     """They stayed, and answered that the table is closed."""
     card, amara, thomas = await lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
     await thomas.press(card, "Join")
-    panel = (await amara.press(card, "Options")).message
+    panel = await table_options(amara, card)
     assert menus_of(panel)
     question = await amara.press(card, button)
     if question.messages and "Cancel the table" in labels_of(question.message):

@@ -18,7 +18,7 @@ from azalai.bot.store.seat_terms import Terms
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.terms import changed_for, changed_terms, not_agreed, terms_mark
-from tests.bot.fixtures import Opening
+from tests.bot.fixtures import Opening, table_options
 from tests.bot.fixtures import lobby as lobby_card
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, still_in
 from tests.simulator import buttons_of, labels_of, menus_of, text_of
@@ -132,7 +132,7 @@ async def test_the_card_says_who_must_agree_and_start_waits_for_them(open_simula
         card = await lobby_card(simulator, "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         assert "Still in" not in labels_of(card)
-        form = (await amara.press(card, "Options")).message
+        form = await table_options(amara, card)
         await amara.choose(
             form,
             next(one for one in menus_of(form) if one.placeholder == "When time runs out").custom_id,
@@ -197,7 +197,7 @@ async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(open
     async with open_simulator() as simulator:
         card = await lobby_card(simulator, "Thomas", "Idir")
         amara, idir, channel = simulator.person("Amara"), simulator.person("Idir"), simulator.channel()
-        form = (await amara.press(card, "Options")).message
+        form = await table_options(amara, card)
         (menu,) = [one for one in menus_of(form) if one.placeholder == "Remove somebody from the table"]
         assert [label for label, _ in menu.options] == ["Thomas", "Idir"]
         await amara.choose(form, menu.custom_id, "Idir")

@@ -9,7 +9,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.targui1988.components import OtherDestiny, Tribe
-from tests.bot.fixtures import Opening, lobby
+from tests.bot.fixtures import Opening, lobby, table_options
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 YELLOW, GREEN, RED, BLUE = "Kel Ajjer (yellow)", "Kel Ahaggar (green)", "Kel Ilbakan (red)", "Kel Ress (blue)"
@@ -40,7 +40,7 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         card = await lobby(simulator, "Thomas", game="targui-1988")
         assert f"{DESTINIES}: as proposed for the length." in text_of(card.now)
-        terms = (await amara.press(card, "Options")).message
+        terms = await table_options(amara, card)
         await amara.choose(terms, DESTINIES, CARAVAN, SANDSTORM)
         for shown in (card, terms):
             assert f"{DESTINIES}: {SANDSTORM} and {CARAVAN}" in text_of(shown.now).replace("**", "")
@@ -76,7 +76,7 @@ async def test_nothing_is_picked_again_and_a_wish_is_given_up(open_simulator: Op
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         card = await lobby(simulator, game="targui-1988")
-        terms = (await amara.press(card, "Options")).message
+        terms = await table_options(amara, card)
         await amara.choose(terms, DESTINIES, CARAVAN)
         await amara.choose(terms, DESTINIES)
         assert f"{DESTINIES}: as proposed for the length." in text_of(card.now)
@@ -112,7 +112,7 @@ async def test_a_set_has_its_least_number_and_the_host_alone_picks(open_simulato
         amara = simulator.person("Amara")
         card = await lobby(simulator, "Thomas")
         assert "Gold cards in the game: 2, 3, 4, 5 and 6." in text_of(card.now)
-        terms = (await amara.press(card, "Options")).message
+        terms = await table_options(amara, card)
         (gold,) = (one for one in menus_of(terms) if one.placeholder == "Gold cards in the game")
         assert (gold.least, gold.most) == (4, 5)
         await amara.choose(terms, "Gold cards in the game", "6", "4", "3", "2")

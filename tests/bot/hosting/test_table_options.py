@@ -6,7 +6,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late, Pace, read_pace
-from tests.bot.fixtures import Opening, lobby, offer, pages, running
+from tests.bot.fixtures import Opening, lobby, offer, pages, running, table_options
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 HOUR = 3600.0
@@ -52,7 +52,7 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
         amara = simulator.person("Amara")
-        form = (await amara.press(card, "Options")).message
+        form = await table_options(amara, card)
         assert form.ephemeral
         for placeholder, chosen, said in (
             ("Time for a turn", "24 h for a turn, time bank 2 days", "24 h for a turn, and a time bank of 2 days"),
@@ -85,7 +85,7 @@ async def test_others_read_the_terms_and_cannot_change_them(open_simulator: Open
         shown = (await thomas.press(card, "Options")).message
         assert "The host can change them until the game starts" in text_of(shown)
         assert menus_of(shown) == []
-        form = (await amara.press(card, "Options")).message
+        form = await table_options(amara, card)
         await amara.press(card, "Start")
         answer = await amara.choose(form, menu(form, "Time for a turn"), "12", stale=True)
         assert "The game has started already." in answer.text

@@ -21,7 +21,7 @@ from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager, preferences, settings
+from tests.bot.fixtures import DAY, Opening, manager, preferences, server_settings, settings
 from tests.bot.solo.playing import is_over, opened, played
 from tests.bot.solo.test_deals import store_deal
 from tests.house import ROOT
@@ -157,7 +157,7 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
 async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
-        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(karine, simulator.channel())
         assert "yes, without a post in the morning" in text_of(settings)
         await karine.press(settings, "No deals of the day")
         amara = simulator.person("Amara")

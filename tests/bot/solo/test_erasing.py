@@ -12,7 +12,7 @@ from azalai.bot.privacy.rules import stored_about
 from azalai.bot.solo.days import DAY
 from azalai.bot.solo.store import SoloGames
 from azalai.bot.tables.host import Host
-from tests.bot.fixtures import Opening, manager
+from tests.bot.fixtures import Opening, manager, server_settings
 from tests.bot.privacy.test_privacy import NAME, erase, everything_stored, traces
 from tests.bot.solo import test_deals
 from tests.bot.solo.playing import opened, played
@@ -67,7 +67,7 @@ async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choic
     """The posts go on: they are the server's."""
     async with open_simulator() as simulator:
         person, there = simulator.person(NAME, permissions=manager()), simulator.channel("morning")
-        settings = (await person.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(person, simulator.channel())
         await person.choose(settings, "azm:set:morning", there)
         form = (await person.slash(None, "azalai privacy")).message
         assert "1 server in which you have chosen the channel of the deals of the day" in text_of(form)

@@ -11,6 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.labels import STAR
 from azalai.bot.solo import lessons
 from azalai.bot.store import schema
+from azalai.bot.store.rows import Status
 from azalai.bot.store.solo_schema import solo_games
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
@@ -339,6 +340,9 @@ async def test_a_finished_lesson_shows_the_score_and_opens_a_real_table(open_sim
         await amara.press(view.now, "Play with gentle robots")
         table = await load(simulator.bot.rooms.host, 1)
         assert table.game.key == "souk" and [seat.level for seat in table.seats] == [None, "gentle"]
+        await amara.press(view.now, "Play with gentle robots")  # the channel has a table now
+        assert len(simulator.channel().threads) == 1
+        assert (await load(simulator.bot.rooms.host, 2)).row.status is Status.RUNNING
         assert simulator.channel().messages
 
 

@@ -96,7 +96,9 @@ class Bot:
         )
         for name in ("or_in_words", "picture_refused", "direct_message"):
             setattr(sending, name, getattr(Sending, name).__get__(sending))
-        self.dispatcher = Dispatcher(cast(Any, sending), make_senders(cast(Any, None), cast(Any, None)), HOMES)
+        self.dispatcher = Dispatcher(
+            cast(Any, sending), make_senders(cast(Any, None), cast(Any, None), cast(Any, None)), HOMES
+        )
 
         async def refresh(now: float) -> float:
             return now + DAY

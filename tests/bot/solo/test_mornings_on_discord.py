@@ -11,7 +11,7 @@ from azalai.bot.discord_codes import PERMISSION_PAUSE
 from azalai.bot.solo.days import DAY, day_of
 from azalai.bot.solo.mornings import SPREAD, next_morning
 from azalai.bot.store.rows import MessageKind
-from tests.bot.fixtures import Opening, manager, pages
+from tests.bot.fixtures import Opening, manager, pages, server_settings
 from tests.bot.solo.playing import opened, played
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of, pictures_of, text_of
 
@@ -23,7 +23,7 @@ def karine_of(simulator: Simulator[Azalai]) -> Person:
 
 async def settings_of(simulator: Simulator[Azalai]) -> Message:
     """The settings of the server, as Karine reads them."""
-    return (await karine_of(simulator).slash(simulator.channel(), "azalai settings")).message
+    return await server_settings(karine_of(simulator), simulator.channel())
 
 
 async def choose(simulator: Simulator[Azalai], there: Channel) -> Answer:

@@ -21,7 +21,7 @@ from azalai.bot.solo.store import SoloGames, SoloKind
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager, preferences
+from tests.bot.fixtures import DAY, Opening, manager, preferences, server_settings
 from tests.bot.solo.puzzling import Idle, asked, clear, decisions, kept, puzzle
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
@@ -166,7 +166,7 @@ async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Open
     async with open_simulator() as simulator:
         await kept(simulator.bot.rooms.host, puzzle())
         karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
-        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(karine, simulator.channel())
         assert "Puzzles: yes" in text_of(settings)
         await karine.press(settings, "No puzzles")
         assert "Puzzles: no" in text_of(settings.now)

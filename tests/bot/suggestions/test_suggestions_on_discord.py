@@ -14,7 +14,7 @@ from azalai.bot.tables.host import Nobody
 from azalai.bot.tables.loading import load
 from azalai.locales import words
 from azalai.robots import Candidate, Level
-from tests.bot.fixtures import Opening, lobby, pages, running
+from tests.bot.fixtures import Opening, lobby, pages, running, table_options
 from tests.bot.play.thoughts import Ready, Slow
 from tests.simulator import Message, Simulator, answers_of, buttons_of, labels_of, menus_of, text_of
 
@@ -137,7 +137,7 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: O
         card = await lobby(simulator, "Thomas", game="touareg")
         assert "suggestions" not in text_of(card)
         amara = simulator.person("Amara")
-        form = (await amara.press(card, "Options")).message
+        form = await table_options(amara, card)
         switch = next(
             one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Play the rest of my turn"
         )
@@ -188,7 +188,7 @@ async def test_a_host_allows_suggestions_in_a_game_that_counts(open_simulator: O
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas", game="touareg")
         amara = simulator.person("Amara")
-        form = (await amara.press(card, "Options")).message
+        form = await table_options(amara, card)
         assert "*Suggest*: off between people, whose game counts for ratings." in text_of(form)
         await amara.choose(form, "Suggest and Play the rest of my turn", "yes, also where a game counts for ratings")
         assert "*Suggest* and *Play the rest of my turn*: on." in text_of(form.now)

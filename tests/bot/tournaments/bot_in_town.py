@@ -34,7 +34,7 @@ from azalai.bot.tournaments import room
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.tournaments.store import Tournaments
 from tests.bot.fixtures import DAY, HOUR, settings
-from tests.bot.tournaments.town import MOST_REQUESTS, UNKNOWN_CHANNEL, Killed, Town, refuse
+from tests.bot.tournaments.town import MOST_REQUESTS, UNKNOWN_CHANNEL, Killed, NoEvents, Town, refuse
 from tests.bot.without_discord import StillClock, proposals_of
 
 RETENTION = 10 * DAY
@@ -173,7 +173,7 @@ class Bot:
             proposals=proposals,
             town=self.town,
         )
-        senders = {**dict.fromkeys(MessageKind, send_to_table), **room.make_senders(self.town)}
+        senders = {**dict.fromkeys(MessageKind, send_to_table), **room.make_senders(self.town, NoEvents())}
         dispatcher = Dispatcher(sending, cast(Any, senders), HOMES)
         work = {**timers(host, proposals, Reviewer(host), TournamentKeeper(proposals)), TimerKind.REVIEW: self._drop}
         work = {kind: self._counted(ring) for kind, ring in work.items()}

@@ -12,7 +12,7 @@ from azalai.bot.tournaments import entrants
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.store import Contest, Tournaments
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import Opening, manager
+from tests.bot.fixtures import Opening, manager, server_settings
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of, text_of
 
 NEW = "azalai tournament new"
@@ -187,8 +187,8 @@ async def test_terms_that_contradict_each_other_are_refused(open_simulator: Open
 async def test_robots_fill_no_tournament_in_a_server_that_wants_none(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
-        settings = (await karine.slash(simulator.channel(), "azalai settings")).message
-        await karine.press((await karine.press(settings, "One by one")).message, "No robots")
+        settings = await server_settings(karine, simulator.channel())
+        await karine.press(settings, "No robots")
         answer = await open_cup(simulator, simulator.channel(), robots=2, most=6)
         assert "robots" in answer.text and "is open" not in answer.text
         assert await contests(simulator) == []

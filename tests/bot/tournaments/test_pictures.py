@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from azalai.bot.layouts.layout import Picture
+from azalai.bot.layouts.components import Link
+from azalai.bot.layouts.layout import Line, Picture
+from azalai.bot.layouts.phone import beside_room, lines
 from azalai.bot.text import TEXT_LIMIT
-from azalai.bot.tournaments.layout import card
+from azalai.bot.tournaments.layout import LETTERS, ROOM, card
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import MOST_PICTURES, drawn, told
 from azalai.bot.tournaments.store import TournamentStatus
@@ -107,14 +109,32 @@ def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.Mo
     assert sum(seen) == 1
 
 
-def test_the_card_tells_each_game_once_and_leads_to_its_table():
+@pytest.mark.parametrize(("some", "count"), [([], 4), ([PICTURE], 2)])
+def test_the_card_tells_games_once_and_leads_to_their_tables(some: list[Picture], count: int):
     one = contest(Kind.SWISS, 8, 1)
     channels = {game.table_id or 0: 100 + game.number for game in one.games}
-    text = "\n".join(card(one, order_of(one), channels, [PICTURE]).texts)
-    assert all(text.count(person.name) == 1 for person in one.entrants)
-    now = [game for game in one.games if game.round == 2]
-    assert len(now) == 4
-    assert all(f"](https://discord.com/channels/1/{100 + game.number})" in text for game in now)
+    layout = card(one, order_of(one), channels, some)
+    games = [row for row in layout.rows if isinstance(row, Line) and isinstance(row.button, Link)]
+    text = "\n".join(row.text for row in layout.rows if isinstance(row, Line))
+    assert all(text.count(person.name) == 1 for person in one.entrants) or count < 4
+    urls = {f"https://discord.com/channels/1/{100 + game.number}" for game in one.games if game.round == 2}
+    there = [game.button.url for game in games if isinstance(game.button, Link)]
+    assert len(there) == len(set(there)) == count and urls >= set(there)
+    assert ("2 more" in text) == (count == 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_game_on_the_card_wraps_beside_its_button(language: Language):
+    one = contest(Kind.SWISS, 30, 1, wanted=5, game="touareg")
+    row = msgspec.structs.replace(one.row, language=language)
+    named = tuple(msgspec.structs.replace(person, name=person.name.ljust(32, "m")) for person in one.entrants)
+    channels = {game.table_id or 0: 100 + game.number for game in one.games}
+    layout = card(msgspec.structs.replace(one, row=row, entrants=named), order_of(one), channels, [PICTURE])
+    games = [row for row in layout.rows if isinstance(row, Line) and isinstance(row.button, Link)]
+    assert len(games) == 2
+    for game in games:
+        assert game.button is not None
+        assert lines(game.text, beside_room(game.button.label, ROOM), LETTERS) == 1
 
 
 @pytest.mark.costly

@@ -11,6 +11,8 @@ import pytest
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.quarantine import retry_quarantined
 from azalai.bot.hosting.standstill import resume_guild, strand_guild, thread_opens
+from azalai.bot.layouts.components import Link
+from azalai.bot.layouts.layout import Line
 from azalai.bot.play import turns
 from azalai.bot.store.rows import Status, Use
 from azalai.bot.tables.loading import load, quarantine
@@ -62,9 +64,11 @@ async def whole(bot: Bot) -> Contest:
 
 
 def card_text(town: Town) -> str:
-    """What the one card says."""
+    """What the one card says, and where its lines lead."""
     ((_, layout),) = town.cards.values()
-    return "\n".join(layout.texts)
+    lines = [row for row in layout.rows if isinstance(row, Line)]
+    links = [line.button.url for line in lines if isinstance(line.button, Link)]
+    return "\n".join([*layout.texts, *(line.text for line in lines), *links])
 
 
 def told_to_host(town: Town, trouble: Trouble) -> int:
@@ -90,7 +94,7 @@ async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: B
         assert game.thread_id is not None
         people = {contest.entrants[number].user_id for number in game.seats}
         assert town.threads[game.thread_id].members == people
-        assert f"/{game.thread_id})" in card_text(town), "the card leads there"
+        assert f"/{game.thread_id}" in card_text(town), "the card leads there"
     async with bot.host.store.read() as tx:
         assert len(await tx.usage.times(Use.THREAD, 0.0, guild=GUILD)) == town.made == 2
     assert contest.row.shown == contest.row.stamp

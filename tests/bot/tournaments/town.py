@@ -14,6 +14,7 @@ import msgspec
 from azalai.bot.delivery.retries import meaning
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.store.rows import MessageRow
+from azalai.bot.tournaments.events import Event
 
 UNKNOWN_CHANNEL, NO_ACCESS, FULL, LOCKED = (404, 10003), (403, 50013), (400, 160006), (403, 160005)
 
@@ -38,6 +39,25 @@ class Thread(msgspec.Struct):
 def refuse(status: int, code: int) -> discord.HTTPException:
     """Return Discord's refusal."""
     return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
+
+
+class NoEvents:
+    """The events of a server that lets the bot make none."""
+
+    def may_make(self, guild: int) -> bool:
+        return False
+
+    async def make(self, guild: int, event: Event) -> int:
+        raise AssertionError("the bot may make none")
+
+    async def change(self, guild: int, number: int, event: Event) -> None:
+        raise AssertionError("there is none")
+
+    async def begin(self, guild: int, number: int) -> None:
+        raise AssertionError("there is none")
+
+    async def end(self, guild: int, number: int) -> None:
+        raise AssertionError("there is none")
 
 
 class Town:

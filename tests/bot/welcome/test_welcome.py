@@ -15,7 +15,7 @@ from azalai.bot.tournaments.store import Tournaments
 from azalai.games import GAMES
 from azalai.games.options import FirstSeat
 from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import Opening, lobby, manager, pages
+from tests.bot.fixtures import Opening, lobby, manager, pages, server_settings
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
 
@@ -125,7 +125,7 @@ async def test_a_server_of_threads_alone_gets_its_tables_there(open_simulator: O
     async with open_simulator() as simulator:
         posted = await greeted(simulator)
         lalla = simulator.person("Lalla", permissions=manager())
-        settings = (await lalla.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(lalla, simulator.channel())
         await lalla.choose(settings, "azm:set:places", "threads")
         await lalla.press((await lalla.press(posted, "Targui")).message, "With robots")
         assert len(simulator.channel().threads) == 1
@@ -135,7 +135,7 @@ async def test_without_robots_there_are_people_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
         posted = await greeted(simulator)
         lalla = simulator.person("Lalla", permissions=manager())
-        settings = (await lalla.slash(simulator.channel(), "azalai settings")).message
+        settings = await server_settings(lalla, simulator.channel())
         await lalla.press(settings, "No robots")
         assert labels_of((await lalla.press(posted, "Targui")).message) == ["With people"]
 

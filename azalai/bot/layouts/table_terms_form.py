@@ -1,0 +1,176 @@
+"""The terms of a table that has not started at a glance, and the forms in which its host changes them."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping, Sequence
+
+from azalai.bot.clocks.pace import PRESETS, Late, paced, read_pace
+from azalai.bot.hosting.table_options import OFF, ON, UNRATED
+from azalai.bot.layouts.cards import option_lines, option_name
+from azalai.bot.layouts.components import Entry, button
+from azalai.bot.layouts.filled import Filled, fingerprint
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, now
+from azalai.bot.layouts.layout import Line, PrivateLayout
+from azalai.bot.layouts.modals import MOST_FIELDS, MOST_RADIO, Box, Boxes, Part, Pick, choice
+from azalai.bot.layouts.table_options_form import (
+    explained_options,
+    full_choices,
+    late_choices,
+    option_choices,
+    pace_choices,
+    pace_label,
+    suggestion_choices,
+)
+from azalai.bot.people.reader import Reader
+from azalai.bot.tables.table import LoadedTable
+from azalai.bot.tables.terms import OPTION
+from azalai.bot.text import plain
+from azalai.games.options import OptionField, OptionKind, option_fields
+from azalai.locales import LANGUAGES, Words
+
+OWN = "own"
+"""Value of a pace that is none of the usual ones: it stays as it is."""
+ALSO = ("seats", "turnings")
+"""Terms that are boxes to tick: seats at random, turning points in the channel."""
+
+
+class TermsForm(enum.StrEnum):
+    """Forms of the terms of a table."""
+
+    TIME = "time"
+    GAME = "game"
+
+
+def terms_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
+    """Return the terms of a table for its host, with a button for each form. `said`: what has just changed."""
+    words = reader.words
+    time, game = (terms_facts(table, form, words) for form in TermsForm)
+    lines = [
+        form_line(words.say(f"terms-form-{form}"), values, words, "terms-form", table.id, form)
+        for form, values in (
+            (TermsForm.TIME, [fact.value for fact in time[:3]]),
+            (TermsForm.GAME, [f"{game[-1].name}: {game[-1].value}"]),
+        )
+    ]
+    meanings = [Line("\n".join(about))] if (about := explained_options(table, words)) else []
+    own_pace = [button(words.say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]
+    texts = (f"**{words.say('terms-heading')}**", *said)
+    rows = [*lines, *meanings, own_pace, last_row(words, "terms-menus", table.id)]
+    return PrivateLayout(user=reader.user, texts=texts, rows=rows, framed=False)
+
+
+def terms_facts(table: LoadedTable, form: TermsForm, words: Words) -> list[Fact]:
+    """Return the terms of a form with their values."""
+    say, row = words.say, table.row
+    if form is TermsForm.GAME:
+        asked = {value: label for label, value in suggestion_choices(words)}
+        facts = [Fact(name, value) for name, value in option_lines(table.game, table.options(), words)]
+        return [*facts, Fact(say("terms-suggestions"), asked[_suggestions(table)])]
+    pace = read_pace(row.pace)
+    also = words.row(say(f"terms-box-{one}") for one in _also(table))
+    full = say("full-with", count=row.full_at) if row.full_at else say("full-never")
+    return [
+        Fact(say("terms-pace"), pace_label(pace, words) if pace.clocked else say("pace-choice-none")),
+        Fact(say("terms-late"), say(f"late-{pace.late.value}")),
+        Fact(say("terms-full"), full),
+        Fact(say("terms-tongue"), plain(LANGUAGES[table.language].name)),
+        Fact(say("terms-also"), also or say("form-none")),
+    ]
+
+
+def terms_mark(table: LoadedTable, form: TermsForm) -> str:
+    """Return what stands for the values that a form shows."""
+    row = table.row
+    if form is TermsForm.GAME:
+        return fingerprint([row.options.decode(), row.suggestions, row.suggest_rated])
+    return fingerprint([row.pace, row.full_at, row.language, row.random_seats, row.turning_points])
+
+
+def terms_box(table: LoadedTable, form: TermsForm, words: Words) -> Box:
+    """Return a form with the present values."""
+    say = words.say
+    facts = terms_facts(table, form, words)
+    abouts = [(name, now(value, words)) for name, value in facts]
+    fields: list[Part]
+    if form is TermsForm.GAME:
+        about = dict(abouts)
+        fields = [
+            _option_part(table, field, about[option_name(table.game, field, words)], words) for field in _fields(table)
+        ]
+        label, asked = abouts[-1]
+        fields.append(choice("suggestions", label, asked, entries(suggestion_choices(words)), _suggestions(table)))
+    else:
+        (pace, hours), (late, then), (full, begins), (tongue, language), (also, boxes) = abouts
+        own = (say("terms-own-pace"), OWN)
+        listed = [Entry(say(f"terms-box-{one}"), one) for one in ALSO]
+        fields = [
+            choice("pace", pace, hours, entries([*pace_choices(words), own]), _pace(table)),
+            choice("late", late, then, entries(late_choices(words)), read_pace(table.row.pace).late),
+            choice("full", full, begins, entries(full_choices(table, words)), str(table.row.full_at or OFF)),
+            choice(
+                "language",
+                tongue,
+                language,
+                [Entry(facts.name, key) for key, facts in LANGUAGES.items()],
+                table.language,
+            ),
+            Boxes(key="also", label=also, about=boxes, entries=listed, chosen=_also(table)),
+        ]
+    title = say(f"terms-form-{form}")
+    return Box(title=title, fields=fields, act="terms-filled", arguments=(table.id, form, terms_mark(table, form)))
+
+
+def filled_terms(table: LoadedTable, form: TermsForm, filled: Filled, words: Words) -> Mapping[str, Sequence[str]]:
+    """Return what was chosen for each term that a form shows. Raises `Refused` for values that it does not offer."""
+    if form is TermsForm.GAME:
+        chosen: dict[str, Sequence[str]] = {
+            f"{OPTION}{field.name}": filled.some(field.name, [str(number) for number in range(len(field.values))])
+            for field in _fields(table)
+        }
+        return {**chosen, "suggestions": [filled.one("suggestions", (ON, UNRATED, OFF))]}
+    pace = filled.one("pace", [OWN, *(hours for _, hours in pace_choices(words))])
+    also = filled.some("also", ALSO)
+    terms = {
+        "late": [filled.one("late", [*Late])],
+        "full": [filled.one("full", [OFF, *(str(count) for count in table.game.seats)])],
+        "language": [filled.one("language", [*LANGUAGES])],
+        "seats": ["random" if "seats" in also else "joined"],
+        "turnings": ["channel" if "turnings" in also else "card"],
+    }
+    return terms if pace == OWN else {"pace": [pace], **terms}
+
+
+def _fields(table: LoadedTable) -> list[OptionField]:
+    """Return the options that a form has room for, beside *Suggest*."""
+    listed = [one for one in option_fields(table.game.Options) if one.values and one.kind is not OptionKind.EACH]
+    return listed[: MOST_FIELDS - 1]
+
+
+def _option_part(table: LoadedTable, field: OptionField, about: str, words: Words) -> Part:
+    label, value = option_name(table.game, field, words), getattr(table.options(), field.name)
+    listed = entries(option_choices(table.game, field, words))
+    if field.kind is not OptionKind.SEVERAL:
+        return choice(field.name, label, about, listed, str(field.values.index(value)))
+    picked = [str(number) for number, one in enumerate(field.values) if one in value]
+    least, most = int(field.least or 0), int(field.most or len(field.values))
+    if least == 0 and most == len(listed) <= MOST_RADIO:
+        return Boxes(key=field.name, label=label, about=about, entries=listed, chosen=picked)
+    return Pick(key=field.name, label=label, about=about, entries=listed, chosen=picked, least=least, most=most)
+
+
+def _pace(table: LoadedTable) -> str:
+    """Return the pace as the value of its field."""
+    pace = read_pace(table.row.pace)
+    usual = {str(hours): paced(hours, pace.late) for hours in PRESETS}
+    if not pace.clocked:
+        return "0"
+    return next((hours for hours, one in usual.items() if one == pace), OWN)
+
+
+def _suggestions(table: LoadedTable) -> str:
+    return ON if table.row.suggest_rated else UNRATED if table.row.suggestions else OFF
+
+
+def _also(table: LoadedTable) -> list[str]:
+    return [one for one, ticked in zip(ALSO, (table.row.random_seats, table.row.turning_points), strict=True) if ticked]

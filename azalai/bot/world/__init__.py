@@ -1,0 +1,1 @@
+"""Open tables that servers show to people elsewhere: the invite of a server, and `/azalai find`."""

@@ -1,0 +1,185 @@
+"""Dialog of `/azalai find`, and of the invite that a server shows with its open tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+import msgspec
+
+from azalai.bot.catalogue import offered_games
+from azalai.bot.dialogs.marks import action, opens_modal, submitted
+from azalai.bot.dialogs.permissions import sees_channel
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show_sheet
+from azalai.bot.dialogs.servers import Servers
+from azalai.bot.dialogs.settings_dialog import check_manager
+from azalai.bot.discord_codes import Fate, fate
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
+from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.tables.host import Host
+from azalai.bot.world.layout import PER_PAGE, find_layout, world_layout
+from azalai.bot.world.rules import list_lobbies, parse_invite
+from azalai.bot.world.store import Lobby, World, WorldServer
+
+LOOKED_AT = 3600.0
+"""Seconds for which an invite that worked is taken for alive."""
+ALL_GAMES = "-"
+TYPED = 100
+"""Characters of an invite at most."""
+HIGHEST_PAGE = 100
+
+
+class WorldDialog:
+    """Open tables of servers for people elsewhere."""
+
+    def __init__(self, host: Host, servers: Servers, client: discord.Client, list_waiting: ListsWaiting) -> None:
+        self._host = host
+        self._servers = servers
+        self._client = client
+        self._list_waiting = list_waiting
+
+    @action("find", in_place=True)
+    async def _paged(self, request: Request, page: int, game: str) -> None:
+        await self.find(request, None if game == ALL_GAMES else game, page)
+
+    async def find(self, request: Request, game: str | None = None, page: int = 0) -> None:
+        """Show open tables of other servers."""
+        if not self._host.settings.world:
+            raise Refused("refusal-no-world")
+        if game is not None and game not in offered_games():
+            raise Refused("refusal-no-such-game")
+        async with self._host.store.read() as tx:
+            found = await list_lobbies(tx, request.guild, request.user, request.language, game)
+            waiting: list[Waiting] = []
+            own = WorldServer(guild_id=0)
+            if request.guild is not None:
+                waiting = await self._list_waiting(tx, request.guild, request.user, partial(sees_channel, request))
+                own = await tx.of(World).get(request.guild)
+        page = max(0, min(page, HIGHEST_PAGE))
+        shown = await self._alive(found, (page + 1) * PER_PAGE + 1)
+        layout = find_layout(
+            shown[page * PER_PAGE : (page + 1) * PER_PAGE],
+            game,
+            page,
+            len(shown) > (page + 1) * PER_PAGE,
+            request.reader,
+            own=[one for one in waiting if game in (None, one.game)],
+            opens=request.guild is not None,
+            shows=own.invite is not None and not own.hidden,
+        )
+        await show_sheet(request, layout)
+
+    async def _alive(self, found: Sequence[Lobby], most: int) -> list[tuple[Lobby, str]]:
+        """Return the first tables that can be reached, with the names of their servers."""
+        shown: list[tuple[Lobby, str]] = []
+        for lobby in found:
+            server = await self._servers.guild(lobby.guild_id)
+            if server is None or not await self._is_public(server, lobby.channel_id):
+                continue
+            if await self._works(lobby):
+                shown.append((lobby, server.name))
+            if len(shown) == most:
+                break
+        return shown
+
+    async def _is_public(self, server: discord.Guild, channel: int) -> bool:
+        """Return True if everybody in a server sees a channel: else a person who joined would not find the table."""
+        try:
+            there = server.get_channel_or_thread(channel) or await server.fetch_channel(channel)
+        except discord.HTTPException as error:
+            if fate(error) in (Fate.AGAIN, Fate.LATER):
+                raise
+            return False
+        if isinstance(there, discord.Thread) and (there.is_private() or there.parent is None):
+            return False
+        return there.permissions_for(server.default_role).view_channel
+
+    async def _works(self, lobby: Lobby) -> bool:
+        """Return True if the invite of a table's server works; a dead one ends that the server is shown."""
+        if not self._host.limits.seldom(("invite", lobby.guild_id, lobby.invite), LOOKED_AT):
+            return True
+        try:
+            await self._client.fetch_invite(lobby.invite, with_counts=False)
+        except discord.NotFound:
+            async with self._host.store.write() as tx:
+                server = await tx.of(World).get(lobby.guild_id)
+                if server.invite == lobby.invite:
+                    await tx.of(World).set(msgspec.structs.replace(server, invite=None, since=None, dead=True))
+            return False
+        except discord.HTTPException:
+            self._host.limits.allow_again(("invite", lobby.guild_id, lobby.invite))
+        return True
+
+    # Of a server
+
+    @action("world", in_place=True)
+    async def _open(self, request: Request) -> None:
+        await self._show(request)
+
+    @opens_modal("world-type")
+    async def _type(self, request: Request) -> None:
+        check_manager(request)
+        say = request.words.say
+        field = Field(say("world-invite"), "", "https://discord.gg/…", required=True, most=TYPED)
+        await request.open_modal(Box(title=say("world-invite"), fields=[field], act="world-typed"))
+
+    @submitted("world-typed")
+    async def _typed(self, request: Request, *, typed: Sequence[str]) -> None:
+        guild, code = check_manager(request), parse_invite(typed[0] if typed else "")
+        try:
+            invite = await self._client.fetch_invite(code, with_counts=False)
+        except discord.NotFound as error:
+            raise Refused("refusal-invite-dead") from error
+        if invite.guild is None or invite.guild.id != guild:
+            raise Refused("refusal-invite-other")
+        if invite.expires_at is not None:
+            raise Refused("refusal-invite-expires")
+        await self._set(request, guild, code)
+
+    @action("world-make", in_place=True)
+    async def _make(self, request: Request) -> None:
+        guild, channel = check_manager(request), request.interaction.channel
+        if isinstance(channel, discord.Thread):
+            channel = channel.parent
+        if not isinstance(channel, discord.abc.GuildChannel):
+            raise Refused("refusal-invite-forbidden")
+        try:
+            invite = await channel.create_invite(max_age=0, max_uses=0, unique=False)
+        except discord.Forbidden as error:
+            raise Refused("refusal-invite-forbidden") from error
+        await self._set(request, guild, invite.code)
+
+    @action("world-off", in_place=True)
+    async def _off(self, request: Request) -> None:
+        guild = check_manager(request)
+        async with self._host.store.write() as tx:
+            await tx.of(World).forget(guild)
+        await self._show(request)
+
+    async def _set(self, request: Request, guild: int, code: str) -> None:
+        if not self._host.settings.world:
+            raise Refused("refusal-no-world")
+        async with self._host.store.write() as tx:
+            server = await tx.of(World).get(guild)
+            await tx.of(World).set(
+                WorldServer(guild_id=guild, invite=code, since=self._host.now(), hidden=server.hidden)
+            )
+        await self._show(request)
+
+    async def _show(self, request: Request) -> None:
+        guild = check_manager(request)
+        async with self._host.store.read() as tx:
+            server = await tx.of(World).get(guild)
+        await show_sheet(request, world_layout(server, request.reader, allowed=self._host.settings.world))
+
+    # For the operator
+
+    async def hide(self, guild: int) -> bool:
+        """Hide a server from people elsewhere, or show it again; return True if it is hidden now."""
+        async with self._host.store.write() as tx:
+            server = await tx.of(World).get(guild)
+            await tx.of(World).set(msgspec.structs.replace(server, hidden=not server.hidden))
+        return not server.hidden

@@ -1,0 +1,96 @@
+"""Layouts of the open tables elsewhere, and of what a server shows of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.clocks.pace import read_pace
+from azalai.bot.hosting.open_tables import Waiting
+from azalai.bot.layouts.components import Button, ButtonStyle, button, link
+from azalai.bot.layouts.entry_buttons import daily_button
+from azalai.bot.layouts.layout import Line, PrivateLayout, Row
+from azalai.bot.layouts.open_table_list import TEXT, waiting_section
+from azalai.bot.layouts.pace_texts import span
+from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
+from azalai.bot.people.reader import Reader
+from azalai.bot.text import plain, visible
+from azalai.bot.world.rules import most_seats
+from azalai.bot.world.store import Lobby, WorldServer
+from azalai.locales import LANGUAGES, Words
+
+INDIGO = 0x1F2A55
+PER_PAGE = 5
+OWN = 2
+"""Tables of the own server above the others."""
+INVITE_PAGE = "https://discord.gg/{code}"
+
+
+def find_layout(
+    shown: Sequence[tuple[Lobby, str]],
+    game: str | None,
+    page: int,
+    more: bool,
+    reader: Reader,
+    *,
+    own: Sequence[Waiting] = (),
+    opens: bool = False,
+    shows: bool = False,
+) -> PrivateLayout:
+    """Lay out a page of open tables elsewhere with the names of their servers. `own`: those that wait in the server;
+    `opens`: a table can be opened there, and (`shows`) is shown elsewhere then."""
+    words = reader.words
+    title = words.say("find-title") if game is None else words.say("find-title-game", game=words.say(f"{game}-name"))
+    rows: list[Row] = [waiting_section(one, words) for one in own[:OWN]]
+    rows += [_line(lobby, server, words) for lobby, server in shown]
+    if page or more:
+        arguments = (game or "-",)
+        rows.append(
+            [
+                button(words.say("button-previous"), "find", page - 1, *arguments, disabled=not page),
+                button(words.say("button-next"), "find", page + 1, *arguments, disabled=not more),
+            ]
+        )
+    last: list[Button] = [daily_button(words)]
+    if opens and game is not None:
+        robot = button(words.say("button-find-robot"), "lesson-gentle", game, style=ButtonStyle.PRIMARY, sign="robot")
+        last = [robot]
+        if shows:
+            last.append(button(words.say("button-find-open"), "lesson-people", game))
+    texts = (title, *([] if shown else [words.say("find-none")]))
+    small = words.say("find-how")
+    return PrivateLayout(user=reader.user, texts=(*texts, f"-# {small}"), rows=[*rows, last], framed=False)
+
+
+def _line(lobby: Lobby, server: str, words: Words) -> Line:
+    """Return the two lines of a table, with Discord's own page for joining its server."""
+    pace = read_pace(lobby.pace)
+    turn = words.say("find-pace", turn=span(pace.turn, words)) if pace.clocked else words.say("find-no-clock")
+    label = words.say("button-join")
+    room = beside_room(label)
+    first = in_one_line(lambda text: f"**{words.say(f'{lobby.game}-name')}** · {text}", turn, room, TEXT)
+    seats = words.say("find-seats", present=lobby.present, most=most_seats(lobby))
+    language = LANGUAGES[lobby.language].name if lobby.language in LANGUAGES else lobby.language
+    facts = seats if lobby.language == words.language else f"{language} · {seats}"
+    second = in_one_line(lambda name: f"-# {plain(name)} · {facts}", visible(server), room, PHONE.small[0])
+    return Line(f"{first}\n{second}", link(label, INVITE_PAGE.format(code=lobby.invite)))
+
+
+def world_layout(server: WorldServer, reader: Reader, *, allowed: bool, said: Sequence[str] = ()) -> PrivateLayout:
+    """Lay out what a server shows of its open tables elsewhere, and the ways to change it. `allowed`: the operator
+    allows that any is shown."""
+    words = reader.words
+    if not allowed or server.hidden:
+        state = words.say("world-not-allowed")
+    elif server.invite is not None:
+        state = words.say("world-on", invite=INVITE_PAGE.format(code=server.invite))
+    else:
+        state = words.say("world-dead" if server.dead else "world-off")
+    buttons = [
+        button(words.say("button-world-type"), "world-type"),
+        button(words.say("button-world-make"), "world-make"),
+    ]
+    if server.invite is not None:
+        buttons.append(button(words.say("button-world-off"), "world-off"))
+    texts = (words.say("world-title"), *said, state, words.say("world-what"))
+    rows: list[Row] = [buttons] if allowed and not server.hidden else []
+    return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)

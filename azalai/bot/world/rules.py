@@ -1,0 +1,59 @@
+"""Which open tables of other servers a person is shown, and what an invite must be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+from azalai.bot.catalogue import offered_games
+from azalai.bot.errors import Refused
+from azalai.bot.people.guild_settings import Openers, guild_settings
+from azalai.bot.store import Transaction
+from azalai.bot.world.store import Lobby, World
+from azalai.games import GAMES
+
+INVITE = re.compile(r"(?:(?:https?://)?(?:www\.)?(?:discord\.gg|discord(?:app)?\.com/invite)/)?([A-Za-z0-9-]{2,32})/?")
+
+
+def parse_invite(typed: str) -> str:
+    """Return the code of a typed invite.
+
+    >>> parse_invite("https://discord.gg/abc-123")
+    'abc-123'
+    """
+    found = INVITE.fullmatch(typed.strip())
+    if found is None:
+        raise Refused("refusal-no-invite")
+    return found[1]
+
+
+def most_seats(lobby: Lobby) -> int:
+    """Return the number of players for whom a table has room."""
+    return lobby.full_at or max(GAMES[lobby.game].seats)
+
+
+async def list_lobbies(tx: Transaction, guild: int | None, user: int, language: str, game: str | None) -> list[Lobby]:
+    """Return the open tables of other servers for a person, the best first.
+
+    First those in their language, then those of a game that they have played, then those that want the fewest more
+    players, then the newest. Left out are full tables, and servers in which a role opens tables.
+    """
+    games = offered_games() if game is None else (game,)
+    found = [lobby for lobby in await tx.of(World).lobbies(guild, games) if lobby.present < most_seats(lobby)]
+    played = {one.game for one in await tx.results.of_person(user)}
+    open_to_all = {
+        server
+        for server in {lobby.guild_id for lobby in found}
+        if (await guild_settings(tx, server)).openers is not Openers.ROLE
+    }
+    return order([lobby for lobby in found if lobby.guild_id in open_to_all], language, played)
+
+
+def order(lobbies: Sequence[Lobby], language: str, played: Collection[str]) -> list[Lobby]:
+    """Return open tables in the order in which they are shown."""
+
+    def key(lobby: Lobby) -> tuple[bool, bool, int, float]:
+        missing = max(0, min(GAMES[lobby.game].seats) - lobby.present)
+        return lobby.language != language, lobby.game not in played, missing, -lobby.created_at
+
+    return sorted(lobbies, key=key)

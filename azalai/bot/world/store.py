@@ -1,0 +1,97 @@
+"""Repository of the servers that show their open tables to people elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.rows import Status
+from azalai.bot.store.schema import seats, tables, world_servers
+
+MOST = 10
+"""Open tables of a server that are shown."""
+LOOKED_AT = 500
+"""Newest open tables among which those that fit are looked for."""
+
+
+class WorldServer(msgspec.Struct, frozen=True, kw_only=True):
+    """Server that shows, or showed, its tables. `invite`: the code of Discord's invite, None while nothing is shown;
+    `dead`: its last invite did not work any more; `hidden`: the operator shows nothing of it."""
+
+    guild_id: int
+    invite: str | None = None
+    since: float | None = None
+    dead: bool = False
+    hidden: bool = False
+
+
+class Lobby(msgspec.Struct, frozen=True, kw_only=True):
+    """Open table of a server that shows it. `present`: its players and robots."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    language: str
+    pace: str
+    full_at: int | None
+    created_at: float
+    invite: str
+    present: int
+
+
+class World(Repository):
+    """Servers that show their open tables, and these tables."""
+
+    __slots__ = ()
+
+    async def get(self, guild: int) -> WorldServer:
+        """Return the row of a server, or that of one that shows nothing."""
+        query = sa.select(*columns_of(world_servers, WorldServer)).where(world_servers.c.guild_id == guild)
+        row = (await self._connection.execute(query)).first()
+        return WorldServer(guild_id=guild) if row is None else made(WorldServer, row)
+
+    async def set(self, server: WorldServer) -> None:
+        """Store the row of a server."""
+        self._connection.alone(f"world of {server.guild_id}")
+        gone = sa.delete(world_servers).where(world_servers.c.guild_id == server.guild_id)
+        await self._connection.execute(gone)
+        await self._connection.execute(sa.insert(world_servers).values(**msgspec.structs.asdict(server)))
+
+    async def forget(self, guild: int) -> None:
+        """Delete what a server shows; that the operator hides it stays."""
+        server = await self.get(guild)
+        await self.set(WorldServer(guild_id=guild, hidden=server.hidden))
+
+    async def lobbies(self, but: int | None, games: tuple[str, ...]) -> list[Lobby]:
+        """Return the open tables of these games that servers show, but those of one server, newest first; a server's
+        newest ones if it has many."""
+        present = sa.select(sa.func.count()).where(seats.c.table_id == tables.c.id).scalar_subquery()
+        columns: list[Any] = [tables.c[name] for name in Lobby.__struct_fields__ if name not in ("invite", "present")]
+        query = (
+            sa.select(*columns, world_servers.c.invite, present.label("present"))
+            .join(world_servers, world_servers.c.guild_id == tables.c.guild_id)
+            .where(
+                tables.c.status == Status.LOBBY,
+                tables.c.tournament_id.is_(None),
+                tables.c.missing_permission.is_(None),
+                tables.c.game.in_(games),
+                world_servers.c.invite.is_not(None),
+                world_servers.c.hidden.is_(False),
+            )
+            .order_by(tables.c.created_at.desc(), tables.c.id.desc())
+            .limit(LOOKED_AT)
+        )
+        if but is not None:
+            query = query.where(tables.c.guild_id != but)
+        shown: dict[int, int] = {}
+        found: list[Lobby] = []
+        for row in await self._connection.execute(query):
+            lobby = made(Lobby, row)
+            shown[lobby.guild_id] = shown.get(lobby.guild_id, 0) + 1
+            if shown[lobby.guild_id] <= MOST:
+                found.append(lobby)
+        return found

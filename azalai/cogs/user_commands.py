@@ -1,0 +1,37 @@
+"""Commands on a person, in the menu of their name: *Challenge*, *Profile*, *Invite to my table*."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import answers_of
+from azalai.bot.dialogs.slash_commands import IN_SERVERS, Phrase
+
+
+async def setup(bot: Azalai) -> None:
+    """Put the commands into the tree; Discord takes them in servers alone."""
+    inviting, profiles = bot.rooms.inviting, bot.rooms.remembering
+    _add(bot, "user-command-challenge", inviting.challenge, modal=True)
+    _add(bot, "user-command-profile", profiles.profile)
+    _add(bot, "user-command-invite", inviting.invite_to_own)
+
+
+def _add(bot: Azalai, name: str, invoked: Callable[[Request, Any], Awaitable[None]], *, modal: bool = False) -> None:
+    """Add a command. `modal`: it answers with a form."""
+
+    async def callback(interaction: discord.Interaction, person: discord.User) -> None:
+        async def work(request: Request) -> None:
+            await invoked(request, person)
+
+        answers = answers_of(interaction)
+        await (answers.open_modal if modal else answers.respond)(interaction, work)
+
+    made = app_commands.ContextMenu(name=Phrase(name), callback=callback)
+    made.allowed_contexts = IN_SERVERS
+    bot.tree.add_command(made)

@@ -1,0 +1,160 @@
+"""The terms of a table are changed in forms by its host, each as a whole or not at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from azalai.bot.app.client import Azalai
+from azalai.bot.clocks.pace import Late, Pace, read_pace, written
+from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.modal_builder import modal
+from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.message_height import height
+from azalai.bot.layouts.table_terms_form import OWN, TermsForm, filled_terms, terms_box, terms_layout
+from azalai.bot.people.reader import Reader
+from azalai.bot.store.rows import TableRow
+from azalai.games import GAMES
+from azalai.games.options import OptionKind, option_fields
+from azalai.locales import LANGUAGES, Language, words
+from tests.bot.fixtures import Opening, filled_in, lobby, manager, pages
+from tests.bot.layouts.test_table_options_form import lobby_with_everything
+from tests.discord_rules import check_modal
+from tests.openapi import Contract
+from tests.play.bookkeeping import problems_of
+from tests.simulator import Message, Person, Simulator, labels_of
+
+TIME, GAME = "az:terms-form:1:time", "az:terms-form:1:game"
+
+
+async def options(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
+    """Return the host of a lobby, and its terms."""
+    card = await lobby(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    return amara, (await amara.press(card, "Options")).message
+
+
+async def kept(simulator: Simulator[Azalai]) -> TableRow:
+    async with pages(simulator) as tx:
+        row = await tx.tables.get(1)
+    assert row is not None
+    return row
+
+
+async def test_the_host_changes_all_terms_in_two_forms(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, shown = await options(simulator)
+        assert labels_of(shown)[:4] == ["Change", "Change", "Another time for a turn", "One by one"]
+        await amara.press(shown, TIME)
+        filled = {"pace": "48", "late": "seat", "full": "off", "language": "fr", "also": ["turnings"]}
+        told = (await amara.submit(filled)).text
+        assert "(was: no clock)" in told and "Language of the table: **Français** (was: English)" in told
+        row = await kept(simulator)
+        pace = read_pace(row.pace)
+        assert (pace.turn, pace.late, row.language, row.random_seats) == (48.0, Late.SEAT, "fr", False)
+        assert row.turning_points
+        await amara.press(shown.now, GAME)
+        await amara.submit({"suggestions": "off"})
+        assert not (await kept(simulator)).suggestions
+        assert problems_of(simulator.requests) == []
+
+
+async def test_a_pace_of_ones_own_stays_as_it_is(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, shown = await options(simulator)
+        own = written(Pace(turn=36.0, bank=7.0))
+        async with simulator.bot.rooms.host.store.write() as tx:
+            await tx.tables.change(1, pace=own)
+        form = (await amara.press(shown, TIME)).form
+        assert form is not None
+        assert [
+            one["value"] for one in form.payload["components"][0]["component"]["options"] if one.get("default")
+        ] == [OWN]
+        await amara.submit({"late": "turn"})
+        pace = read_pace((await kept(simulator)).pace)
+        assert (pace.turn, pace.bank, pace.late) == (36.0, 7.0, Late.TURN)
+
+
+async def test_of_two_who_lead_the_second_looks_again(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, shown = await options(simulator)
+        lalla = simulator.person("Lalla", permissions=manager())
+        other = (await lalla.press(simulator.channel().messages[-1], "Options")).message
+        await amara.press(shown, TIME)
+        await lalla.press(other, TIME)
+        await amara.submit({"pace": "24"})
+        before = await kept(simulator)
+        refused = await lalla.submit({"language": "de"})
+        assert "Somebody changed these meanwhile" in refused.text
+        assert await kept(simulator) == before
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"pace": {"type": 21, "value": None}},
+        {"pace": {"type": 21, "value": "1e9"}},
+        {"late": {"type": 21, "value": "never"}},
+        {"late": None},
+        {"full": {"type": 21, "value": "99"}},
+        {"full": {"type": 21, "value": "2"}},
+        {"language": {"type": 21, "value": "xx"}},
+        {"also": {"type": 22, "values": ["seats", "seats"]}},
+        {"also": None},
+    ],
+)
+async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening, changed: dict[str, Any]):
+    async with open_simulator() as simulator:
+        amara, shown = await options(simulator)
+        await simulator.person("Idir").press(simulator.channel().messages[-1], "Join")
+        before = await kept(simulator)
+        form = (await amara.press(shown, TIME)).form
+        assert form is not None
+        fields: dict[str, Any] = {
+            "pace": {"type": 21, "value": "24"},
+            "late": {"type": 21, "value": "turn"},
+            "full": {"type": 21, "value": "off"},
+            "language": {"type": 21, "value": "fr"},
+            "also": {"type": 22, "values": []},
+        }
+        refused = await filled_in(simulator, amara, shown, form.custom_id, **(fields | changed))
+        assert refused.message.ephemeral and "was:" not in refused.text
+        assert await kept(simulator) == before
+        thomas = simulator.person("Thomas")
+        own = (await thomas.slash(simulator.channel(), "games")).message
+        refused = await filled_in(simulator, thomas, own, form.custom_id, **fields)
+        assert refused.message.ephemeral and "was:" not in refused.text
+        assert await kept(simulator) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_the_forms_of_every_game_are_what_discord_takes(key: str, language: Language):
+    table, said = lobby_with_everything(key, language), words(language)
+    contract = Contract.load()
+    for form in TermsForm:
+        body = {"type": 9, "data": modal(terms_box(table, form, said)).to_dict()}
+        assert check_modal(body["data"]) == []
+        assert contract is None or contract.check_request("POST", "/api/v10/interactions/1/token/callback", body) == []
+        texts = [body["data"]["title"], *(part["label"] for part in body["data"]["components"])]
+        assert not any(text.endswith("…") for text in texts), texts
+    layout = terms_layout(table, Reader(1, said))
+    payload = {"components": view(layout).to_components(), "flags": 1 << 15 | 1 << 6}
+    assert height(payload) <= 720
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_value_of_every_option_is_in_the_form(key: str):
+    """What the menus reach one by one is reached by the form too."""
+    table = lobby_with_everything(key, "en")
+    fields = [one for one in option_fields(table.game.Options) if one.values and one.kind is not OptionKind.EACH]
+    data = modal(terms_box(table, TermsForm.GAME, words("en"))).to_dict()
+    offered = {part["component"]["custom_id"]: part["component"]["options"] for part in data["components"]}
+    for field in fields:
+        assert [one["value"] for one in offered[field.name]] == [str(number) for number in range(len(field.values))]
+    shown = {key: [one["value"] for one in options if one.get("default")] for key, options in offered.items()}
+    chosen = filled_terms(table, TermsForm.GAME, Filled(shown), words("en"))
+    assert set(chosen) == {*(f"option.{field.name}" for field in fields), "suggestions"}
+    assert msgspec.json.encode(table.options()) == table.row.options

@@ -1,0 +1,62 @@
+"""The name of a game is written once in a language: a folder of words that has another one has it everywhere."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from azalai.bot.layouts.idle_view import rules_layout
+from azalai.bot.people.reader import Reader
+from azalai.bot.solo.lesson_layout import quoted
+from azalai.bot.welcome.layout import how_layout, learn_layout
+from azalai.locales import LANGUAGES, words
+from azalai.locales.languages import FOLDERS
+from azalai.locales.messages import entries
+from tests.locales.folders import looked_through
+
+FOUR = ("touareg", "timbuktu", "targui", "targui1988")
+SCREENS = ("-name", "-credits", "-picture-title", "-lesson-welcome", "-lesson-end")
+NEW = "Qasida"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", FOUR)
+def test_another_name_of_a_game_stands_wherever_the_game_is_named(tmp_path: Path, language: str, key: str) -> None:
+    copied = tmp_path / "zz"
+    shutil.copytree(FOLDERS[0] / language, copied)
+    path = copied / f"{key}.ftl"
+    text = path.read_text(encoding="utf-8")
+    old = words(language).say(f"{key}-name")
+    path.write_text(re.sub(rf"(?m)^{key}-name = .*$", f"{key}-name = {NEW}", text), encoding="utf-8")
+    # Timbuktu is a city of its game as well, and Targui a piece of its own.
+    named = re.compile(rf"(?<!\w){re.escape(old)}(?! 1988|\w)")
+    with looked_through(tmp_path):
+        said = words("zz")
+        reader = Reader(1, said)
+        for end in SCREENS:
+            if said.has(f"{key}{end}") and (key, end[:7]) != ("targui1988", "-lesson"):
+                shown = quoted(said.say(f"{key}{end}"))
+                assert NEW in shown and not (key != "timbuktu" and named.search(shown)), end
+        for layout in (how_layout(reader), learn_layout(reader), rules_layout(key, reader)):
+            assert NEW in str(layout)
+            assert rules_layout(key, reader).small == said.credits(key)
+    if key in ("touareg", "targui1988"):
+        sources = [one for file in copied.glob("*.ftl") for one in entries(file.read_text(encoding="utf-8"))]
+        literal = [name for name, source in sources if named.search(source.partition("\n#")[0])]
+        assert [name for name in literal if name not in (f"{key}-slash",)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_of_the_house_says_who_made_it(language: str) -> None:
+    """Designer, publisher and year, as `docs/games.md` has them."""
+    page = Path("docs/games.md").read_text(encoding="utf-8")
+    table = [line.split("|")[1:4] for line in page.splitlines() if "|" in line]
+    rows = {name.strip(): (who.strip(), made.strip()) for name, who, made in table}
+    for key in FOUR:
+        who, made = rows[words("en").say(f"{key}-name")]
+        said = words(language).credits(key)
+        assert said is not None and made in said
+        assert all(name in said for name in who.split(" and "))

@@ -1,0 +1,85 @@
+"""*Challenge*, *Profile* and *Invite to my table* in the menu of a person's name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from azalai.bot.store.rows import Status
+from tests.wire import Person, WireDiscord
+from tests.wire.azalai import Hosted
+from tests.wire.test_bot_installs import oasis_of
+
+LEFT = "not on this server any more"
+
+
+async def refuse_invitations(bot: Hosted, person: Person) -> None:
+    """Store that a person takes no invitations."""
+    async with bot.rooms.host.store.write() as tx:
+        await tx.people.change(person.id, invitations=False)
+
+
+@pytest.mark.parametrize(("ticked", "seated"), [((), 1), (("robots",), 2)], ids=["people", "with a robot"])
+async def test_a_challenge_opens_a_table_with_an_invitation(
+    wire: WireDiscord, tmp_path: Path, ticked: tuple[str, ...], seated: int
+) -> None:
+    amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), oasis_of(wire)
+    async with wire.running(Hosted(tmp_path)) as bot:
+        form = await (await amara.use(oasis, "Challenge", thomas)).modal()
+        assert form.title == "Challenge Thomas"
+        await amara.submit(form, {"game": "touareg", "robots": list(ticked)})
+        await oasis.shows("you are invited to a table of Touareg")
+        async with bot.rooms.host.store.read() as tx:
+            row = await tx.tables.get(1)
+            assert row is not None and row.status is Status.LOBBY and [one.user for one in row.invited] == [thomas.id]
+            assert len(await tx.seats.of(1)) == seated
+    assert wire.problems == []
+
+
+async def test_a_person_who_takes_no_invitations_is_refused_like_one_who_left(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    """Nobody learns who refuses invitations; a bot and oneself have sentences of their own."""
+    amara, thomas, karine, oasis = wire.person("Amara"), wire.person("Thomas"), wire.person("Karine"), oasis_of(wire)
+    async with wire.running(Hosted(tmp_path)) as bot:
+        await refuse_invitations(bot, thomas)
+        asked = await (await amara.use(oasis, "Challenge", karine)).modal()
+        assert oasis.guild is not None
+        del oasis.guild.members[karine.id]
+        for command in ("Challenge", "Invite to my table"):
+            assert LEFT in (await (await amara.use(oasis, command, thomas)).response()).text
+            assert "yourself" in (await (await amara.use(oasis, command, amara)).response()).text
+        assert LEFT in (await (await amara.submit(asked, {"game": "touareg"})).response()).text
+        assert oasis.messages == []
+    assert wire.problems == []
+
+
+async def test_an_invitation_goes_to_the_table_one_leads(wire: WireDiscord, tmp_path: Path) -> None:
+    """Without a table there is *Challenge*, of several one is chosen, and a table of another person can't be."""
+    amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), oasis_of(wire)
+    async with wire.running(Hosted(tmp_path)) as bot:
+        none = await (await amara.use(oasis, "Invite to my table", thomas)).response()
+        assert "You lead no table here" in none.text
+        assert (await (await amara.press(none, "Challenge")).modal()).title == "Challenge Thomas"
+        await amara.slash(oasis, "touareg new", {"language": "English"})
+        await oasis.holds(1)
+        await (await amara.use(oasis, "Invite to my table", thomas)).response()
+        await oasis.shows("Thomas")
+        await (await amara.slash(oasis, "targui new", {"language": "English", "thread": True})).response()
+        which = await (await amara.use(oasis, "Invite to my table", thomas)).response()
+        await (await amara.select(which, "Your tables", ["Targui, table 2"])).response()
+        async with bot.rooms.host.store.read() as tx:
+            rows = [await tx.tables.get(number) for number in (1, 2)]
+        assert [[one.user for one in row.invited] for row in rows if row is not None] == [[thomas.id], [thomas.id]]
+    assert wire.problems == []
+
+
+async def test_a_profile_of_the_menu_is_that_of_the_command(wire: WireDiscord, tmp_path: Path) -> None:
+    amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), oasis_of(wire)
+    async with wire.running(Hosted(tmp_path)):
+        shown = await (await amara.use(oasis, "Profile", thomas)).response()
+        typed = await (await amara.slash(oasis, "azalai profile", {"person": thomas})).response()
+        assert shown.text == typed.text and shown.only_for is amara
+        assert {tuple(one["contexts"]) for one in wire.commands[None] if one["type"] == 2} == {(0,)}
+    assert wire.problems == []
