@@ -18,10 +18,21 @@ from sqlalchemy.exc import SQLAlchemyError
 from azalai.bot.errors import CannotStart, CommandFailed
 from azalai.bot.operations.backup import STAMP, UNFINISHED, copy, look_into, unsound
 from azalai.bot.store.files import BESIDE, KEPT, MINE_ALONE
+from azalai.bot.store.installation import LAST_NUMBER
 from azalai.bot.store.migrate import check, upgrade
+from azalai.bot.store.schema import metadata, tables
+from azalai.bot.store.tournament_schema import tournaments
 from azalai.bot.text import clip
 
 MOST_SHOWN = 60
+MARGIN = 1000
+"""Numbers that are left out if the replaced database doesn't say which ones it gave."""
+NUMBERED = [
+    one
+    for one in metadata.sorted_tables
+    if one in (tables, tournaments) or one.dialect_options["sqlite"]["autoincrement"]
+]
+"""The tables whose numbers leave the database, on cards, buttons and messages."""
 
 
 class Restored(msgspec.Struct, frozen=True):
@@ -52,6 +63,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
         _prepare(backup, prepared)
         _give(prepared, database if database.exists() else database.parent)
         earlier = _set_apart(database, moment)
+        _go_on_counting(prepared, database)
         prepared.replace(database)
     except (OSError, sqlite3.Error) as error:
         raise CommandFailed(f"{backup} could not be restored ({error}).") from error
@@ -83,6 +95,35 @@ def _prepare(backup: Path, prepared: Path) -> None:
         raise CommandFailed(f"{backup} could not be brought to the present schema.") from error
     finally:
         engine.dispose()
+
+
+def _go_on_counting(prepared: Path, database: Path) -> None:
+    """Set the next numbers above all that the replaced database gave: an old card never shows another table."""
+    with closing(sqlite3.connect(prepared)) as made, made:
+        for table in NUMBERED:
+            own, given = _last_number(made, table.name), None
+            if database.exists():
+                with contextlib.suppress(sqlite3.DatabaseError), closing(look_into(database)) as replaced:
+                    given = _last_number(replaced, table.name)
+            last = max(own, own + MARGIN if given is None else given)
+            if table.dialect_options["sqlite"]["autoincrement"]:
+                made.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
+                made.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table.name, last))
+            else:
+                made.execute(
+                    "INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)",
+                    (LAST_NUMBER.format(table.name), str(last)),
+                )
+
+
+def _last_number(connection: sqlite3.Connection, table: str) -> int:
+    """Return the last number that a database gave to a row of a table."""
+    found = connection.execute(
+        f"SELECT max(id) FROM {table} UNION SELECT seq FROM sqlite_sequence WHERE name = ? "
+        "UNION SELECT CAST(value AS INTEGER) FROM facts WHERE name = ?",
+        (table, LAST_NUMBER.format(table)),
+    )
+    return max(number or 0 for (number,) in found)
 
 
 def _what_acts(file: Path) -> list[str]:

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.about import AboutTournament
+from azalai.bot.store.installation import next_number
 from azalai.bot.store.messages import Messages
 from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
 from azalai.bot.store.rows import MessageKind, MessageRow, SeatRow, TableRow, TimerKind, TimerRow
@@ -306,7 +307,8 @@ class Tournaments(Repository):
 
     async def open(self, **values: Any) -> int:
         """Insert an open tournament, and return its number."""
-        new = sa.insert(tournaments).values(status=TournamentStatus.OPEN, **values).returning(tournaments.c.id)
+        values |= {"status": TournamentStatus.OPEN} | next_number(tournaments, self._connection.dialect.name)
+        new = sa.insert(tournaments).values(values).returning(tournaments.c.id)
         return int((await self._connection.execute(new)).scalar_one())
 
     async def get(self, number: int) -> TournamentRow | None:
