@@ -207,7 +207,10 @@ K = TypeVar("K", Move, Event)
 
 
 def kinds_in(names: Mapping[str, object], base: type[K]) -> tuple[type[K], ...]:
-    """Return every kind of move or event among a module's names, in order: `EVENTS = kinds_in(globals(), Event)`."""
+    """Return every kind of move or event among a module's names, in order.
+
+    For example `EVENTS = kinds_in(globals(), Event)`.
+    """
     kinds = (kind for kind in names.values() if isinstance(kind, type) and issubclass(kind, base))
     return tuple(kind for kind in kinds if kind is not base)
 
@@ -326,8 +329,11 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def runs(self, state: S, seat: int) -> tuple[tuple[M, ...], ...]:
-        """Return the moves that a seat may want to play in one press, two or more in each run: all of them legal one
-        after the other, none reveals anything, and any order brings every seat the same view but for `run_marks`."""
+        """Return the moves that a seat may want to play in one press, two or more in each run.
+
+        All of them legal one after the other, none reveals anything, and any order brings every seat the same view but
+        for `run_marks`.
+        """
         ...
 
     run_marks: tuple[str, ...]

@@ -64,8 +64,10 @@ _changing = threading.Lock()
 
 @contextlib.contextmanager
 def inside(key: str, name: str) -> Generator[None]:
-    """Run code of a game. GameBroke if it would end the process, or is ended; calls inside of others are part of
-    them."""
+    """Run code of a game.
+
+    GameBroke if it would end the process, or is ended; calls inside of others are part of them.
+    """
     thread = threading.get_ident()
     if thread in _running:
         yield

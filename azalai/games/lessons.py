@@ -58,8 +58,11 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A move of the line. For the learner's own: `text` says why it is advised (the message `KEY-lesson-TEXT`), and
-    `hints` are shown with it, due or not."""
+    """A move of the line.
+
+    For the learner's own: `text` says why it is advised (the message `KEY-lesson-TEXT`), and `hints` are shown with it,
+    due or not.
+    """
 
     seat: int
     move: str

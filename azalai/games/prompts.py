@@ -89,8 +89,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Choices that are offered in one way: as buttons, or in a `menu`. `others`: they are those of other buttons with
-    another number than the usual one."""
+    """Choices that are offered in one way: as buttons, or in a `menu`.
+
+    `others`: they are those of other buttons with another number than the usual one.
+    """
 
     choices: tuple[Choice, ...]
     menu: bool = False

@@ -38,8 +38,10 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision that a seat had to make alone: the position as it is kept, and all moves that do not come to the
-    same, as they are written."""
+    """A decision that a seat had to make alone.
+
+    The position as it is kept, and all moves that do not come to the same, as they are written.
+    """
 
     position: bytes
     seat: int

@@ -40,8 +40,10 @@ class Task(msgspec.Struct, frozen=True):
 
 class Candidate(msgspec.Struct, frozen=True):
     """A move that was weighed, as it is written, and the share of a win (0 to 1) that it should bring the seat.
+
     `error`: the standard error of that chance for the first candidate, for the others of how much less than the first
-    they bring. `reasons`: the figures in which it differs most from the first one, the first one from the next."""
+    they bring. `reasons`: the figures in which it differs most from the first one, the first one from the next.
+    """
 
     move: str
     chance: float
@@ -50,8 +52,11 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The answer: the move, as it is written; the candidates, the chosen one first and the others as they did, where
-    the robot has weighed any; and how many rollouts it took."""
+    """The answer.
+
+    The move, as it is written; the candidates, the chosen one first and the others as they did, where the robot has
+    weighed any; and how many rollouts it took.
+    """
 
     move: str
     candidates: tuple[Candidate, ...] = ()

@@ -105,8 +105,10 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
 
 
 async def cancel_holiday(host: Host, user: int) -> HolidayRow:
-    """End the holiday a person is on, or cancel the next one, and return it as it was. Raises `Refused` if there is
-    none."""
+    """End the holiday a person is on, or cancel the next one, and return it as it was.
+
+    Raises `Refused` if there is none.
+    """
     now = host.now()
     async with host.store.write() as tx:
         zone = zone_name(await tx.people.get(user))
@@ -121,8 +123,10 @@ async def cancel_holiday(host: Host, user: int) -> HolidayRow:
 
 
 async def change_preferences(host: Host, user: int, **columns: object) -> PersonRow:
-    """Store preferences of a person, such as reminders, quiet hours and time zone, and recompute their holidays and
-    deadlines."""
+    """Store preferences of a person, and recompute their holidays and deadlines.
+
+    They are reminders, quiet hours, time zone and the like.
+    """
     now = host.now()
     async with host.store.write() as tx:
         await tx.people.change(user, **columns)

@@ -30,8 +30,10 @@ class Lease(msgspec.Struct, frozen=True):
 
 
 class Process(msgspec.Struct, frozen=True):
-    """A process that serves the database. `shards`: those of the connection to Discord that it has, such as `0-3/16`,
-    or `all`."""
+    """A process that serves the database.
+
+    `shards`: those of the connection to Discord that it has, such as `0-3/16`, or `all`.
+    """
 
     number: int
     shards: str
@@ -74,8 +76,10 @@ class Cluster(ABC):
 
     @abstractmethod
     def sending(self, address: Address, about: About) -> AbstractAsyncContextManager[Lease | None]:
-        """Keep other processes from sending to an address for which something about that subject waits; None if that
-        is another's work now."""
+        """Keep other processes from sending to an address for which something about that subject waits.
+
+        None if that is another's work now.
+        """
 
     @abstractmethod
     def queue(self, table: int) -> AbstractAsyncContextManager[None]:

@@ -1,5 +1,7 @@
-"""The fate of a transaction of PostgreSQL whose connection broke while it was committed: the server is asked for it by
-the transaction's number, whatever was written in it."""
+"""The fate of a transaction of PostgreSQL whose connection broke while it was committed.
+
+The server is asked for it by the transaction's number, whatever was written in it.
+"""
 
 from __future__ import annotations
 
@@ -45,8 +47,10 @@ class CommitMark(NamedTuple):
 
 
 class Outcome(Enum):
-    """The fate of a transaction. `OPEN`: the server has not decided, or does not answer. `UNKNOWN`: it has, and can't
-    say how."""
+    """The fate of a transaction.
+
+    `OPEN`: the server has not decided, or does not answer. `UNKNOWN`: it has, and can't say how.
+    """
 
     STORED = "it is stored"
     NOT_STORED = "it is not stored"

@@ -102,8 +102,10 @@ class Maintenance(Repository):
         return [int(row.id) for row in found]
 
     async def remove_table(self, table: int) -> None:
-        """Remove a table with all that belongs to it. Ratings are numbers of people, and stay; so does the result that
-        a tournament has of it."""
+        """Remove a table with all that belongs to it.
+
+        Ratings are numbers of people, and stay; so does the result that a tournament has of it.
+        """
         asked = sa.select(proposals.c.id).where(proposals.c.table_id == table)
         await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked)))
         game = sa.update(tournament_games).where(tournament_games.c.table_id == table)
@@ -145,8 +147,7 @@ class Maintenance(Repository):
 
 
 def _tournaments_ended_before(ended: float) -> sa.Select[int]:
-    """Return the query for the tournaments that ended before a moment, but the newest, whose number is not given
-    again."""
+    """Return the query for the tournaments that ended before a moment, but the newest, whose number stays unique."""
     newest = sa.select(sa.func.max(tournaments.c.id)).scalar_subquery()
     old = tournaments.c.status.in_(("over", "cancelled")) & (tournaments.c.ended_at < ended)
     return sa.select(tournaments.c.id).where(old, tournaments.c.id < newest).order_by(tournaments.c.id)

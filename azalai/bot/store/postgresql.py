@@ -36,8 +36,10 @@ PEOPLE = "azalai_people"
 
 
 class Lock(enum.IntEnum):
-    """The first numbers of the advisory locks that processes hold: of a process itself, of a share of the work, of a
-    table, of anything with a name; and that a transaction holds."""
+    """The first numbers of the advisory locks that processes hold.
+
+    Of a process itself, of a share of the work, of a table, of anything with a name; and that a transaction holds.
+    """
 
     PROCESS = 7_270_001
     SHARE = 7_270_002
@@ -166,8 +168,11 @@ class Postgresql:
 
     @asynccontextmanager
     async def _connected(self, engine: AsyncEngine, *, writes: bool = False) -> AsyncGenerator[AsyncConnection]:
-        """Yield a connection. One that has not answered is not used again, nor is one that can only read: its session
-        may stay like that when the database can be written again. `writes`: those are replaced by a new one first."""
+        """Yield a connection.
+
+        One that has not answered is not used again, nor is one that can only read: its session may stay like that when
+        the database can be written again. `writes`: those are replaced by a new one first.
+        """
         connection = await self._connect(engine)
         while writes and _only_reads(connection) and USED in _pooled(connection).info:
             await connection.invalidate()

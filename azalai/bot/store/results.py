@@ -54,6 +54,13 @@ class Results(Repository):
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
+    async def met(self, user: int) -> list[int]:
+        """Return the people with whom a person has finished games."""
+        own = sa.select(results.c.table_id).where(results.c.user_id == user)
+        theirs = results.c.table_id.in_(own) & results.c.user_id.is_not(None) & (results.c.user_id != user)
+        found = await self._connection.execute(sa.select(results.c.user_id).where(theirs).distinct())
+        return [int(row.user_id) for row in found]
+
     async def counted_of(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
         """Return the tables at which each of these people played a rated game that ended after that time.
 

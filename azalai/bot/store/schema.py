@@ -45,8 +45,10 @@ A whole number of SQLite has 64 bits, and only `INTEGER` numbers its rows by its
 
 
 def _subject(name: str) -> tuple[Column[int], Column[int], Column[int], CheckConstraint]:
-    """Return the columns of a row that is about a table, a tournament or a server (`azalai.bot.store.about`), and the
-    check that it is about exactly one of them."""
+    """Return the columns of a row about a table, a tournament or a server, and the check that it is about one.
+
+    See `azalai.bot.store.about`.
+    """
     columns = ("table_id", "tournament_id", "guild_id")
     count = " + ".join(f"CASE WHEN {column} IS NULL THEN 0 ELSE 1 END" for column in columns)
     return (

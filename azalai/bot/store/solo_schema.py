@@ -1,5 +1,6 @@
-"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles. As `schema.py` has
-those of tables.
+"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles.
+
+As `schema.py` has those of tables.
 
 Nothing here refers to a table at which people sit.
 """

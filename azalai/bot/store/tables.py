@@ -15,6 +15,7 @@ from azalai.bot.store import schema
 from azalai.bot.store.about import About, AboutTournament
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.erased import Erased
+from azalai.bot.store.installation import next_number
 from azalai.bot.store.repository import Repository, columns_of, made
 from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
 from azalai.bot.store.statements import Statement
@@ -136,6 +137,7 @@ class Tables(Repository):
                 live_channel_id=values["channel_id"],
                 invited=guests_column(invited),
                 position=0,
+                **next_number(_tables, self._connection.dialect.name),
                 **values,
             )
             .returning(_tables.c.id)
@@ -254,8 +256,10 @@ class Tables(Repository):
         return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
     async def places(self, subjects: Collection[int | AboutTournament]) -> dict[About, int]:
-        """Return the places of tables and tournaments that exist: the number of the server, or that of the channel of
-        a table outside of servers."""
+        """Return the places of tables and tournaments that exist.
+
+        The number of the server, or that of the channel of a table outside of servers.
+        """
         places: dict[About, int] = {}
         if tables := [about for about in subjects if isinstance(about, int)]:
             place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")
