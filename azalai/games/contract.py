@@ -392,9 +392,7 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def gauges(self, view: V) -> Mapping[str, Sequence[float]]:
-        """Return figures that players would work out from a view though no field holds them.
-
-        By name, one for each seat.
+        """Return figures that players would derive from a view though no field holds them: by name, one for each seat.
 
         An example is the value that should be safe tonight. Robots learn their worth. Empty if the view says it all.
         """

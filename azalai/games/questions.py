@@ -90,10 +90,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Walk(msgspec.Struct, frozen=True, dict=True):
-    """Path from the legal moves to one of them.
-
-    The moves left, the steps so far, and the kinds that share the chosen act.
-    """
+    """Path from the legal moves to one of them: the moves left, the steps so far, and the kinds of the chosen act."""
 
     moves: tuple[Move, ...]
     steps: tuple[Answered, ...] = ()

@@ -82,9 +82,9 @@ class Node:
 
     @cached_property
     def children(self) -> list[Node]:
-        """Nodes of its question's answers, one for all that read the same, or of the usual numbers.
+        """Nodes of its question's answers: one for equal words, of numbers behind another answer the usual ones.
 
-        Itself without a question.
+        Without a question, the node itself.
         """
         question = self.walk.question()
         if question is None:
@@ -105,10 +105,7 @@ class Node:
         return self.children[0]
 
     def others(self, some: Sequence[Preset] | None) -> list[Node]:
-        """Return nodes for numbers other than the usual ones.
-
-        All, or `some` presets and the node that leads to the rest.
-        """
+        """Return the nodes of unusual numbers: all, or `some` presets and the node that leads to the rest."""
         if self.before is None or (question := self.before.walk.question()) is None:
             return []
         usual = self.before._usual(question)

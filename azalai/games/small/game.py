@@ -275,10 +275,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return self._known(self.sight.blank(view))
 
     def foreseen(self, view: SmallView, move: M) -> tuple[int, ...] | None:
-        """Return the points of each seat after a move of the view's seat.
-
-        None if they depend on things it does not know.
-        """
+        """Return the points of each seat after a move of the view's seat, or None if they depend on hidden things."""
         try:
             return self._known(self.do(self.sight.blank(view), cast(int, view.seat), move, _untold))
         except Unseen:
