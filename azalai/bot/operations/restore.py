@@ -1,4 +1,4 @@
-"""Putting a backup in the place of the database, while no bot holds it."""
+"""Restore: a backup takes the place of the database while no bot holds it."""
 
 from __future__ import annotations
 
@@ -36,15 +36,16 @@ NUMBERED = [
 
 
 class Restored(msgspec.Struct, frozen=True):
-    """The database that is there now, and the file the earlier one is kept in (None: there was none)."""
+    """The restored database, and the file of the earlier one (None: there was none)."""
 
     database: Path
     earlier: Path | None
 
 
 def restore(backup: Path, database: Path, moment: datetime) -> Restored:
-    """Put a copy of the backup, brought to the present schema, in the place of the database, and keep the earlier file
-    next to it. If the database is a link, its target is replaced.
+    """Replace the database by a copy of the backup with the present schema.
+
+    The earlier file is kept next to it. If the database is a link, its target is replaced.
 
     Raises `CommandFailed` if the backup is not sound or not ours, or if a bot holds the database.
     """
@@ -73,7 +74,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
 
 
 def _prepare(backup: Path, prepared: Path) -> None:
-    """A sound copy of the backup, with the present schema."""
+    """Return a sound copy of the backup, with the present schema."""
     fault = unsound(backup)
     if fault is not None:
         raise CommandFailed(f"{backup} is not a sound backup ({fault}).")
@@ -126,8 +127,10 @@ def _last_number(connection: sqlite3.Connection, table: str) -> int:
 
 
 def _what_acts(file: Path) -> list[str]:
-    """Views, triggers and virtual tables of a database: they run by themselves, and none of them is ours. Names are
-    shown as Python would write them."""
+    """Return the views, triggers and virtual tables of a database, which run by themselves and are never the bot's.
+
+    Names are shown as Python would write them.
+    """
     with closing(look_into(file)) as connection:
         found = connection.execute(
             "SELECT type, name FROM sqlite_master "
@@ -137,8 +140,10 @@ def _what_acts(file: Path) -> list[str]:
 
 
 def _give(prepared: Path, to_owner_of: Path) -> None:
-    """The new file belongs to whom the old one did, though an administrator restores it: the bot must be able to write
-    it. Only a file of our own is given away, never what a link of that name leads to (then OSError)."""
+    """Give the new file to the old file's owner, though an administrator restores it: the bot must be able to write it.
+
+    Only a file of our own is given away, never what a link of that name leads to (then OSError).
+    """
     if not hasattr(os, "fchown"):
         return
     owner = to_owner_of.stat()
@@ -153,8 +158,10 @@ def _give(prepared: Path, to_owner_of: Path) -> None:
 
 
 def _copy_apart(file: Path, copied: Path) -> None:
-    """Copies a file to a new one, which belongs to the same owner. Both are opened once: a link that takes their place
-    meanwhile leads nowhere."""
+    """Copy a file to a new one of the same owner.
+
+    Both are opened once: a link that takes their place in between has no effect.
+    """
     with (
         file.open("rb") as source,
         open(copied, "xb", opener=lambda name, flags: os.open(name, flags, MINE_ALONE)) as target,
@@ -167,12 +174,14 @@ def _copy_apart(file: Path, copied: Path) -> None:
 
 
 def _set_apart(database: Path, moment: datetime) -> Path | None:
-    """Keeps what is there under a name with the moment, for its owner alone, and leaves nothing beside the database
-    that a new one would take for its own. CommandFailed while somebody holds it."""
+    """Rename the present database to a name with the moment, for its owner alone.
+
+    No file is left that a new database would take for its own. CommandFailed while somebody holds it.
+    """
     if not database.exists():
         return None
     kept = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
-    # Copied before SQLite looks at it: of a damaged database it would throw away what it can't read.
+    # Copied before SQLite opens it: of a damaged database it would delete the parts that it can't read.
     copies = {database.with_name(database.name + end): kept.with_name(kept.name + end) for end in ("", *BESIDE)}
     copies = {file: copied for file, copied in copies.items() if file.exists()}
     for file, copied in copies.items():

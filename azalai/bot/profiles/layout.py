@@ -106,5 +106,5 @@ def leaderboard_layout(game: str, found: Sequence[LeaderboardRow], reader: Reade
 
 
 def _called(one: LeaderboardRow) -> str:
-    """A person of whom no name is kept as Discord shows them."""
+    """Return a person of whom no name is kept as Discord shows them."""
     return shown(one.user) if one.name is None else plain(one.name)

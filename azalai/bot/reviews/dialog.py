@@ -57,7 +57,7 @@ class ReviewDialog:
         await self._views.show(request, layout, told.table, follows=False)
 
     async def layout(self, request: Request, told: History) -> PrivateLayout:
-        """The same of any game's history, to be shown. Refused where there is none."""
+        """Return the same of any game's history, to be shown. Raises `Refused` if there is none."""
         if not may_review(self._host.settings, told.table):
             raise Refused("refusal-no-review")
         table = told.table.id

@@ -26,7 +26,7 @@ from azalai.games.earlier import first_position
 from azalai.robots import Level, chances, request, think
 
 ASKED = 2
-"""How often the processes that think are asked before this one does it itself."""
+"""Number of questions to the thinking processes before this one does it itself."""
 COLUMNS = 8
 """The chances of a win curve."""
 TAKE_BACKS = 5
@@ -47,15 +47,17 @@ class DealGame(SoloGame, frozen=True, kw_only=True):
 
     @property
     def may_take_back(self) -> bool:
-        """Return True if the newest move can be taken back: no other seat has acted, nothing hidden or random came
-        out."""
+        """Return True if the newest move can be taken back.
+
+        No other seat has acted, nothing hidden or random came out.
+        """
         course = self.course
         alone = bool(course.decisions) and len(course.moves) == course.decisions[-1] + 1
         return alone and not course.came_out and not course.over
 
 
 class DealsOfDays:
-    """What a deal is as a solo game."""
+    """Rules of deals as solo games."""
 
     gone = "refusal-deal-gone"
 
@@ -79,7 +81,7 @@ class DealsOfDays:
         return DealGame(row=row, course=course, deal=deal)
 
     async def robot_move(self, host: Host, game: DealGame, seat: int) -> str:
-        """Return what a robot plays. The processes that think are asked; if none answers, this one thinks."""
+        """Return a robot's move. The thinking processes are asked; without an answer this one thinks."""
         level, seed = Level(game.deal.level), _chance(game)
         task = request(game.game, game.course.state, game.deal.seats, seat, level, seed)
         if level is Level.STRONG:
@@ -108,7 +110,7 @@ KIND = DealsOfDays()
 
 
 async def check_offered(host: Host, guild: int | None, game: str) -> None:
-    """Raise `Refused` for a game that is not offered, and where a server has switched deals off."""
+    """Raise `Refused` for a game that is not offered, and if a server has switched deals off."""
     if game not in offered_games():
         raise Refused("refusal-no-such-deal")
     async with host.store.read(once=True) as tx:
@@ -121,7 +123,8 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     """Return this person's game of a deal (`day` None: of today) as they left it, or its beginning.
 
     Raises `Refused` as `check_offered`, for another day than today unless they have begun it, and if they had begun it
-    before they were erased."""
+    before they were erased.
+    """
     host.check_goes_on()
     await check_offered(host, guild, game)
     await host.check_time()
@@ -145,7 +148,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
 
 
 async def load_deal(host: Host, user: int, number: int) -> DealGame:
-    """Return this person's game of that number, in which robots who must play have played."""
+    """Return this person's game of that number, after the robots' moves."""
     return await games.load(host, KIND, user, number)
 
 
@@ -175,8 +178,10 @@ def _chance(game: DealGame) -> bytes:
 
 
 def _win_curve(dealt: DealGame) -> list[float]:
-    """Return the chance of the person to win in the middle of each eighth of the game; nothing for a game of which
-    nobody has learned what foretells it."""
+    """Return the chance of the person to win in the middle of each eighth of the game.
+
+    Empty for a game without learned weights.
+    """
     game, states = dealt.game, [start(dealt.deal)]
     for move in dealt.course.moves:
         seat, _, written = move.partition(" ")

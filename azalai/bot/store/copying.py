@@ -1,5 +1,8 @@
-"""Copying the rows of one database into another, and comparing both: batch by batch in the order of their keys, so that
-no more of them is in memory, and rows that were brought before are not brought again."""
+"""Copying the rows of one database into another, and comparing both.
+
+Batch by batch in the order of their keys, so that no more of them is in memory, and rows that were brought before are
+not brought again.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +38,11 @@ class Batch(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A table on both sides: how many rows, a digest of all of them, and the keys of rows that differ or are on one
-    side only (the first `NAMED` of them)."""
+    """A table on both sides.
+
+    How many rows, a digest of all of them, and the keys of rows that differ or are on one side only (the first `NAMED`
+    of them).
+    """
 
     source_rows: int
     target_rows: int

@@ -44,7 +44,7 @@ class Results(Repository):
         return int(await self._connection.scalar(counted) or 0)
 
     async def has_all_played(self, users: Collection[int], game: str) -> bool:
-        """Return whether each of these people has finished a game of that kind."""
+        """Return True if each of these people has finished a game of that kind."""
         counted = sa.select(sa.func.count(results.c.user_id.distinct()))
         here = results.c.user_id.in_(users) & (results.c.game == game)
         return int(await self._connection.scalar(counted.where(here)) or 0) == len(set(users))

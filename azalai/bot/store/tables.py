@@ -27,7 +27,7 @@ _TABLE = columns_of(_tables, TableRow)
 WATCHED = frozenset({"status", "channel_id", "missing_permission"})
 """Columns whose change may take a tournament on."""
 _WIDTH, _STATE = len(_TABLE), len(_TABLE) + len(SeatRow.__struct_fields__)
-"""Where the seat begins in a row of a whole table, and where it ends."""
+"""Start and end of the seat's columns in a row of a whole table."""
 
 
 def _newest(condition: sa.ColumnElement[bool]) -> Statement:
@@ -95,9 +95,11 @@ _STIR = Statement(  # the card of a tournament says which of its games stand sti
 
 
 class WholeTable(msgspec.Struct, frozen=True):
-    """A table as one query finds it: its row, its seats in their order, the packed state of its position, whether any
-    of its seats has prepared something, whether any has changed hands, and the number of the newest card that waits in
-    the outbox (0: none does)."""
+    """Table as one query reads it.
+
+    `packed`: the state of its position; `prepared`: a seat has premoves; `changed_hands`: a seat has had another
+    player; `newest_card`: the number of the newest table card in the outbox, or 0.
+    """
 
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -108,7 +110,7 @@ class WholeTable(msgspec.Struct, frozen=True):
 
 
 class Advanced(msgspec.Struct, frozen=True):
-    """Neighbours of a table that has moved on: whether any of its seats has premoves, and whether it has followers."""
+    """Neighbours of a table that has moved on: whether a seat has premoves, and whether it has followers."""
 
     prepared: bool
     followed: bool
@@ -254,8 +256,10 @@ class Tables(Repository):
         return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
     async def places(self, subjects: Collection[int | AboutTournament]) -> dict[About, int]:
-        """Return the places of tables and tournaments that exist: the number of the server, or that of the channel of
-        a table outside of servers."""
+        """Return the places of tables and tournaments that exist.
+
+        The number of the server, or that of the channel of a table outside of servers.
+        """
         places: dict[About, int] = {}
         if tables := [about for about in subjects if isinstance(about, int)]:
             place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")

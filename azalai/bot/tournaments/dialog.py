@@ -39,7 +39,7 @@ from azalai.bot.tournaments.store import Contest, TournamentStatus
 from azalai.games import GAMES
 
 FULL = 8
-"""People with whom a tournament without an hour is full, if nobody chose a number."""
+"""Number of people at which a tournament without an hour is full, by default."""
 
 
 class TournamentDialog:
@@ -147,7 +147,7 @@ class TournamentDialog:
 
     @action("cup-lead", in_view=True)
     async def _lead(self, request: Request, number: TournamentNumber) -> None:
-        """Show what the person may do with the tournament now, and why or until when they may not do the rest."""
+        """Show the person's possible acts of leadership now, and the reasons or the times of the others."""
         contest = await self._get(number)
         leadership.check_leads(contest, request.person)
         allowed: list[Act] = []
@@ -178,7 +178,7 @@ class TournamentDialog:
 
     @action("cup-do", in_place=True)
     async def _do(self, request: Request, act: str, number: TournamentNumber, round_number: int, stamp: int) -> None:
-        """Do what was asked, unless the tournament has changed since."""
+        """Do the confirmed act, unless the tournament has changed since."""
         contest = await self._get(number)
         leadership.check_leads(contest, request.person)
         if (contest.row.round, contest.row.stamp) != (round_number, stamp):
@@ -245,7 +245,7 @@ class TournamentDialog:
         document = results_file(contest, standings(contest))
         await show(request, PrivateLayout(user=request.user, document=document, accent=INDIGO))
 
-    # What all of them ask
+    # Common questions
 
     async def _get(self, number: int) -> Contest:
         """Return a tournament that the person may see, as the router or `list_meant` has checked."""
@@ -259,8 +259,10 @@ class TournamentDialog:
 
 
 def _check_home(request: Request) -> int:
-    """Return the channel in which the person asks, for the card of a tournament and the threads of its games. Raises
-    `Refused` if they can't be there, or if a permission is missing."""
+    """Return the channel in which the person asks, for the card of a tournament and the threads of its games.
+
+    Raises `Refused` if they can't be there, or if a permission is missing.
+    """
     channel = request.interaction.channel
     if request.guild is not None and isinstance(channel, discord.Thread):
         raise Refused("refusal-tournament-in-thread")
@@ -272,5 +274,5 @@ def _check_home(request: Request) -> int:
 
 
 def plain_name(typed: str | None) -> str:
-    """Return the name of a tournament as it is stored: one line, without what Discord would make of it."""
+    """Return the stored form of a tournament's name: one line, without Discord's markup."""
     return clip(" ".join((typed or "").split()), NAME)
