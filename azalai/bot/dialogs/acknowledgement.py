@@ -50,9 +50,11 @@ def is_ephemeral(interaction: discord.Interaction) -> bool:
 
 
 class Answering:
-    """The answer to one interaction: of whom it is, where it was made, and its first answer. `in_place`: the message
-    that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is shown with. `where`: the
-    kind of place; `guild`: the server, None outside of those of which the bot is a member."""
+    """The answer to one interaction: of whom it is, where it was made, and its first answer.
+
+    `in_place`: the message that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is
+    shown with. `where`: the kind of place; `guild`: the server, None outside of those of which the bot is a member.
+    """
 
     def __init__(self, interaction: discord.Interaction, *, in_place: bool = False, signs: Signs = NO_SIGNS) -> None:
         self.interaction = interaction

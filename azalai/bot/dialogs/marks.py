@@ -58,7 +58,7 @@ def opens_modal(name: str, *, own: bool = False) -> Callable[[M], M]:
 
 
 def submitted(name: str, *, own: bool = False) -> Callable[[M], M]:
-    """The method is given what was filled into the modals of that name; it edits the message they were opened from."""
+    """Mark the method as the receiver of the modals of that name; it edits the message they were opened from."""
     return _marked(ActionMark(name, "submission", in_place=True, own=own))
 
 

@@ -147,7 +147,7 @@ def _fill(place: Body, layout: Layout) -> None:
     left = TEXT_LIMIT
 
     def write(text: str, beside: Button | Link | None = None) -> None:
-        """Writes what there is room for, perhaps with a button beside it."""
+        """Add as much of the text as there is room for, with an optional button next to it."""
         nonlocal left
         shown = clip(layout.signs.in_text(text, left), left)
         if shown:

@@ -53,8 +53,10 @@ def channel_of(request: Request, channel: int) -> discord.abc.GuildChannel | dis
 
 
 def missing_permission(request: Request, channel: int) -> str | None:
-    """Return the first permission in `NEEDED` that the bot lacks in a channel of the server, or None if it has all or
-    the channel is not known."""
+    """Return the first permission in `NEEDED` that the bot lacks in a channel of the server, or None.
+
+    None also for an unknown channel.
+    """
     there, guild = channel_of(request, channel), request.server
     if there is None or guild is None:
         return None
@@ -78,8 +80,10 @@ def sees_channel(request: Request, channel: int) -> bool:
 
 
 def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
-    """Return the settings without channels and a role that the server has deleted: nobody is sent to them, and Discord
-    refuses a menu that begins with one."""
+    """Return the settings without channels and a role that the server has deleted.
+
+    Nobody is sent to them, and Discord refuses a menu that begins with one.
+    """
     if guild is None or guild.unavailable:
         return settings
     return msgspec.structs.replace(

@@ -242,8 +242,10 @@ class LivingViews:
         self.changed({table for _, table in self._views})
 
     def renew(self) -> None:
-        """Draw every view anew that follows its table, though no table has moved on: a game has other words or
-        drawings."""
+        """Draw every view anew that follows its table, though no table has moved on.
+
+        A game has other words or drawings.
+        """
         for key, view in self._views.items():
             view.mark, view.midway = (-1, "", -1, 0), False
             self._changed(key)

@@ -42,9 +42,12 @@ class StandingAnswers(Protocol):
 
 
 class Request(Answering):
-    """Thing that a person asks for. `id`: Discord's number of the interaction; `user`: of the person; `guild`,
-    `channel`: of the place, None unless the bot is a member of its server; `message`: the pressed one;
-    `user_install`: people may install the bot for themselves."""
+    """Thing that a person asks for.
+
+    `id`: Discord's number of the interaction; `user`: of the person; `guild`, `channel`: of the place, None unless the
+    bot is a member of its server; `message`: the pressed one; `user_install`: people may install the bot for
+    themselves.
+    """
 
     def __init__(
         self,

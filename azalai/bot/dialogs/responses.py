@@ -184,8 +184,10 @@ class Answers:
         await _tell(request, request.words.say(_broken(error, begun), code=code))
 
     def _check_place(self, request: Request) -> None:
-        """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served:
-        the operator does not want them, or so many others wait."""
+        """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served.
+
+        The operator does not want them, or so many others wait.
+        """
         metrics.REQUESTS.labels(request.where).inc()
         if request.where in (Where.SERVER, Where.OWN):
             return

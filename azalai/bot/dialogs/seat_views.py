@@ -211,8 +211,11 @@ class SeatViews:
         )
 
     async def explained(self, user: int, asked: Prompt, said: Wordings, read: Iterable[str] | None = None) -> Explained:
-        """What is explained of a question to that person: with the first of a game what it is about, which names the
-        acts already, and these from the next on. `read`: what was explained to them and is not noted yet."""
+        """Return the explanations of a question for that person.
+
+        With the first of a game its aim, which names the acts already, and these from the next on. `read`: what was
+        explained to them and is not noted yet.
+        """
         key, taught = said.table.game.key, (await self._host.preferences.of(user)).taught
         if read is not None:
             taught = taught.told(key, read)

@@ -60,8 +60,10 @@ class Mornings(Protocol):
 
 
 class SettingsDialog:
-    """One private message: an overview with a form for each group of settings, or a menu for each setting, which
-    changes it at once."""
+    """One private message.
+
+    An overview with a form for each group of settings, or a menu for each setting, which changes it at once.
+    """
 
     def __init__(self, host: Host, mornings: Mornings) -> None:
         self._host = host

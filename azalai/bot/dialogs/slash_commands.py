@@ -92,11 +92,10 @@ def command(
     keep: bool = False,
     anywhere: bool = False,
 ) -> app_commands.Command[Any, ..., Any]:
-    """Adds a command whose name and description are the messages `name` and `name-description`.
+    """Add a command whose name and description are the messages `name` and `name-description`.
 
-    `parameters` are (parameter, message of its name, annotation); those in `default` are optional. `invoked` is given
-    the request and what is filled in. `keep`: the language of the person's Discord is kept for their direct messages.
-    `anywhere`: it is for people who have installed the bot for themselves, too.
+    `parameters` are (parameter, message of its name, annotation); those in `default` are optional. `invoked` gets the
+    request and the filled-in options. `keep`: the language of the person's Discord is stored for their direct messages.
     """
 
     async def callback(interaction: discord.Interaction, **filled: Any) -> None:

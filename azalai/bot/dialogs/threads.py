@@ -49,8 +49,10 @@ async def list_own(parent: discord.TextChannel) -> list[discord.Thread]:
 
 
 async def delete_empty(parent: discord.TextChannel, name: str, host: Host) -> None:
-    """Delete the bot's own threads of that name in which there was never a table: a try that seemed to fail has made
-    them. Threads stay if Discord does not answer."""
+    """Delete the bot's own threads of that name that never had a table: a try that seemed to fail has made them.
+
+    Threads stay if Discord does not answer.
+    """
     try:
         for thread in await list_own(parent):
             async with host.store.read() as tx:

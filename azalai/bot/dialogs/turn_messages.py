@@ -58,8 +58,10 @@ async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: Seat
 
 
 async def left_line(host: Host, table: LoadedTable, said: Words, why: str = "") -> str:
-    """Return the line that says that its reader has left a table. `why`: the reason, as a value of `dm-left-why`, if it
-    is known."""
+    """Return the line that says that its reader has left a table.
+
+    `why`: the reason, as a value of `dm-left-why`, if it is known.
+    """
     async with host.store.read() as tx:
         cup = await tx.tables.tournament_of(table.id)
     game = said.say(f"{table.row.game}-name")

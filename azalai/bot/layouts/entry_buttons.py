@@ -1,5 +1,7 @@
-"""Buttons on cards and lists of the core that lead into features: each carries the name that a feature's dialog
-answers."""
+"""Buttons on cards and lists of the core that lead into features.
+
+Each carries the name that a feature's dialog answers.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,10 @@ def record_row(table: LoadedTable, words: Words) -> list[Button]:
 
 
 def step_button(label: str, table: int, step: int | None = None, seat: int | None = None) -> Button:
-    """Return a button that leads to a step of a finished game as a seat saw it. Without them: to the last one, as the
-    presser saw it."""
+    """Return a button that leads to a step of a finished game as a seat saw it.
+
+    Without them: to the last one, as the presser saw it.
+    """
     if step is None or seat is None:
         return button(label, "step", table)
     return button(label, "step", table, step, seat + 1)

@@ -19,8 +19,11 @@ STORY_LINES = 2
 
 
 def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | None = None) -> str:
-    """Return the newest lines that fit in `limit` characters. `keep`: the seat of the reader; what a robot played for
-    them and what they have lost is among the lines, if there is room."""
+    """Return the newest lines that fit in `limit` characters.
+
+    `keep`: the seat of the reader; what a robot played for them and what they have lost is among the lines, if there is
+    room.
+    """
     kept = [line for line in story if keep is not None and line.is_about(keep)]
     room = limit - sum(len(line.text) + 1 for line in kept)
     if room < 0:
@@ -53,9 +56,11 @@ def story_of(told: Iterable[Line]) -> list[Did]:
 def happened(
     told: Sequence[Line], words: Words, picture: Shown | None, *, keep: int | None = None, room: int
 ) -> tuple[str, ...]:
-    """Return what these lines tell: in few words beside a picture, and in as many whole sentences as fit in `room`
-    characters if there is none. `keep`: the seat of the reader; what a robot played for them is among it, and what they
-    have lost."""
+    """Return the news of these lines: in few words next to a picture, or in whole sentences.
+
+    As many sentences as fit in `room` characters if there is no picture. `keep`: the seat of the reader; what a robot
+    played for them is among it, and what they have lost.
+    """
     if isinstance(picture, Picture):
         return newest_lines(told, words, keep=keep)
     return (clip_story(told, room, keep=keep),) if told and room > 0 else ()
@@ -70,9 +75,11 @@ def newest_lines(told: Sequence[Line], words: Words, *, keep: int | None = None)
 
 
 def newest(story: Sequence[Did], words: Words, reader: int | None = None) -> str:
-    """Return the newest of what happened, and as much before it as has room; "" for nothing. What the seat of the
-    `reader` has lost comes first, and is never left out. Players stand behind their signs where these have room, too:
-    no act is left out for them."""
+    """Return the newest of what happened, and as much before it as has room; "" for nothing.
+
+    What the seat of the `reader` has lost comes first, and is never left out. Players stand behind their signs where
+    these have room, too: no act is left out for them.
+    """
     losses = [did for did in story if reader in did.losers]
     others = [did for did in story if reader not in did.losers]
     shown: list[Did] = []

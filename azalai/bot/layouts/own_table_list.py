@@ -23,8 +23,10 @@ PER_PAGE, WAITING_PER_PAGE = 6, 3
 
 
 class OwnTable(msgspec.Struct, frozen=True):
-    """A table at which somebody sits: its rows, where its card stands (channel, message), and the name of that place
-    for its reader."""
+    """A table at which somebody sits.
+
+    Its rows, where its card stands (channel, message), and the name of that place for its reader.
+    """
 
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -111,8 +113,10 @@ def _section(one: OwnTable, reader: Reader, *, worded: bool) -> Line:
 
 
 def _button(one: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | None:
-    """Return the button of a table: *Play* if it waits for the reader, the board if it waits for others, else a link
-    to its card it if can be played at."""
+    """Return the button of a table: *Play* if it waits for the reader, the board if it waits for others.
+
+    Otherwise a link to its card if it can be played at.
+    """
     say = reader.words.say
     if one.row.status is Status.RUNNING:
         awaited = one.awaits(reader.user)

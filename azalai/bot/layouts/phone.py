@@ -121,8 +121,10 @@ def in_one_line(build: Callable[[str], str], name: str, room: float, size: float
 
 
 def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
-    """Return the number of lines into which a paragraph is broken, at blanks; a word that is too long is broken as
-    well."""
+    """Return the number of lines into which a paragraph is broken, at blanks.
+
+    A word that is too long is broken as well.
+    """
     blank = width(" ", size, weight) * PHONE.letters
     count, at, now = 1, 0.0, weight
     for word in _MOMENT.sub(_AGO, _LINK.sub(r"\1", text)).split(" "):

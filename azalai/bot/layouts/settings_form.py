@@ -1,5 +1,7 @@
-"""The settings of a server one by one: what is set, and the menus that change it, in one private message edited in
-place. The forms for the same: `settings_overview.py`."""
+"""Settings of a server one by one: the values and their menus, in one private message edited in place.
+
+The forms for the same: `settings_overview.py`.
+"""
 
 from __future__ import annotations
 
@@ -49,8 +51,10 @@ def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | N
 
 
 def _menu(what: str, entries: Sequence[tuple[str, str]], field: str) -> Choose:
-    """Return a menu that bears the name of what it sets: its value, which it would show instead if it were chosen in
-    it, stands in the text above."""
+    """Return a menu that bears the name of what it sets.
+
+    Its value, which it would show instead if it were chosen in it, stands in the text above.
+    """
     return menu(what, entries, ACT, field)
 
 

@@ -21,10 +21,13 @@ from azalai.renderers import Label, label, renderer, run_label
 
 
 class Wordings:
-    """How the answers of a seat's question read in a language. There may be hundreds: the position is looked at once,
-    and each answer put in words once. `starred`: any of them may bear a star, which needs room on its button. `px`:
-    what the choices of a question may take of a phone; `signs`: signs can be shown, else words stand on buttons.
-    `folded`: acts that stay as they are (`azalai.games.prompts.prompt`)."""
+    """How the answers of a seat's question read in a language.
+
+    There may be hundreds: the position is looked at once, and each answer put in words once. `starred`: any of them may
+    bear a star, which needs room on its button. `px`: what the choices of a question may take of a phone; `signs`:
+    signs can be shown, else words stand on buttons. `folded`: acts that stay as they are
+    (`azalai.games.prompts.prompt`).
+    """
 
     def __init__(
         self,
@@ -83,7 +86,7 @@ class Wordings:
         return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels, px) <= px
 
     def px_of(self, asked: Prompt) -> float:
-        """What the choices of a prompt may take of a phone, in px: less if runs stand above them."""
+        """Return the height that the choices of a prompt may take on a phone, in px: less if runs are above them."""
         return self.px - LINE * bool(not asked.steps and self.runs)
 
     @cached_property
@@ -92,7 +95,7 @@ class Wordings:
         return self.table.game.runs(self.table.state, self.seat)
 
     def run(self, moves: Sequence[Move], *, in_words: bool = False) -> str:
-        """What the button of a run says, as the picture calls things, or in words."""
+        """Return the label of a run's button, in the picture's names, or in words."""
         found = run_label(self.table.game.key, self.view, moves, self.words)
         if found is None:
             return self.words.say("dialog-run", count=len(moves))

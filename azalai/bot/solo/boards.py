@@ -221,8 +221,10 @@ def ranked(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
 async def named(
     tx: Transaction, results: Iterable[DealResult], reader: int | None, guild: int | None
 ) -> dict[int, str | None]:
-    """Return what everybody is called to a reader in a server, or None if nobody tells them. Of several names of a
-    person it is the newest; namesakes are numbered."""
+    """Return what everybody is called to a reader in a server, or None if nobody tells them.
+
+    Of several names of a person it is the newest; namesakes are numbered.
+    """
     newest = {one.user_id: one for one in results}
     agree = {one.user_id for one in (await tx.people.of(list(newest))).values() if one.everywhere}
     said = {

@@ -1,5 +1,7 @@
-"""Erasing a person from messages about servers: the lines about their deals are deleted, and the mornings whose board
-they may have been on are drawn again."""
+"""Erasing a person from messages about servers.
+
+The lines about their deals are deleted, and the mornings whose board they may have been on are drawn again.
+"""
 
 from __future__ import annotations
 
@@ -56,8 +58,10 @@ class Erasing:
 
 
 async def renew(sending: Sending, message: OutboxMessage) -> bool:
-    """Delete or edit the message that the body names by its row. One that can't be edited any more stays as it is, as
-    the policy says."""
+    """Delete or edit the message that the body names by its row.
+
+    One that can't be edited any more stays as it is, as the policy says.
+    """
     host = sending.host
     async with host.store.read() as tx:
         row = await tx.messages.find(int(message.body))

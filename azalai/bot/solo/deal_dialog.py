@@ -252,8 +252,10 @@ class DealDialog(SoloDialog[DealGame]):
         await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
 
     async def _share_elsewhere(self, request: Request, shown: FinishedDeal) -> None:
-        """Share as an answer of this person's own, without a name; once per deal and channel. Nothing is stored of the
-        place."""
+        """Share as an answer of this person's own, without a name; once per deal and channel.
+
+        Nothing is stored of the place.
+        """
         may, limits = request.interaction.permissions, self._host.limits
         in_thread = isinstance(request.interaction.channel, discord.Thread)
         writes = may.send_messages_in_threads if in_thread else may.send_messages

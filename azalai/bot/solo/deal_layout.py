@@ -124,9 +124,10 @@ def end_layout(
     shares: bool = False,
 ) -> PrivateLayout:
     """Build the end of a person's game: who has won by how much, their place if there are others, and what comes next.
+
     `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any
-    more; `on_board`: the picture is the board of the day, else the result; `shares`: also without a
-    server."""
+    more; `on_board`: the picture is the board of the day, else the result; `shares`: also without a server.
+    """
     words, number = reader.words, dealt.number
     texts = [*before, f"**{result_line(dealt, words)}**", *headline(board, standing, words)]
     first: list[Button] = []
@@ -150,7 +151,10 @@ def end_layout(
 
 
 def result_line(dealt: DealGame, words: Words) -> str:
-    """Return the winner, the others, and the lead: `You won by 4: 21 points, the robots 17 and 12.`"""
+    """Return the winner, the others, and the lead.
+
+    For example `You won by 4: 21 points, the robots 17 and 12.`
+    """
     outcome = dealt.game.outcome(dealt.course.state)
     assert outcome is not None
     totals = [score.total for score in outcome.scores]
@@ -221,8 +225,11 @@ def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> Private
 def board_rows(
     span: str, game: str, day: int, turned: tuple[int, int], today: int, words: Words, *, own: int | None
 ) -> list[Row]:
-    """Return the ways from one board to others. `turned`: a day of the board before and of the one after; `own`: the
-    number of the reader's game, to whose end they can go back."""
+    """Return the ways from one board to others.
+
+    `turned`: a day of the board before and of the one after; `own`: the number of the reader's game, to whose end they
+    can go back.
+    """
     before, after = turned
     earlier = button(words.say("button-earlier"), f"{ACTS}standings", span, game, before, disabled=before < FIRST_DAY)
     later = button(words.say("button-later"), f"{ACTS}standings", span, game, after, disabled=after > today)
@@ -371,8 +378,11 @@ def long_text(board: LongBoard, words: Words) -> str:
 def shared_layout(
     dealt: DealGame, board: DayBoard, words: Words, *, named: bool = True, links: Sequence[Link] = ()
 ) -> PublicLayout:
-    """Build some lines of how a person did, which tell nothing of the deal and no points, the way to play it, and to
-    what it is. `named`: with their name, which an erasing must be able to reach."""
+    """Build the lines of a person's result without the deal and points.
+
+    They have the ways to play it and to its explanation. `named`: with their name, which an erasing must be able to
+    reach.
+    """
     reader, game, name = board.reader, words.game(dealt.deal.game), plain(dealt.row.name)
     result = "deal-shared-result" if named else "deal-shared-result-nameless"
     facts = [words.say(result, name=name, how=has_won(dealt), count=dealt.deal.seats - 1)]

@@ -47,8 +47,10 @@ class DealGame(SoloGame, frozen=True, kw_only=True):
 
     @property
     def may_take_back(self) -> bool:
-        """Return True if the newest move can be taken back: no other seat has acted, nothing hidden or random came
-        out."""
+        """Return True if the newest move can be taken back.
+
+        No other seat has acted, nothing hidden or random came out.
+        """
         course = self.course
         alone = bool(course.decisions) and len(course.moves) == course.decisions[-1] + 1
         return alone and not course.came_out and not course.over
@@ -121,7 +123,8 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     """Return this person's game of a deal (`day` None: of today) as they left it, or its beginning.
 
     Raises `Refused` as `check_offered`, for another day than today unless they have begun it, and if they had begun it
-    before they were erased."""
+    before they were erased.
+    """
     host.check_goes_on()
     await check_offered(host, guild, game)
     await host.check_time()

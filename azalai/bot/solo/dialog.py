@@ -84,8 +84,10 @@ class SoloDialog(Asking, Generic[G]):
         return await games.load(self._host, self.game_kind, request.user, number)
 
     async def _played(self, request: Request, number: int, decision: int, choose: ChooseMove) -> G:
-        """Play a move, and the robots after it. Raises `Refused` as stale if the game has gone on, and `Incomplete` as
-        `choose` does."""
+        """Play a move, and the robots after it.
+
+        Raises `Refused` as stale if the game has gone on, and `Incomplete` as `choose` does.
+        """
         return await games.play(self._host, self.game_kind, request.user, number, decision, choose)
 
     async def _taken_back(self, request: Request, number: int, decision: int) -> G:
@@ -346,8 +348,10 @@ class SoloDialog(Asking, Generic[G]):
         answers: Sequence[int] = (),
         page: int = 0,
     ) -> Fitted:
-        """Build the question so that it fits a phone: the rules go to a page before it if they have no room, then the
-        choices get the room that is left."""
+        """Build the question so that it fits a phone.
+
+        The rules go to a page before it if they have no room, then the choices get the room that is left.
+        """
         user, course = request.user, game.course
         around = await self._surroundings(request, game, table)
         moves, decision = legal_moves(game), table.seats[course.own].decision

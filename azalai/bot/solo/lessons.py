@@ -79,7 +79,9 @@ KIND = Lessons()
 
 async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool]:
     """Return the lesson of a game as this person left it, or its beginning; and whether they had begun it before.
-    Raises `Refused` for a game without one."""
+
+    Raises `Refused` for a game without one.
+    """
     _lesson(key)
     async with host.store.read(once=True) as tx:
         row = await tx.of(SoloGames).of(user, SoloKind.LESSON, key)

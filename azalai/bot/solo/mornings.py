@@ -37,8 +37,10 @@ def wants_mornings(settings: GuildSettings) -> bool:
 
 
 def morning_of(guild: int, day: int) -> float:
-    """Return the moment at which the deals of a day are posted in a server. The servers are spread by the time at which
-    each was made, which its number holds."""
+    """Return the moment at which the deals of a day are posted in a server.
+
+    The servers are spread by the time at which each was made, which its number holds.
+    """
     return begins(day) + HOUR * 3600 + (guild >> 22) % SPREAD
 
 
@@ -96,8 +98,10 @@ def is_wanted(message: OutboxMessage, settings: GuildSettings) -> bool:
 
 
 async def ring(host: Host, timer: TimerRow) -> None:
-    """Set the timer of the next morning of a server and queue the message of today, unless the timer is of a day before
-    and today's hour is still to come."""
+    """Set the timer of the next morning of a server and queue today's message.
+
+    Not if the timer is of a day before and today's hour is still to come.
+    """
     guild = server_of(timer.about)
     async with host.store.write() as tx:
         if not await tx.timers.claim(timer):

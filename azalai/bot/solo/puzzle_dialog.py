@@ -52,7 +52,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
 
     @action("puzzle", in_view=True)
     async def open(self, request: Request, game: str) -> None:
-        """The puzzle of today, or one for practice while there is none."""
+        """Show today's puzzle, or one for practice while there is none."""
         try:
             posed, before = await puzzles.of_today(self._host, request.user, request.guild, game), []
         except Refused as refusal:

@@ -199,8 +199,7 @@ def _standing(done: Solving, words: Words) -> str:
 def overview_layout(
     day: int, done: Solving, found: Mapping[str, bool], reader: Reader, *, making: bool
 ) -> PrivateLayout:
-    """The puzzles of today, how the person does, and a menu to practise. `found`: the games, and whether each has its
-    puzzle; `making`: robots look for more."""
+    """Build today's puzzles, the person's results, and a menu to practise."""
     words = reader.words
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [

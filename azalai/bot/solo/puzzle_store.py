@@ -49,8 +49,11 @@ class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
 
 
 class Stock(msgspec.Struct, frozen=True):
-    """The puzzles of a game: how many wait for their day, how many are for practice, at how many of these the most
-    eager person has tried, and the kinds of the newest and when the last was made, the newest first."""
+    """The puzzles of a game.
+
+    How many wait for their day, how many are for practice, at how many of these the most eager person has tried, and
+    the kinds of the newest and when the last was made, the newest first.
+    """
 
     waiting: int
     practice: int
@@ -154,8 +157,10 @@ class Puzzles(Repository):
         return True
 
     async def untried(self, user: int, game: str, version: int, today: int) -> list[PuzzleRow]:
-        """Return the puzzles of a game at which a person can practise: that they have not answered. Puzzles of days
-        before `today` are for practice, too."""
+        """Return the puzzles of a game at which a person can practise: that they have not answered.
+
+        Puzzles of days before `today` are for practice, too.
+        """
         here, solo = puzzles.c, solo_games.c
         answered = sa.select(solo.subject).where(
             solo.user_id == user, solo.kind == SoloKind.PUZZLE, solo.ended_at.is_not(None)

@@ -194,8 +194,10 @@ class PuzzleMaker:
 
 def use_of(stock: Stock, *, simple: bool | None = None) -> bool | None:
     """Return True if the next puzzle is for practice, False if it waits for its day, None if there are enough.
+
     `simple`: a solid robot solves it, so that it is for practice first, as one that it misses is for a day, if both are
-    wanted."""
+    wanted.
+    """
     practice = min(MOST, max(count for for_practice, count in ORDER if for_practice))
     order = [*ORDER, (True, max(practice, min(MOST, stock.tried + AHEAD)))]
     wanted = [use for use, count in order if (stock.practice if use else stock.waiting) < count]

@@ -85,8 +85,10 @@ async def check_offered(host: Host, guild: int | None, *games: str) -> None:
 
 
 async def of_today(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
-    """Return the puzzle of today, the same for everybody. Raises `Refused` as `check_offered`, and if there is none
-    yet."""
+    """Return the puzzle of today, the same for everybody.
+
+    Raises `Refused` as `check_offered`, and if there is none yet.
+    """
     await check_offered(host, guild, game)
     await host.check_time()
     today = day_of(host.now())
@@ -102,8 +104,10 @@ async def of_today(host: Host, user: int, guild: int | None, game: str) -> Puzzl
 
 
 async def games_today(host: Host) -> dict[str, bool]:
-    """Return the games that have a puzzle of today (True), or others: that robots look for one of, or with puzzles for
-    practice."""
+    """Return the games that have a puzzle of today (True), or others.
+
+    That robots look for one of, or with puzzles for practice.
+    """
     games = {key: GAMES[key] for key in offered_games()}
     async with host.store.read() as tx:
         ready = await tx.of(Puzzles).ready({key: game.version for key, game in games.items()}, day_of(host.now()))
@@ -115,16 +119,21 @@ async def games_today(host: Host) -> dict[str, bool]:
 
 
 def seats_for(settings: Settings, game: AnyGame) -> list[int]:
-    """Return the numbers of seats with which there is a strong robot whose chances foretell more than chance does: it
-    can find puzzles."""
+    """Return the numbers of seats with which there is a strong robot whose chances foretell more than chance does.
+
+    It can find puzzles.
+    """
     return [
         seats for seats in game.seats if Level.STRONG in levels_for(settings, game, seats) and foretells(game, seats)
     ]
 
 
 async def for_practice(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
-    """Return the next puzzle at which a person can practise: the harder, the longer their run is, and if it can be had
-    of another kind than their last. Raises `Refused` as `check_offered`, and if they have tried all there are."""
+    """Return the next practice puzzle of a person: the harder, the longer their run is.
+
+    If possible of another kind than their last. Raises `Refused` as `check_offered`, and if they have tried all there
+    are.
+    """
     await check_offered(host, guild, game)
     rules, today = GAMES[game], day_of(host.now())
     async with host.store.read() as tx:
@@ -152,8 +161,10 @@ def _no_more(host: Host, game: AnyGame, tried: int) -> Refused:
 
 
 async def load_puzzle(host: Host, user: int, number: int) -> PuzzleGame:
-    """Return this person's puzzle of that number. Raises `Refused` for one that is not theirs, that is none, or that
-    waits for its day."""
+    """Return this person's puzzle of that number.
+
+    Raises `Refused` for one that is not theirs, that is none, or that waits for its day.
+    """
     async with host.store.read() as tx:
         row = await tx.of(SoloGames).find(number, user)
         puzzle = None if row is None else await tx.of(Puzzles).get(row.subject)

@@ -170,8 +170,10 @@ class SoloGames(Repository):
     async def results(
         self, game: str, first: int, last: int, *, guild: int | None = None, until: float | None = None
     ) -> list[DealResult]:
-        """Return the games of deals from one day to another that are over, in the order in which they ended; of those
-        that were begun in one server (`guild`) only, and that ended before a time (`until`)."""
+        """Return the games of deals from one day to another that are over, in the order in which they ended.
+
+        Of those that were begun in one server (`guild`) only, and that ended before a time (`until`).
+        """
         here = solo_games.c
         query = sa.select(*_RESULT).where(_is_deal(), here.game == game, here.day >= first, here.day <= last)
         query = query.where(here.ended_at.is_not(None)).order_by(here.ended_at, here.id)

@@ -98,8 +98,10 @@ async def deal_history(host: Host, number: int, name: str, language: Language) -
 
 
 async def load_history(host: Host, number: int) -> History:
-    """Return all that happened in a game of a deal that is over, whose player is called by no name. Raises Refused if
-    there is no such game."""
+    """Return all that happened in a game of a deal that is over, whose player is called by no name.
+
+    Raises Refused if there is no such game.
+    """
     return await deal_history(host, number, "", ORIGINAL)
 
 

@@ -33,8 +33,10 @@ async def queue_card(tx: Transaction, row: TournamentRow, now: float, *, earlier
 
 
 async def queue_event(tx: Transaction, row: TournamentRow, now: float) -> None:
-    """Have the event of a tournament made, changed or ended, as the tournament is then; the latest message is for
-    all."""
+    """Have the event of a tournament made, changed or ended, as the tournament is then.
+
+    The latest message is for all.
+    """
     about, address = AboutTournament(row.id), EventAddress(row.id)
     await tx.outbox.drop_at(about, address)
     await tx.outbox.add(about, address, MessageKind.CUP_EVENT, now=now)

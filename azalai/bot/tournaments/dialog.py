@@ -259,8 +259,10 @@ class TournamentDialog:
 
 
 def _check_home(request: Request) -> int:
-    """Return the channel in which the person asks, for the card of a tournament and the threads of its games. Raises
-    `Refused` if they can't be there, or if a permission is missing."""
+    """Return the channel in which the person asks, for the card of a tournament and the threads of its games.
+
+    Raises `Refused` if they can't be there, or if a permission is missing.
+    """
     channel = request.interaction.channel
     if request.guild is not None and isinstance(channel, discord.Thread):
         raise Refused("refusal-tournament-in-thread")

@@ -15,8 +15,10 @@ log = logging.getLogger(__name__)
 
 
 class TournamentKeeper:
-    """The tournaments whose timers are this process's work. A step removes the timers that it follows, so one that
-    broke is taken again."""
+    """The tournaments whose timers are this process's work.
+
+    A step removes the timers that it follows, so one that broke is taken again.
+    """
 
     def __init__(self, proposals: Proposals) -> None:
         self._proposals = proposals

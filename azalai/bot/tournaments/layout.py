@@ -44,9 +44,11 @@ def card(
     pictures: Sequence[Picture] = (),
     standing: Mapping[int, str] | None = None,
 ) -> PublicLayout:
-    """Return the message of a tournament in its channel. `channels`: the channels of the tables, by their numbers;
-    `pictures`: the standings, in words if there are none, or if a trouble takes their room; `standing`: why games stand
-    still, by their numbers, as the value of `cup-standing`."""
+    """Return the message of a tournament in its channel.
+
+    `channels`: the channels of the tables, by their numbers; `pictures`: the standings, in words if there are none, or
+    if a trouble takes their room; `standing`: why games stand still, by their numbers, as the value of `cup-standing`.
+    """
     row, said = contest.row, words(language_of(contest.row.language))
     trouble = trouble_text(contest, said)
     pictures, most = ((), TROUBLED_LINES) if trouble else (pictures, ORDER_LINES)
@@ -69,7 +71,9 @@ def card(
 
 def game_name(contest: Contest, game: GameRow) -> str:
     """Return the name of the thread of a game: of which tournament and round, and its number, which no other game has.
-    The name of the tournament is cut rather than the number. No person is named: an old thread keeps its name."""
+
+    The name of the tournament is cut rather than the number. No person is named: an old thread keeps its name.
+    """
     said = words(language_of(contest.row.language))
     end = said.say("cup-thread", round=game.round, number=game.number + 1)
     return f"{clip(visible(contest.row.name), THREAD_NAME - len(end))}{end}"
@@ -196,9 +200,11 @@ def winner_text(contest: Contest, order: Standings, said: Words) -> str:
 def _round_on_card(
     contest: Contest, channels: Mapping[int, int], said: Words, standing: Mapping[int, str], *, drawn: bool
 ) -> list[Row]:
-    """Return the games of the round that is played, each with the way to its table beside it, those that are not over
-    first; then how many have no room here, and who has no game. `drawn`: the card has a picture; that of all against
-    all is the tallest."""
+    """Return the present round's games, each with the way to its table, unfinished ones first.
+
+    Then the number without room here, and the byes. `drawn`: the card has a picture; that of all against all is the
+    tallest.
+    """
     here = games_of_round(contest, contest.row.round)
     most = max(2, GAMES_SHOWN - drawn - (contest.row.kind is Kind.EVERYONE) - bool(standing))
     shown = here if len(here) <= most else here[: most - 1]
@@ -338,8 +344,10 @@ def count_lines(text: str) -> int:
 
 
 def fitting(texts: Sequence[str], most: int, *, joined: bool = False) -> list[str]:
-    """Return the first of these texts, at least one, that fit in `most` lines of a phone, one below the other or
-    (`joined`) one after the other."""
+    """Return the first of these texts, at least one, that fit in `most` lines of a phone.
+
+    One below the other or (`joined`) one after the other.
+    """
     between = " " if joined else "\n"
     count = next((at for at in range(1, len(texts)) if count_lines(between.join(texts[: at + 1])) > most), len(texts))
     return list(texts[:count])

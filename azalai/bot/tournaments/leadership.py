@@ -106,8 +106,10 @@ def check_may_end(contest: Contest, person: Person) -> None:
 
 
 def check_may_begin(contest: Contest, person: Person) -> None:
-    """Raise `Refused` unless the person may begin the tournament now: with as many as its terms say, or, if its hour
-    has passed with too few, with as many as the game needs."""
+    """Raise `Refused` unless the person may begin the tournament now.
+
+    With as many as its terms say, or, if its hour has passed with too few, with as many as the game needs.
+    """
     check_leads(contest, person)
     least = max(2, min(GAMES[contest.row.game].seats)) if contest.row.reason is Reason.FEW else contest.row.least
     if len(contest.taking_part) < least:
@@ -194,8 +196,10 @@ async def _fate(tx: Transaction, game: GameRow, table: Seated) -> GameFate:
 
 
 async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contest:
-    """Begin a tournament, or end its round, as `what_next` has said. Raises `Refused` if the person may not, or if the
-    tournament has changed since its stamp was `stamp`."""
+    """Begin a tournament, or end its round, as `what_next` has said.
+
+    Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
+    """
     async with host.store.write() as tx:
         contest, now = await held_contest(tx, number), host.now()
         _check_stamp(contest, stamp)
@@ -212,8 +216,10 @@ async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contes
 
 
 async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
-    """End a tournament before it is over, as `what_end` has said. Raises `Refused` if the person may not, or if the
-    tournament has changed since its stamp was `stamp`."""
+    """End a tournament before it is over, as `what_end` has said.
+
+    Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
+    """
     async with host.store.write() as tx:
         row = await tx.of(Tournaments).held(number)
         if row is None:
@@ -261,9 +267,11 @@ def _check_stamp(contest: Contest, stamp: int) -> None:
 
 
 async def make_late(tx: Transaction, contest: Contest) -> None:
-    """Store that the round is over, inside a transaction that holds the tournament: games that are not open yet have no
-    winner, those that are played are brought to their end by the next steps, and those in overtime go on with robots
-    alone."""
+    """Store that the round is over, inside a transaction that holds the tournament.
+
+    Games that are not open yet have no winner, those that are played are brought to their end by the next steps, and
+    those in overtime go on with robots alone.
+    """
     cups, about = tx.of(Tournaments), troubles.subject(contest.row)
     for entrant in who_left(contest, await cups.tables_of(contest)):  # a relieved person stays an entrant
         await cups.let_go(contest.row.id, entrant)

@@ -37,8 +37,10 @@ async def needs_thread(host: Host, contest: Contest, game: GameRow) -> bool:
 
 
 async def open_table(host: Host, contest: Contest, number: int, thread: int) -> None:
-    """Open the table of a game in a thread and begin it; put a table there that has lost its own. Nothing is done for a
-    game that is played there already, or is over. Raises `Clash` if another table is there."""
+    """Open the table of a game in a thread and begin it; put a table there that has lost its own.
+
+    Nothing is done for a game that is played there already, or is over. Raises `Clash` if another table is there.
+    """
     game = next(one for one in contest.games if one.number == number)
     if game.table_id is not None:
         await _put(host, game.table_id, thread)

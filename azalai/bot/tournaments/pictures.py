@@ -52,8 +52,10 @@ def drawn(
 
 
 def has_pictures(contest: Contest, order: Standings) -> bool:
-    """Return True if there are pictures of a tournament: it has begun, and if larger tables play in groups, words tell
-    more than pictures would."""
+    """Return True if there are pictures of a tournament.
+
+    It has begun, and if larger tables play in groups, words tell more than pictures would.
+    """
     in_pairs = contest.row.kind is Kind.KNOCKOUT or contest.row.wanted == 2
     return contest.row.round > 0 and any(order) and (in_pairs or len(order) == 1)
 
@@ -134,8 +136,10 @@ def _won(game: GameRow, seat: int) -> club.Won:
 
 
 def _pairings(contest: Contest, names: Sequence[str], own: int | None, rows: int) -> tuple[club.Pairing, ...]:
-    """Return the tables of the round that is played; the reader's own if there are too many to stand below the rows,
-    none if that one is too large."""
+    """Return the tables of the round that is played.
+
+    The reader's own if there are too many to stand below the rows, none if that one is too large.
+    """
     if not _runs(contest):
         return ()
     found = tuple(

@@ -27,8 +27,7 @@ LINES = (MessageKind.CUP_LINE, MessageKind.CUP_END)
 
 
 async def renew(threads: Threads, sending: Sending, message: OutboxMessage) -> bool:
-    """Tell the lines about a tournament again, and rename the threads of the games in which the entrant of the body
-    sat."""
+    """Renew the lines about a tournament, and rename the threads of the games of the entrant in the body."""
     contest, entrant = await load_contest(sending.host, message.about), int(message.body)
     if contest is None:
         return False

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.about import AboutTournament
+from azalai.bot.store.installation import next_number
 from azalai.bot.store.messages import Messages
 from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
 from azalai.bot.store.rows import MessageKind, MessageRow, SeatRow, TableRow, TimerKind, TimerRow
@@ -137,8 +138,11 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of a round. `seats`: the entrants by seat; `table_id`: None until its table is open; `thread_id`: its
-    thread, and `threads`: how many were made for it; `places`, `scores`: by seat, empty until it is over."""
+    """A game of a round.
+
+    `seats`: the entrants by seat; `table_id`: None until its table is open; `thread_id`: its thread, and `threads`: how
+    many were made for it; `places`, `scores`: by seat, empty until it is over.
+    """
 
     tournament_id: int
     number: int
@@ -166,8 +170,10 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """A tournament whole: its row, its people, its games, and those for whom there was none; its timers, and its
-    card."""
+    """A tournament whole.
+
+    Its row, its people, its games, and those for whom there was none; its timers, and its card.
+    """
 
     row: TournamentRow
     entrants: tuple[EntrantRow, ...]
@@ -301,7 +307,8 @@ class Tournaments(Repository):
 
     async def open(self, **values: Any) -> int:
         """Insert an open tournament, and return its number."""
-        new = sa.insert(tournaments).values(status=TournamentStatus.OPEN, **values).returning(tournaments.c.id)
+        values |= {"status": TournamentStatus.OPEN} | next_number(tournaments, self._connection.dialect.name)
+        new = sa.insert(tournaments).values(values).returning(tournaments.c.id)
         return int((await self._connection.execute(new)).scalar_one())
 
     async def get(self, number: int) -> TournamentRow | None:
@@ -327,8 +334,10 @@ class Tournaments(Repository):
         )
 
     async def tables_of(self, contest: Contest) -> dict[int, Seated]:
-        """Return the tables of the games that are played, with their seats, by the numbers of the games. A game whose
-        table was removed has none."""
+        """Return the tables of the games that are played, with their seats, by the numbers of the games.
+
+        A game whose table was removed has none.
+        """
         numbers = [game.table_id for game in contest.games if game.is_played and game.table_id is not None]
         seats = await Seats(self._connection).of_tables(numbers)
         return {
@@ -406,8 +415,10 @@ class Tournaments(Repository):
         self._connection.write(_SET_ENTRANT, {"gone": True}, of_cup=number, of_number=entrant)
 
     async def begin_round(self, row: TournamentRow, new: Round, first: int) -> bool:
-        """Store a round (or the games that one plays again), its games numbered from `first` on. Return False if the
-        tournament has changed since `row` was read."""
+        """Store a round (or the games that one plays again), its games numbered from `first` on.
+
+        Return False if the tournament has changed since `row` was read.
+        """
         guard = (tournaments.c.id == row.id) & (tournaments.c.stamp == row.stamp)
         values = {"round": new.number, "stamp": row.stamp + 1, "status": TournamentStatus.RUNNING, "reason": None}
         done = await self._connection.execute(sa.update(tournaments).where(guard).values(**values))
