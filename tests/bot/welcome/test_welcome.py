@@ -43,6 +43,7 @@ async def finished(simulator: Simulator[Azalai], person: Person, game: str, plac
         await tx.results.write([row])
 
 
+@pytest.mark.stays
 @pytest.mark.costly
 async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(open_simulator: Opening):
     async with open_simulator() as simulator:
