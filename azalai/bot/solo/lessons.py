@@ -91,8 +91,7 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool
 
 
 async def next_lesson(host: Host, user: int) -> str | None:
-    """Return the first game that this person has not learned: they have finished neither its lesson nor a game of it.
-    None if there is none."""
+    """Return the first game of which this person has finished neither the lesson nor a game, or None."""
     for key in taught_games():
         async with host.store.read() as tx:
             played = await tx.results.has_all_played([user], key)

@@ -65,7 +65,7 @@ class TournamentDialog:
 
         await open_form(request, opening_box(GAMES[game], request.words), refuse)
 
-    @submitted("cup-new")
+    @submitted("tournament-new")
     async def _form_filled(self, request: Request, game: str, *, filled: Filled) -> None:
         if game not in offered_games():
             raise Refused("refusal-no-such-game")

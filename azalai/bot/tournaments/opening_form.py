@@ -39,7 +39,7 @@ def opening_box(game: AnyGame, words: Words) -> Box:
         Field(say("cup-form-begins"), "", "24 h", key="begins", about=say("cup-form-begins-about")),
     ]
     title = say("cup-form-title", game=say(f"{game.key}-name"))
-    return Box(title=title, fields=fields, act="cup-new", arguments=(game.key,))
+    return Box(title=title, fields=fields, act="tournament-new", arguments=(game.key,))
 
 
 def filled_terms(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
