@@ -66,7 +66,7 @@ class MovedClock:
         """Seconds since 1970, UTC."""
         return time.time() + self._ahead
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """The same: nobody sets it."""
         return self.now()
 

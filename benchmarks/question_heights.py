@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, Size, height, parts
 from azalai.bot.signs import Signs
@@ -32,7 +32,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 def measured(key: str, depth: int, layout: PrivateLayout, size: Size, signs: Signs = SIGNS) -> Measured:
     """Return how tall a question is whose picture has that size."""
-    components = view(layout.signed(signs)).to_components()
+    components = build_view(layout.with_signs(signs)).to_components()
     body, sizes = {"flags": V2 | ONLY_YOU, "components": components}, {one.name: size for one in layout.pictures()}
     return Measured(key, depth, height(body, sizes), parts(body, sizes), layout)
 
@@ -49,7 +49,7 @@ def tallest(made: Sequence[Measured]) -> list[str]:
     """Return the parts of the tallest question."""
     found = max(made, key=lambda one: one.high)
     told = [f"    {high:6.0f}  {name}" for name, high in found.parts]
-    for part in view(found.layout).walk_children():
+    for part in build_view(found.layout).walk_children():
         text = getattr(part, "content", None) or getattr(part, "label", None)
         told.append(f"      {type(part).__name__}: {text}")
     return told

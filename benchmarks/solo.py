@@ -39,7 +39,7 @@ from azalai.games.lessons import Course, lesson_of
 from azalai.games.questions import answers_of
 from azalai.locales import Language, words
 from azalai.renderers import renderer, turning
-from azalai.robots import Draw, drawn
+from azalai.robots import Draw, draw_decisions
 from benchmarks.question_heights import SIGNS, Measured, measured
 
 KINDS = ("deals", "lessons", "puzzles")
@@ -66,7 +66,7 @@ class Person:
     def learn(self, key: str, layout: PrivateLayout) -> None:
         """Note what a layout has explained."""
         if layout.explains is not None:
-            taught = self.preferences.taught.told(key, layout.explains)
+            taught = self.preferences.taught.with_explained(key, layout.explains)
             self.preferences = msgspec.structs.replace(self.preferences, taught=taught)
 
 
@@ -200,7 +200,7 @@ def puzzles(key: str, number: int) -> Iterator[tuple[PuzzleGame, Move]]:
     """Return the decisions of a game of robots, each posed as a puzzle, with a move."""
     game = GAMES[key]
     draw = Draw(key, min(game.seats), b"puzzle%d" % number, DECISIONS)
-    for decision in drawn(draw):
+    for decision in draw_decisions(draw):
         options = msgspec.json.encode(game.Options())
         row = PuzzleRow(
             id=1, game=key, version=game.version, seats=draw.seats, seat=decision.seat, options=options,

@@ -70,8 +70,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         choose_games(settings)
         for sentence in not_settings():
             log.warning("a setting is not known: %s", sentence)
-        if operate.knows(chosen.command):
-            return operate.carry_out(chosen, settings, print, input)
+        if operate.is_known(chosen.command):
+            return operate.run_command(chosen, settings, print, input)
         hide_secrets()
         reach_discord_by(settings.discord_api)
         if chosen.command == emoji_tidying.COMMAND:
@@ -85,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False), studio=studio))
     except CannotStart as error:
         told = f"Azalaï stops. {error}" if isinstance(error, CannotGoOn) else f"Azalaï can't start. {error}"
-        print(error if operate.knows(chosen.command) else told, file=sys.stderr)
+        print(error if operate.is_known(chosen.command) else told, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         pass

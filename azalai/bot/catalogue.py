@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from azalai.games import GAMES
 from azalai.games.guard import inside
 from azalai.games.lessons import lesson_of
-from azalai.games.plugins import Broken, Plugin, told
+from azalai.games.plugins import Broken, Plugin, error_line
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.locales.languages import sources
 from azalai.locales.messages import entries
@@ -59,7 +59,7 @@ def leave_out_broken() -> Mapping[str, str]:
             if key in GAMES and _has_renderer(key):
                 check_offer(plugin)
         except Exception as error:
-            GAMES.plugins.leave_out(key, told(error))
+            GAMES.plugins.leave_out(key, error_line(error))
     return GAMES.plugins.left_out
 
 

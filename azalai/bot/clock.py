@@ -38,7 +38,7 @@ class Clock(Protocol):
         """Return seconds since 1970, UTC, by a clock that may be set."""
         ...
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """Return seconds of a clock that is never set, for short times that are kept in memory."""
         ...
 
@@ -50,7 +50,7 @@ class SystemClock:
         """Return seconds since 1970, UTC."""
         return time.time()
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """Return the seconds in which the machine was awake."""
         return time.monotonic()
 
@@ -64,16 +64,16 @@ class Jumps:
 
     def note(self) -> None:
         """Mark the last jump as handled."""
-        self._at, self._passed = self._clock.now(), self._clock.passed()
+        self._at, self._passed = self._clock.now(), self._clock.monotonic()
 
-    def found(self) -> float:
+    def measure(self) -> float:
         """Return the seconds by which the clock was set, or the machine slept, since the last note (backwards.
 
         Negative).
 
         A shorter jump than `JUMP` is 0.
         """
-        by = self._clock.now() - self._at - (self._clock.passed() - self._passed)
+        by = self._clock.now() - self._at - (self._clock.monotonic() - self._passed)
         return by if abs(by) > JUMP else 0.0
 
 
@@ -85,28 +85,28 @@ class Backoff(Generic[K]):
         self._longest = longest
         self._failed: dict[K, tuple[int, float]] = {}
 
-    def waits(self, key: K, now: float) -> bool:
+    def is_waiting(self, key: K, now: float) -> bool:
         """Return True if it is too early to try that again. No key waits for a clock that was set back."""
         return 0.0 < self._failed.get(key, (0, -math.inf))[1] - now <= self._longest
 
-    def failed(self, key: K, now: float) -> float:
+    def mark_failed(self, key: K, now: float) -> float:
         """Note that the key has failed (again), and return the moment of its next try."""
         times = self._failed.get(key, (0, 0.0))[0] + 1
         following = now + min(self._longest, self._first * 2 ** min(times - 1, 20))
         self._failed[key] = (times, following)
         return following
 
-    def worked(self, key: K) -> None:
+    def mark_worked(self, key: K) -> None:
         """Note that the key has worked, or is deleted."""
         self._failed.pop(key, None)
 
-    def forget_others(self, keys: Collection[K]) -> None:
+    def keep_only(self, keys: Collection[K]) -> None:
         """Keep only these keys."""
         self._failed = {key: failed for key, failed in self._failed.items() if key in keys}
 
-    def next(self, now: float) -> float:
+    def next_try(self, now: float) -> float:
         """Return the moment of the first next try among the keys that wait at that moment."""
-        return min((self._failed[key][1] for key in self._failed if self.waits(key, now)), default=math.inf)
+        return min((self._failed[key][1] for key in self._failed if self.is_waiting(key, now)), default=math.inf)
 
 
 class Alarm:
@@ -141,17 +141,17 @@ class Alarm:
 
     def due(self, when: float) -> None:
         """Wake up in time for a row that is due at `when`."""
-        at = self._passed_at(when)
+        at = self._monotonic_at(when)
         if not self._running or at >= self._wakes_at:
             return
         self._wakes_at = at
         if self._ringing is None:
-            self._set()
+            self._set_timer()
 
-    def _set(self) -> None:
+    def _set_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        seconds = min(LONGEST_SLEEP, max(SHORTEST_SLEEP, self._wakes_at - self._clock.passed()))
+        seconds = min(LONGEST_SLEEP, max(SHORTEST_SLEEP, self._wakes_at - self._clock.monotonic()))
         self._timer = asyncio.get_running_loop().call_later(seconds, self._wake)
 
     def _wake(self) -> None:
@@ -164,15 +164,15 @@ class Alarm:
             following = await self._sweep()
         except Exception:
             log.exception("what fell due could not be done; another try follows")
-            following = self._trouble.failed(None, self._clock.now())
+            following = self._trouble.mark_failed(None, self._clock.now())
         else:
-            self._trouble.worked(None)
+            self._trouble.mark_worked(None)
         self._ringing = None
         if self._running:
-            following = math.inf if following is None else self._passed_at(following)
-            self._wakes_at = min(self._wakes_at, following, self._clock.passed() + LONGEST_SLEEP)
-            self._set()
+            following = math.inf if following is None else self._monotonic_at(following)
+            self._wakes_at = min(self._wakes_at, following, self._clock.monotonic() + LONGEST_SLEEP)
+            self._set_timer()
 
-    def _passed_at(self, when: float) -> float:
+    def _monotonic_at(self, when: float) -> float:
         """Return the value of `Clock.passed` at that moment, if the clock is not set until then."""
-        return self._clock.passed() + when - self._clock.now()
+        return self._clock.monotonic() + when - self._clock.now()

@@ -93,7 +93,7 @@ class Clash(AzalaiError):
         self.columns = frozenset(columns)
         super().__init__(", ".join(sorted(self.columns)))
 
-    def told(self, reason: str, *, of: str) -> Exception:
+    def as_refusal(self, reason: str, *, of: str) -> Exception:
         """Return the refusal for the user if it is the clash of that column, or of that table.
 
         Else the clash itself.

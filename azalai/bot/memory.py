@@ -47,7 +47,7 @@ class GivesBack:
         self._due: asyncio.TimerHandle | None = None
         self._library = _library()
 
-    def drew(self) -> None:
+    def mark_drawn(self) -> None:
         """Note that a picture was drawn."""
         if self._due is None and self._library is not None:
             self._due = asyncio.get_running_loop().call_later(PAUSE, self._begin)

@@ -53,8 +53,8 @@ class Signs:
         """Return a text with its signs (`sign_in_text`), or with their words if it would be longer than `room`."""
         if _OPEN not in text:
             return text
-        shown = _replaced(text, lambda key, word: self._emojis.get(key) or word)
-        return _REST.sub("", shown if len(shown) <= room else _replaced(text, lambda _, word: word))
+        shown = _replace_signs(text, lambda key, word: self._emojis.get(key) or word)
+        return _REST.sub("", shown if len(shown) <= room else _replace_signs(text, lambda _, word: word))
 
     def of_one_message(self, user: int | None = None) -> Signs:
         """Return the present signs for one message, which is private to `user` or public.
@@ -76,12 +76,12 @@ class Signs:
         """Show the signs again after the list was read again."""
         self._refused = 0
 
-    def taken(self) -> None:
+    def mark_taken(self) -> None:
         """Note that Discord has taken a message with signs."""
         if self._refused < MOST_IN_A_ROW:
             self._refused = 0
 
-    def refused(self) -> None:
+    def mark_refused(self) -> None:
         """Note that Discord has taken a message only without its signs."""
         self._refused += 1
         self.doubted()
@@ -101,9 +101,9 @@ def in_words(text: str) -> str:
     return NO_SIGNS.in_text(text, 0)
 
 
-def measured(text: str) -> str:
+def measure_text(text: str) -> str:
     """Return a text of a layout for measuring: each sign as Discord writes an emoji."""
-    return _replaced(text, lambda key, word: "<:sign:0>")
+    return _replace_signs(text, lambda key, word: "<:sign:0>")
 
 
 def thing_in_text(thing: enum.Enum, words: Words) -> str | None:
@@ -117,12 +117,12 @@ def sign_in_text(key: str, words: Words) -> str:
     return f"{_OPEN}{key}{_BETWEEN}{sign_word(key, words)}{_CLOSE}"
 
 
-def owned(key: str, name: str) -> str:
+def with_owner_sign(key: str, name: str) -> str:
     """Return a player's name in a text of a layout, behind the player's sign if there is one."""
     return f"{_OPEN}{key}{_BETWEEN}{_CLOSE} {name}"
 
 
-def _replaced(text: str, shown: Callable[[str, str], str]) -> str:
+def _replace_signs(text: str, shown: Callable[[str, str], str]) -> str:
     """Return a text with each sign replaced by `shown`, from its key and its word."""
 
     def found(at: re.Match[str]) -> str:

@@ -28,7 +28,7 @@ BUTTON_LIMIT = 38
 OPTION_LIMIT = 100
 
 
-def counted(number: int, thing: str) -> str:
+def plural(number: int, thing: str) -> str:
     """Return a number of things in English, for the log and the terminal: `1 minute`, `2 minutes`."""
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
@@ -68,7 +68,7 @@ def first_lines(text: str, limit: int) -> tuple[str, bool]:
     return (text[:end] if end > 0 else clip(text, limit)), False
 
 
-def paged(text: str, limit: int) -> list[str]:
+def split_pages(text: str, limit: int) -> list[str]:
     """Return a text in pages of whole lines (a line longer than a page is split); together they are all of it."""
     pages: list[str] = []
     for line in text.split("\n"):
@@ -136,10 +136,10 @@ LONGEST_NAME = 100
 
 def is_taken(name: str, taken: Iterable[str]) -> bool:
     """Return True if readers can't tell a name from one of those in `taken`."""
-    return _read(name) in map(_read, taken)
+    return _fold(name) in map(_fold, taken)
 
 
-def told_apart(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) -> str:
+def make_distinct(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) -> str:
     """Return `name`, cut to `limit` characters, with the first free number in brackets if it is taken.
 
     >>> told_apart("Amara", ["amara", "Thomas", "Amara (2)"])
@@ -162,16 +162,16 @@ def all_told_apart(names: Mapping[int, str]) -> dict[int, str]:
     """
     apart: dict[int, str] = {}
     for user in sorted(names):
-        apart[user] = told_apart(names[user], apart.values())
+        apart[user] = make_distinct(names[user], apart.values())
     return apart
 
 
-def _read(name: str) -> str:
+def _fold(name: str) -> str:
     """Return what a reader sees of a name, without case and forms of letters."""
     return unicodedata.normalize("NFKC", visible(name)).casefold()
 
 
-def isolated(text: str) -> str:
+def isolate(text: str) -> str:
     """Return the text such that letters written from right to left do not turn the rest of its line, such as points."""
     turns = any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text)
     return ISOLATED.format(text) if turns else text
@@ -184,4 +184,4 @@ def plain(name: str) -> str:
     """
     escaped = _MENTION.sub("@\u200b\\1", _MARKDOWN.sub(r"\\\g<0>", visible(name)))
     # An invitation is one without `https://` too.
-    return isolated(re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://")))
+    return isolate(re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://")))

@@ -14,11 +14,11 @@ from azalai.cogs.profiles import one_game
 async def setup(bot: Azalai) -> None:
     """Add `/azalai daily`, which works in direct messages too."""
 
-    async def typed(request: Request, game: str | None) -> None:
+    async def run(request: Request, game: str | None) -> None:
         if game is None:
             await bot.rooms.dealing.overview(request)
         else:
             await bot.rooms.dealing.open(request, game)
 
     parameters: list[tuple[str, str, Any]] = [("game", "slash-daily-game", one_game())]
-    command(own_commands(bot), "slash-daily", parameters, typed, {"game": None}, keep=True)
+    command(own_commands(bot), "slash-daily", parameters, run, {"game": None}, keep=True)

@@ -21,15 +21,15 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.slash_commands import (
     IN_SERVERS,
     Phrase,
+    add_completion,
     close_up_key,
     command,
     complete,
     complete_close_up,
-    completed,
     move_parameters,
     one_of,
     option_annotation,
-    typed_moves,
+    parse_moves,
 )
 from azalai.bot.dialogs.table_opening import MOST_INVITED
 from azalai.bot.errors import Refused
@@ -74,7 +74,7 @@ class GameCog(Cog):
             command(self.group, f"{key}-slash-{chart}", [], partial(self._chart, chart))
         if close_ups(key) is not None:
             shown = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
-            completed(shown, "card", self._complete_card)
+            add_completion(shown, "card", self._complete_card)
         if lesson_of(key) is not None:
             command(self.group, "slash-learn", [], self._learn, keep=True)
         if len(self.group.commands) < MOST_COMMANDS:
@@ -118,7 +118,9 @@ class GameCog(Cog):
             "pace": None,
             "late": Late.VOTE,
         }
-        completed(command(self.group, "slash-new", parameters, self._new, optional, keep=True), "pace", complete_pace)
+        add_completion(
+            command(self.group, "slash-new", parameters, self._new, optional, keep=True), "pace", complete_pace
+        )
 
     async def _new(self, request: Request, **filled: Any) -> None:
         await self.rooms.opening.open(request, self.game, filled)
@@ -131,12 +133,12 @@ class GameCog(Cog):
             self.group,
             f"{self.game.key}-slash-{tag(kind)}",
             parameters,
-            partial(self._typed, kind),
+            partial(self._run_move, kind),
             {field: None for field, _, _ in parameters},
             keep=True,
         )
         for field, _, _ in parameters:
-            completed(made, field, partial(self._complete, kind, field))
+            add_completion(made, field, partial(self._complete, kind, field))
 
     async def _complete(
         self, kind: type[Move], field: str, request: Request, current: str
@@ -153,12 +155,12 @@ class GameCog(Cog):
         filled = _by_field(self.game, kind, request.filled)
         return complete(table, seat.seat, kind, filled, field, current, request.words)
 
-    async def _typed(self, kind: type[Move], request: Request, **filled: Any) -> None:
+    async def _run_move(self, kind: type[Move], request: Request, **filled: Any) -> None:
         given = {field: str(value) for field, value in filled.items() if value is not None}
         table = await self._own_table(request)
         seat = seat_of(table, request.user)
-        moves = typed_moves(table, seat.seat, kind, given, request.words)
-        await self.rooms.playing.typed(request, table, seat, moves)
+        moves = parse_moves(table, seat.seat, kind, given, request.words)
+        await self.rooms.playing.play_typed(request, table, seat, moves)
 
     async def _own_table(self, request: Request) -> LoadedTable:
         table = await table_here(self.rooms.host, request)
@@ -188,7 +190,9 @@ class GameCog(Cog):
         chosen = request.words
         key = close_up_key(self.game.key, card, chosen)
         reader = await request.learn()
-        closer = await self.rooms.pictures.close_up(self.game.key, key, chosen.language, contrast=reader.contrast)
+        closer = await self.rooms.pictures.render_close_up(
+            self.game.key, key, chosen.language, contrast=reader.contrast
+        )
         picture, text = (None, closer[1]) if reader.text_only else closer
         layout = PrivateLayout(user=request.user, texts=(text,), picture=picture, accent=INDIGO)
         await show(request, layout)

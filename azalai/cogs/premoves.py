@@ -13,8 +13,8 @@ from azalai.cogs.tables import table_commands
 async def setup(bot: Azalai) -> None:
     """Add the command to `/table`."""
 
-    async def typed(request: Request) -> None:
+    async def run(request: Request) -> None:
         table = await table_here(bot.rooms.host, request)
         await bot.rooms.preparing.open(request, TableNumber(table.id))
 
-    command(table_commands(bot), "slash-table-prepare", [], typed)
+    command(table_commands(bot), "slash-table-prepare", [], run)

@@ -14,11 +14,11 @@ from azalai.cogs.profiles import one_game
 async def setup(bot: Azalai) -> None:
     """Add `/azalai puzzle`, which works in direct messages too."""
 
-    async def typed(request: Request, game: str | None) -> None:
+    async def run(request: Request, game: str | None) -> None:
         if game is None:
             await bot.rooms.puzzling.overview(request)
         else:
             await bot.rooms.puzzling.open(request, game)
 
     parameters: list[tuple[str, str, Any]] = [("game", "slash-puzzle-game", one_game())]
-    command(own_commands(bot), "slash-puzzle", parameters, typed, {"game": None}, keep=True)
+    command(own_commands(bot), "slash-puzzle", parameters, run, {"game": None}, keep=True)

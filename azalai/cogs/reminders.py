@@ -8,7 +8,7 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.holidays import MOST_REMINDERS
-from azalai.bot.dialogs.slash_commands import Phrase, command, completed
+from azalai.bot.dialogs.slash_commands import Phrase, add_completion, command
 from azalai.cogs.help import own_commands
 
 
@@ -20,8 +20,8 @@ async def setup(bot: Azalai) -> None:
     )
     days = [("first", "slash-holiday-first", str), ("last", "slash-holiday-last", str)]
     made = command(holiday, "slash-holiday-set", days, reminding.set_holiday)
-    completed(made, "first", reminding.complete_day)
-    completed(made, "last", reminding.complete_day)
+    add_completion(made, "first", reminding.complete_day)
+    add_completion(made, "last", reminding.complete_day)
     command(holiday, "slash-holiday-cancel", [], reminding.cancel_holiday)
     command(holiday, "slash-holiday-show", [], reminding.show_holidays)
     parameters: list[tuple[str, str, Any]] = [
@@ -32,5 +32,5 @@ async def setup(bot: Azalai) -> None:
         ("zone", "slash-reminders-zone", str),
     ]
     optional = {parameter: None for parameter, _, _ in parameters}
-    made = command(group, "slash-reminders", parameters, reminding.typed, optional)
-    completed(made, "zone", reminding.complete_zone)
+    made = command(group, "slash-reminders", parameters, reminding.set_typed, optional)
+    add_completion(made, "zone", reminding.complete_zone)

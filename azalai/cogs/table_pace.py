@@ -6,7 +6,7 @@ from typing import Any
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.pace_options import LATE, complete_pace
-from azalai.bot.dialogs.slash_commands import command, completed
+from azalai.bot.dialogs.slash_commands import add_completion, command
 from azalai.cogs.tables import table_commands
 
 
@@ -14,5 +14,5 @@ async def setup(bot: Azalai) -> None:
     """Add `/table pace`."""
     parameters: list[tuple[str, str, Any]] = [("pace", "slash-pace-pace", str), ("late", "slash-pace-late", LATE)]
     optional = {"pace": None, "late": None}
-    made = command(table_commands(bot), "slash-table-pace", parameters, bot.rooms.pacing.typed, optional)
-    completed(made, "pace", complete_pace)
+    made = command(table_commands(bot), "slash-table-pace", parameters, bot.rooms.pacing.set_typed, optional)
+    add_completion(made, "pace", complete_pace)

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.pace_options import complete_pace
-from azalai.bot.dialogs.slash_commands import Phrase, command, completed, one_of
+from azalai.bot.dialogs.slash_commands import Phrase, add_completion, command, one_of
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.new_tournament import MOST, MOST_HOURS, MOST_ROUNDS, NAME
 from azalai.bot.tournaments.pairing.plan import Kind
@@ -37,8 +37,8 @@ async def setup(bot: Azalai) -> None:
     ]
     optional = {name: None for name, _, _ in parameters[1:]}
     new = command(group, "slash-cup-new", parameters, competing.open, optional, asks=competing.ask)
-    completed(new, "pace", complete_pace)
+    add_completion(new, "pace", complete_pace)
     for act in Act:
         which = [("tournament", "slash-cup-which", str)]
         made = command(group, f"slash-cup-{act}", which, partial(competing.invoke, act=act), {"tournament": None})
-        completed(made, "tournament", competing.complete)
+        add_completion(made, "tournament", competing.complete)

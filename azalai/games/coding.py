@@ -60,13 +60,13 @@ class Coder(Generic[S]):
             if header.format == self._format:
                 _, state = self._stored.decode(data)
             else:
-                state = self._lifted(data, header.format)
+                state = self._lift(data, header.format)
         except msgspec.DecodeError as error:
             raise ValueError(f"no position of {self._name}: {error}") from error
         self._check(state)
         return state
 
-    def _lifted(self, data: bytes, found: int | str) -> S:
+    def _lift(self, data: bytes, found: int | str) -> S:
         """Return the position of bytes of an earlier format. UnknownFormat if nothing lifts it."""
         _, values = _VALUES.decode(data)
         at = found

@@ -141,7 +141,7 @@ class Move(msgspec.Struct, frozen=True, tag=True):
         The tag, then the fields in their order; seats count from 1.
         """
         words = [str(self.__struct_config__.tag)]
-        for name, is_seat in _written(type(self)):
+        for name, is_seat in _list_fields(type(self)):
             value = getattr(self, name)
             if isinstance(value, tuple):
                 words += map(_word, cast("tuple[object, ...]", value))
@@ -151,7 +151,7 @@ class Move(msgspec.Struct, frozen=True, tag=True):
 
 
 @functools.cache
-def _written(kind: type[Move]) -> tuple[tuple[str, bool], ...]:
+def _list_fields(kind: type[Move]) -> tuple[tuple[str, bool], ...]:
     """Return the fields of a move, and whether each is a seat."""
     found = typing.get_type_hints(kind, include_extras=True)
     return tuple((name, Noun.SEAT in typing.get_args(found[name])) for name in kind.__struct_fields__)

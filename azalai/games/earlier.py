@@ -53,7 +53,7 @@ def first_position(game: AnyGame, *, rules: int, seats: int, options: bytes, see
     return game.setup(seats=seats, options=read, seed=seed)
 
 
-def written_ways(game: AnyGame, state: Any, options: bytes) -> Iterator[bytes]:
+def list_encodings(game: AnyGame, state: Any, options: bytes) -> Iterator[bytes]:
     """Yield the position as `encode` writes it, and as earlier versions may have written it.
 
     Before fields were added at the end of the state, or to the options: everything else is the same, and it can be

@@ -85,7 +85,7 @@ def inside(key: str, name: str) -> Generator[None]:
         raise GameBroke(key, f"raised {type(error).__name__} in {name}", call.table) from error
 
 
-def guarded(key: str, name: str, function: Callable[P, R]) -> Callable[P, R]:
+def guard_call(key: str, name: str, function: Callable[P, R]) -> Callable[P, R]:
     """Return the function of a game as it is called here."""
 
     @functools.wraps(function)
@@ -101,7 +101,7 @@ def guard(key: str, holder: Any, names: tuple[str, ...]) -> None:
     for name in names:
         function = getattr(holder, name, None)
         if callable(function) and not isinstance(function, type) and not hasattr(function, "__guarded_by_azalai__"):
-            call = guarded(key, name, function)
+            call = guard_call(key, name, function)
             call.__guarded_by_azalai__ = True  # pyright: ignore[reportFunctionMemberAccess]
             setattr(holder, name, call)
 

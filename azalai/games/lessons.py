@@ -168,9 +168,9 @@ class Course(Alone):
         if act is not None and self.game.parse_move(act.move) not in self.game.moves(self.state, act.seat):
             self._line = act = None  # the rules have changed since the line was written
         self.asked = learner in deciders and (act.seat == learner if act is not None else len(deciders) == 1)
-        self.texts = tuple(self._said(act)) if self.asked else (END,) if self.over else ()
+        self.texts = tuple(self._say(act)) if self.asked else (END,) if self.over else ()
 
-    def _said(self, act: Act | None) -> list[str]:
+    def _say(self, act: Act | None) -> list[str]:
         said = [] if self.decisions else [WELCOME]
         due = [hint.name for hint in self._due()][:HINTS_AT_ONCE] if act is None else act.hints
         given = [name for name in due if name not in self.met]

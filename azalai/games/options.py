@@ -24,7 +24,7 @@ class FirstSeat(enum.StrEnum):
     RANDOM = "random"
     FIRST = "first"
 
-    def drawn(self, seats: int, chance: Chance) -> tuple[int, Chance]:
+    def draw(self, seats: int, chance: Chance) -> tuple[int, Chance]:
         """Return the seat that begins, and the chance that is left."""
         return chance.below(seats) if self is FirstSeat.RANDOM else (0, chance)
 
@@ -95,14 +95,14 @@ def check(options: msgspec.Struct, seats: int) -> None:
 
 
 def _refuse_wrong(field: OptionField, value: object, seats: int) -> None:
-    if not _allowed(field, value, seats):
+    if not _is_allowed(field, value, seats):
         raise ValueError(f"{field.name}: {value!r} can't be chosen")
 
 
-def _allowed(field: OptionField, value: object, seats: int) -> bool:
+def _is_allowed(field: OptionField, value: object, seats: int) -> bool:
     match field.kind:
         case OptionKind.SWITCH | OptionKind.ONE:
-            return _known(field, (value,))
+            return _is_known(field, (value,))
         case OptionKind.NUMBER:
             return type(value) is int and _within(field, value)
         case OptionKind.SEVERAL | OptionKind.EACH:
@@ -110,14 +110,14 @@ def _allowed(field: OptionField, value: object, seats: int) -> bool:
 
 
 def _right(field: OptionField, value: tuple[object, ...], seats: int) -> bool:
-    if not _known(field, value) or len(set(value)) != len(value):
+    if not _is_known(field, value) or len(set(value)) != len(value):
         return False
     if field.kind is OptionKind.EACH:
         return len(value) in (0, seats)
     return list(value) == sorted(value, key=field.values.index) and _within(field, len(value))
 
 
-def _known(field: OptionField, items: Iterable[object]) -> bool:
+def _is_known(field: OptionField, items: Iterable[object]) -> bool:
     return all(any(item is one for one in field.values) for item in items)
 
 

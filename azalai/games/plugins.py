@@ -42,7 +42,7 @@ KEY = re.compile(r"[a-z][a-z0-9]{0,19}")
 """Form of a game's key: it begins message ids, names files and is in custom ids of Discord."""
 
 
-def named_games() -> frozenset[str] | None:
+def list_named_games() -> frozenset[str] | None:
     """Return the keys of the games that the environment names, EVERY among them perhaps; None if it names none."""
     return _keys_in(os.environ.get(NAMED, ""))
 
@@ -82,7 +82,7 @@ class Plugins(Mapping[str, Plugin]):
     def __init__(self, taken: Iterable[str]) -> None:
         self._taken = frozenset(taken)
         self._left_out: dict[str, str] = {}
-        self.game = functools.cache(self._imported)
+        self.game = functools.cache(self._import)
 
     def __getitem__(self, key: str) -> Plugin:
         if key in self._left_out:
@@ -123,7 +123,7 @@ class Plugins(Mapping[str, Plugin]):
     def _read(self) -> tuple[Mapping[str, Plugin], Mapping[str, str]]:
         found: dict[str, Plugin] = {}
         refused: dict[str, str] = {}
-        named = named_games() or frozenset()
+        named = list_named_games() or frozenset()
         for point in sorted(importlib.metadata.entry_points(group=GAMES), key=lambda one: (one.name, one.value)):
             if EVERY not in named and point.name not in named:
                 continue
@@ -137,7 +137,7 @@ class Plugins(Mapping[str, Plugin]):
                     folder = _folder(point.module)
                 found[point.name] = Plugin(point.name, point.module, folder, installed)
             except Exception as error:
-                refused[point.name if earlier is None else point.module] = f"{installed}: {told(error)}"
+                refused[point.name if earlier is None else point.module] = f"{installed}: {error_line(error)}"
         for key in sorted(named - {EVERY} - found.keys() - refused.keys() - self._taken):
             refused[key] = f"{NAMED} names it, and it is not installed"
         return found, refused
@@ -146,7 +146,7 @@ class Plugins(Mapping[str, Plugin]):
     def unnamed(self) -> Mapping[str, str]:
         """Installed games that the environment does not name, by key: no code of them is run."""
         points = importlib.metadata.entry_points(group=GAMES)
-        named = named_games() or frozenset()
+        named = list_named_games() or frozenset()
         return {
             point.name: "a package" if point.dist is None else f"{point.dist.name} {point.dist.version}"
             for point in sorted(points, key=lambda point: point.name)
@@ -167,7 +167,7 @@ class Plugins(Mapping[str, Plugin]):
             written = f"version {' and '.join(versions)}" if versions else "no version"
             raise Broken(f"it was written for {written} of the interface ({VERSIONS}), and this is version {INTERFACE}")
 
-    def _imported(self, key: str) -> AnyGame | None:
+    def _import(self, key: str) -> AnyGame | None:
         """Return the game of that key, or None if it breaks: it is left out then."""
         plugin = self.get(key)
         if plugin is None:
@@ -181,7 +181,7 @@ class Plugins(Mapping[str, Plugin]):
                 raise Broken(f"GAME has the key {game.key!r}")
             guard(key, game, CALLED)
         except Exception as error:
-            self.leave_out(key, told(error))
+            self.leave_out(key, error_line(error))
             return None
         return game
 
@@ -190,7 +190,7 @@ CALLED = tuple(name for name, member in vars(Game).items() if not name.startswit
 """The members of a game that are called."""
 
 
-def told(error: BaseException) -> str:
+def error_line(error: BaseException) -> str:
     """Return an error in one line of the log."""
     text = " ".join(str(error).split())
     return text if isinstance(error, Broken | GameBroke) else f"{type(error).__name__}: {text}"

@@ -38,7 +38,7 @@ from typing import Any, TypeAlias, get_args
 import msgspec
 
 from azalai.games.contract import Ask, Move, Preset
-from azalai.games.questions import ACT, Answered, Question, Walk, fields_of, walked
+from azalai.games.questions import ACT, Answered, Question, Walk, fields_of, walk_questions
 from azalai.games.ways import ENTRIES, FEW_NUMBERS, Node, Reads, Ways
 
 BUTTONS = 16
@@ -180,7 +180,7 @@ def prompt(
     `folded`: the acts that stay menus (True) or first steps, however much room there is. Raises `IllegalMove` if there
     is no move or an answer fits none.
     """
-    walk = walked(moves, answers)
+    walk = walk_questions(moves, answers)
     question = walk.question()
     if question is None:
         return Prompt(walk.steps, None, Form.CHOICES, (), (), walk.moves)
@@ -189,7 +189,7 @@ def prompt(
     if question.ask is Ask.PICK and len(question.choices) > BUTTONS:
         items = tuple(Item(number, value) for number, value in enumerate(question.items, 1))
         return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves)
-    return _Plan(walk, question, tuple(answers), reads, fits, folded).made()
+    return _Plan(walk, question, tuple(answers), reads, fits, folded).make_prompt()
 
 
 class _Plan:
@@ -212,7 +212,7 @@ class _Plan:
         self._fits = fits
         self._tried: dict[Hashable, Prompt | None] = {}
 
-    def made(self) -> Prompt:
+    def make_prompt(self) -> Prompt:
         """Return buttons as far as they have room, with a menu for each act that is not spread out; else one menu."""
         for usual in self._usual():
             level = self._level(usual)
@@ -262,7 +262,7 @@ class _Plan:
             for node in nodes:
                 levels.setdefault(node.level, []).append(node)
             waiting = {
-                level: self._replaced(nodes, level)
+                level: self._replace_level(nodes, level)
                 for level, some in levels.items()
                 if level not in tried
                 and any(one.walk.question() for one in some)
@@ -279,7 +279,7 @@ class _Plan:
             if not buttons or self._fitting([_Offer(spread)]) is not None:
                 nodes = spread
 
-    def _replaced(self, nodes: Sequence[Node], level: tuple[int, ...]) -> list[Node]:
+    def _replace_level(self, nodes: Sequence[Node], level: tuple[int, ...]) -> list[Node]:
         """Return the nodes, those of one level by their children."""
         return [child for node in nodes for child in (node.children if node.level == level else [node])]
 

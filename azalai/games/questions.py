@@ -126,7 +126,7 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
             left = tuple(move for move in left if getattr(move, question.field) == value)
         return Walk(left, (*self.steps, Answered(question.move or "", question.field, value, asked)), self.kinds)
 
-    def settled(self) -> Walk:
+    def skip_forced(self) -> Walk:
         """Return the way on past every question that has but one answer."""
         walk = self
         while (question := walk.question()) is not None and len(question.choices) == 1:
@@ -138,7 +138,7 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
         done = len(self.steps)
         if done == 0:
             return ACT, None
-        shared = _shared(self.kinds)
+        shared = _shared_fields(self.kinds)
         if done <= len(shared):
             return shared[done - 1]
         if shared or len(self.kinds) > 1:
@@ -152,24 +152,24 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
 
 def ask(moves: Sequence[Move], answers: Sequence[int] = ()) -> Asked:
     """Return the next question after these answers. Raises `IllegalMove` if there is no move or an answer fits none."""
-    walk = walked(moves, answers)
+    walk = walk_questions(moves, answers)
     question = walk.question()
     return Asked(walk.steps, question, walk.moves[0] if question is None else None)
 
 
-def walked(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
+def walk_questions(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
     """Return the way that these answers lead, to a question with several answers or to one move.
 
     Raises `IllegalMove` as for `ask`.
     """
     if not moves:
         raise IllegalMove("refusal-nothing-to-decide")
-    walk = Walk(tuple(moves)).settled()
+    walk = Walk(tuple(moves)).skip_forced()
     for answer in answers:
         question = walk.question()
         if question is None:
             raise IllegalMove("refusal-stale")
-        walk = walk.after(question, _value(question, answer)).settled()
+        walk = walk.after(question, _value(question, answer)).skip_forced()
     return walk
 
 
@@ -186,13 +186,13 @@ def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
     if move not in moves:
         raise IllegalMove("refusal-stale")
     answers: list[int] = []
-    walk = walked(moves)
+    walk = walk_questions(moves)
     while (question := walk.question()) is not None:
         value: Any = getattr(move, question.field, None)
         if question.field == ACT:
             value = tag(move) if tag(move) in question.choices else type(move).act
         answers.append(answer_for(question, value))
-        walk = walk.after(question, value).settled()
+        walk = walk.after(question, value).skip_forced()
     return tuple(answers)
 
 
@@ -211,7 +211,7 @@ def answer_for(question: Question, value: Any) -> int:
     return value if question.ask is Ask.NUMBER else question.choices.index(value)
 
 
-def picked(question: Question, indexes: Iterable[int]) -> int:
+def parse_pick(question: Question, indexes: Iterable[int]) -> int:
     """Return the answer to a PICK question for the picked items. Raises `IllegalMove` if that selection is not allowed.
 
     Either salt will do, gold alone is not allowed:
@@ -246,7 +246,7 @@ def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
 
 
 @cache
-def _shared(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]:
+def _shared_fields(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]:
     """Return the fields that several kinds of moves all have; none for one kind."""
     first, *others = kinds
     if not others:

@@ -9,7 +9,7 @@ import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 
 from azalai.games.contract import AnyGame
-from azalai.games.plugins import EVERY, NAMED, Plugin, Plugins, named_games
+from azalai.games.plugins import EVERY, NAMED, Plugin, Plugins, list_named_games
 
 NO_GAMES = frozenset({"small"})
 """Packages next to the games that are none."""
@@ -45,13 +45,13 @@ class Games(Mapping[str, AnyGame]):
 
     def _ours(self) -> tuple[str, ...]:
         """Return the keys of those of the house: all, or those that the environment names."""
-        keys, named = _keys(self._folders()), named_games()
+        keys, named = _keys(self._folders()), list_named_games()
         return keys if named is None or EVERY in named else tuple(key for key in keys if key in named)
 
     def admit(self, *keys: str) -> None:
         """Admit these games for this process and its children, besides the present ones, if they are installed."""
         if wanted := self.plugins.unnamed.keys() & set(keys):
-            os.environ[NAMED] = " ".join(sorted({*(named_games() or _keys(self._folders())), *wanted}))
+            os.environ[NAMED] = " ".join(sorted({*(list_named_games() or _keys(self._folders())), *wanted}))
             self.plugins.look_again()
 
     def plugin(self, key: str) -> Plugin | None:

@@ -37,7 +37,7 @@ class Ways:
     def child(self, walk: Walk, question: Question, value: Any, answers: tuple[int, ...]) -> tuple[Walk, Hashable]:
         """Return the way on after one more answer, the last of `answers`; and how it reads."""
         if answers not in self._known:
-            on = walk.after(question, value).settled()
+            on = walk.after(question, value).skip_forced()
             self._known[answers] = on, self._reads(self.steps(on)) if self._reads else answers
         return self._known[answers]
 

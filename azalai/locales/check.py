@@ -120,7 +120,7 @@ def _each(language: Language) -> Iterator[Fault]:
         if entry.value is None:
             yield Fault(path.name, at, f"has no text: {name}")
             continue
-        for what in _compared(entry, english[name]):
+        for what in _compare(entry, english[name]):
             yield Fault(path.name, at, f"{what}: {name}")
         for what in _too_long(name, entry):
             yield Fault(path.name, at, f"{what}: {name}")
@@ -130,7 +130,7 @@ def _each(language: Language) -> Iterator[Fault]:
             yield Fault(path.name, at, f"{what}: {name}", hint=True)
 
 
-def _compared(own: ast.Message, english: ast.Message) -> Iterator[str]:
+def _compare(own: ast.Message, english: ast.Message) -> Iterator[str]:
     if more := sorted(variables(own) - variables(english)):
         yield f"asks for values that it is not given ({', '.join(more)})"
     if less := sorted(variables(english) - variables(own)):

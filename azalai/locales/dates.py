@@ -16,19 +16,19 @@ DAY = re.compile(r"(?<![dE'])d(?!d)")
 
 def day_in(day: date, language: Language) -> str:
     """Return a day without its year: `23 November`."""
-    return _written(day, str(_locale(language).datetime_skeletons["MMMMd"]), language)
+    return _format(day, str(_locale(language).datetime_skeletons["MMMMd"]), language)
 
 
 def day_and_year_in(day: date, language: Language) -> str:
     """Return a day of a year: `31 January 2027`."""
-    return _written(day, _locale(language).date_formats["long"].pattern, language)
+    return _format(day, _locale(language).date_formats["long"].pattern, language)
 
 
 def days_in(first: date, last: date, language: Language) -> str:
     """Return the days from one to another of less than a year, in short: `17–23 Nov`."""
     differ = "d" if first.month == last.month else "M"
     begins, ends = _locale(language).interval_formats["MMMd"][differ]
-    return _written(first, begins, language) + _written(last, ends, language)
+    return _format(first, begins, language) + _format(last, ends, language)
 
 
 def month_in(day: date, language: Language) -> str:
@@ -41,7 +41,7 @@ def ordinal_form(number: int, language: Language) -> str:
     return _locale(language).ordinal_form(number)
 
 
-def _written(day: date, pattern: str, language: Language) -> str:
+def _format(day: date, pattern: str, language: Language) -> str:
     first = LANGUAGES[language].first_of_month
     if first is not None and day.day == 1:
         pattern = DAY.sub(f"'{first}'", pattern)

@@ -79,19 +79,19 @@ def _of_a_move(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
     found = {act: _spoken(name)} | _command(f"{key}-slash-{name}", name, act)
     for field, hint in hints(kind).items():
         ask = f"{key}-ask-{name}-{field}"
-        found[ask] = _as(_asked(hint))
+        found[ask] = _as(_question(hint))
         found |= _command(f"{key}-slash-{name}-{field}", field, ask)
-    found[f"{key}-move-{name}"] = " ".join([_as(act), *_named(kind)])
+    found[f"{key}-move-{name}"] = " ".join([_as(act), *_list_names(kind)])
     return found
 
 
 def _of_an_event(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
     """Return `Amara: Took back 3`."""
     who = ["{ $seat }:"] if "seat" in hints(kind) else []
-    return {f"{key}-event-{tag(kind)}": " ".join([*who, _spoken(tag(kind)), *_named(kind, "seat", "reader")])}
+    return {f"{key}-event-{tag(kind)}": " ".join([*who, _spoken(tag(kind)), *_list_names(kind, "seat", "reader")])}
 
 
-def _named(kind: type[msgspec.Struct], *without: str) -> list[str]:
+def _list_names(kind: type[msgspec.Struct], *without: str) -> list[str]:
     return [f"{{ ${field.replace('_', '-')} }}" for field in hints(kind) if field not in without]
 
 
@@ -99,7 +99,7 @@ def _command(slash: str, name: str, described: str) -> dict[str, str]:
     return {slash: _WORD.sub("-", name.lower()), f"{slash}-description": _as(described)}
 
 
-def _asked(hint: object) -> str:
+def _question(hint: object) -> str:
     """Return the question for a field: a number, a player, a place of a board, or one of several things."""
     extras = getattr(hint, "__metadata__", ())
     if Ask.NUMBER in extras:

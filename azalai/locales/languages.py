@@ -51,13 +51,13 @@ class Languages(Mapping[Language, Facts]):
         self._folders = folders
 
     def __getitem__(self, key: Language) -> Facts:
-        return _found(self._folders())[key]
+        return _find(self._folders())[key]
 
     def __iter__(self) -> Iterator[Language]:
-        return iter(_found(self._folders()))
+        return iter(_find(self._folders()))
 
     def __len__(self) -> int:
-        return len(_found(self._folders()))
+        return len(_find(self._folders()))
 
 
 LANGUAGES = Languages(lambda: tuple(FOLDERS))
@@ -97,7 +97,7 @@ def read_facts(path: Path) -> Facts:
 
 
 @functools.cache
-def _found(folders: tuple[Path, ...]) -> Mapping[Language, Facts]:
+def _find(folders: tuple[Path, ...]) -> Mapping[Language, Facts]:
     """Return the languages in these folders, which are looked through once.
 
     The language is asked for at every press.
@@ -117,7 +117,7 @@ def _codes(folders: tuple[Path, ...]) -> Mapping[str, Language]:
 
     The key, the locales of Discord, and the first part of each, if it is unique.
     """
-    known = _found(folders)
+    known = _find(folders)
     codes = {key.lower(): key for key in known}
     for key, facts in known.items():
         codes |= {code.lower(): key for code in facts.discord}

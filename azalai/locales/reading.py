@@ -22,12 +22,12 @@ def entries(language: Language) -> tuple[tuple[Path, ast.Message | ast.Junk], ..
     """Return every message of a language (and every part that is none) with its file, in order."""
     found: list[tuple[Path, ast.Message | ast.Junk]] = []
     for path, text in sources(language).items():
-        found += [(path, entry) for entry in _parsed(text)]
+        found += [(path, entry) for entry in _parse(text)]
     return tuple(found)
 
 
 @functools.cache
-def _parsed(text: str) -> tuple[ast.Message | ast.Junk, ...]:
+def _parse(text: str) -> tuple[ast.Message | ast.Junk, ...]:
     """Return the entries of a file; equal files are parsed once."""
     return tuple(entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message | ast.Junk))
 

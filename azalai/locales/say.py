@@ -53,11 +53,16 @@ def page(language: Language) -> str:
         lines += ["", f"## {file}"]
         for path, entry in entries(language):
             if path.name == file and isinstance(entry, ast.Message):
-                lines += ["", f"`{entry.id.name}`", "", *(f"- {_in_one_item(text)}" for text in said(language, entry))]
+                lines += [
+                    "",
+                    f"`{entry.id.name}`",
+                    "",
+                    *(f"- {_in_one_item(text)}" for text in say_all(language, entry)),
+                ]
     return "\n".join(lines) + "\n"
 
 
-def said(language: Language, message: ast.Message) -> list[str]:
+def say_all(language: Language, message: ast.Message) -> list[str]:
     """Return a message in the ways in which it can be said, each once."""
     told: dict[str, None] = {}
     for values in itertools.islice(_ways(language, message), MOST_WAYS):
@@ -79,14 +84,14 @@ def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, obj
     """Yield the values to fill a message with: every value that it selects by, with every other value of the rest."""
     name = message.id.name
     if (struct := _structs().get(name)) is not None:
-        yield from _filled(language, name.split("-")[0], struct)
+        yield from _fill(language, name.split("-")[0], struct)
     asked = sorted(variables(message))
     if ORDINAL in asked:
         for number in (*NUMBERS[1:7], 3):
             form = babel.Locale.parse(LANGUAGES[language].babel).ordinal_form(number)
             yield dict.fromkeys(asked, number) | {ORDINAL: form}
         return
-    chosen = _chosen(message)
+    chosen = _list_choices(message)
     found = {one: _values(language, name, one) for one in asked if one not in chosen}
     if struct is not None and found.keys() | chosen.keys() <= _fields(language, name, struct):
         return
@@ -100,7 +105,7 @@ def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, obj
         yield {**row, **way}
 
 
-def _chosen(message: ast.Message) -> dict[str, list[str]]:
+def _list_choices(message: ast.Message) -> dict[str, list[str]]:
     """Return the values that are no words and no numbers: names by which a message chooses."""
     found: dict[str, list[str]] = {}
     for variable, name in sorted(choices(message)):
@@ -112,7 +117,7 @@ def _chosen(message: ast.Message) -> dict[str, list[str]]:
 
 def _values(language: Language, message: str, variable: str) -> Sequence[object]:
     """Return examples of a value: numbers for a count, things of the game, else people and lists of them."""
-    if variable in _counted() or NUMERIC.fullmatch(variable):
+    if variable in _list_counts() or NUMERIC.fullmatch(variable):
         return _numbers(language)
     things = _things(language, message.split("-", maxsplit=1)[0], variable)
     if things:
@@ -123,7 +128,7 @@ def _values(language: Language, message: str, variable: str) -> Sequence[object]
 
 
 @functools.cache
-def _counted() -> frozenset[str]:
+def _list_counts() -> frozenset[str]:
     """Return the values by whose number any message of any language chooses."""
     every = (message for language in LANGUAGES for message in messages(language).values())
     return frozenset(value for message in every for value, _ in plurals(message))
@@ -176,10 +181,10 @@ def _structs() -> Mapping[str, type[msgspec.Struct]]:
 
 def _fields(language: Language, message: str, struct: type[msgspec.Struct]) -> frozenset[str]:
     """Return the names of the values that come from the fields."""
-    return frozenset(next(_filled(language, message.split("-", maxsplit=1)[0], struct)))
+    return frozenset(next(_fill(language, message.split("-", maxsplit=1)[0], struct)))
 
 
-def _filled(language: Language, game: str, struct: type[msgspec.Struct]) -> Iterator[Mapping[str, object]]:
+def _fill(language: Language, game: str, struct: type[msgspec.Struct]) -> Iterator[Mapping[str, object]]:
     """Return the fields of a move or an event as they read, each with every other of its values."""
     said = words(language)
     found = {field: _fillings(kind) for field, kind in hints(struct).items()}

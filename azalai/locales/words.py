@@ -96,10 +96,10 @@ class Words:
     def _knows(self, message: str) -> bool:
         """Return True if this language has the message, or a small game's default."""
         return message in self._messages or (
-            self._completed(message.split("-", maxsplit=1)[0]) and message in self._messages
+            self._add_defaults(message.split("-", maxsplit=1)[0]) and message in self._messages
         )
 
-    def _completed(self, key: str) -> bool:
+    def _add_defaults(self, key: str) -> bool:
         """Return True if the default words of a small game were added just now (`azalai.locales.defaults`)."""
         if key in self._complete:
             return False
@@ -133,11 +133,11 @@ class Words:
     def _own(self, message: str, *given: tuple[str, type[object], object]) -> str:
         if not self._knows(message):
             raise MissingMessage(f"{self.language}: {message}")
-        values = {name: _written(name, _clipped(value, LONGEST_VALUE)) for name, _, value in given}
+        values = {name: _format(name, _clip(value, LONGEST_VALUE)) for name, _, value in given}
         text, errors = self._text(message, values)
         if any(isinstance(error, ValueError) for error in errors):
             share = ROOM // max(1, sum(isinstance(value, str) for value in values.values()))
-            text, errors = self._text(message, {name: _clipped(value, share) for name, value in values.items()})
+            text, errors = self._text(message, {name: _clip(value, share) for name, value in values.items()})
         if errors:
             raise MissingMessage(f"{self.language}: {message}: {errors[0]}")
         return text
@@ -212,7 +212,7 @@ class Words:
                     return self.say(brief)
                 if (sign := self._shown(value)) is not None:
                     return sign
-            return self.counted(game, value, 1) if Noun.PIECE in kinds else self.say(f"{game}-{name}")
+            return self.count(game, value, 1) if Noun.PIECE in kinds else self.say(f"{game}-{name}")
         if isinstance(value, tuple):
             inner = next((k for k in kinds if typing.get_origin(k) is tuple), None)
             of = typing.get_args(inner)[0] if inner is not None else object
@@ -233,10 +233,10 @@ class Words:
             return [f"{count} {sign}" if count > 1 else sign]
         thing = item if isinstance(item, enum.Enum | msgspec.Struct) else None
         if thing is not None and self.has(f"{game}-{enum_name(type(thing))}-counted"):
-            return [self.counted(game, thing, count)]
+            return [self.count(game, thing, count)]
         return [self.value(game, item, kind, names)] * count
 
-    def counted(self, game: str, thing: enum.Enum | msgspec.Struct, count: int) -> str:
+    def count(self, game: str, thing: enum.Enum | msgspec.Struct, count: int) -> str:
         """Return `count` of a thing in the box of a game.
 
         The message `KEY-TYPE-counted`, or in few words the message `KEY-short-TYPE-counted`, by the value of an enum or
@@ -291,12 +291,12 @@ class Words:
         return self.say(f"{game}-move-{tag(type(move))}", **self.fields(game, move, names))
 
 
-def _written(name: str, value: Any) -> Any:
+def _format(name: str, value: Any) -> Any:
     """Return a value as it is written: the number of a table without thousands separators, so that it can be typed."""
     return str(value) if name == TABLE and isinstance(value, int) else value
 
 
-def _clipped(value: object, limit: int) -> Any:
+def _clip(value: object, limit: int) -> Any:
     """Return a value, or the first characters of a text that is too long, never half of an escaped character."""
     if not isinstance(value, str) or len(value) <= limit:
         return value

@@ -79,11 +79,11 @@ def renderer_name(key: str) -> str:
 
 def _has(found: Renderer, part: type[Part]) -> TypeGuard[Part]:
     """Return True if a renderer has this optional part."""
-    return _looked_for(found, part)
+    return _has_part(found, part)
 
 
 @functools.cache
-def _looked_for(found: Renderer, part: type[Any]) -> bool:
+def _has_part(found: Renderer, part: type[Any]) -> bool:
     """Look once for each part: Python reads all names of a protocol each time, and a prompt has hundreds of labels."""
     return isinstance(found, part)
 

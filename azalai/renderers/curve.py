@@ -58,15 +58,15 @@ def curve(
     ground = scene.gradient(WIDTH, HEIGHT, DAWN, SAND)
     picture = Picture(Sprite(ground))
     left, top, width, height = _SHEET
-    picture.put(ornaments.title(words.say("review-curve"), 56), MARGIN + 12, 84)
-    picture.put(scene.strip(width, height), left, top)
+    picture.paste(ornaments.title(words.say("review-curve"), 56), MARGIN + 12, 84)
+    picture.paste(scene.strip(width, height), left, top)
     last = max(1, len(chances) - 1)
     _axes(picture, last, words)
     lines = [[_at(place, one[seat], last) for place, one in enumerate(chances)] for seat in range(len(names))]
     _draw_lines(picture, lines, looks)
     for seat, line in enumerate(lines):
-        for place in _marked(seat, len(lines), len(line)):
-            picture.put(looks[seat].mark(30), *line[place])
+        for place in _list_marks(seat, len(lines), len(line)):
+            picture.paste(looks[seat].mark(30), *line[place])
     drawn = [letters.drawable(name) or words.say("record-player", number=seat + 1) for seat, name in enumerate(names)]
     _label(picture, [line[-1] for line in lines], drawn, looks)
     if chosen:
@@ -160,10 +160,10 @@ def _draw_lines(picture: Picture, lines: Sequence[Sequence[Point]], looks: Seque
             (_THICK, own),
         ):
             canvas.line(placed, colour, thick)
-    picture.image.paste(canvas.finished(), box[:2])
+    picture.image.paste(canvas.finish(), box[:2])
 
 
-def _marked(seat: int, seats: int, count: int) -> list[int]:
+def _list_marks(seat: int, seats: int, count: int) -> list[int]:
     """Return the indexes of the positions at which a player's mark stands on the curve."""
     return [round((count - 1) * (number + (seat + 0.5) / seats) / _ON_LINE) for number in range(_ON_LINE)]
 
@@ -186,13 +186,13 @@ def _label(picture: Picture, ends: Sequence[Point], names: Sequence[str], looks:
             mix(PAPER, mix(looks[seat].colour, LINE, 0.4), 0.7),
             3,
         )
-    leads = Sprite(pen.finished(), pen.margin, pen.margin)
-    picture.put(leads, _RIGHT, _TOP - 60)
+    leads = Sprite(pen.finish(), pen.margin, pen.margin)
+    picture.paste(leads, _RIGHT, _TOP - 60)
     room = WIDTH - MARGIN - 16 - (x + 36)
     size = min(letters.name(name, "Bold", _SIZE, _LEAST, room)[1] for name in names)
     for seat, y in zip(order, heights, strict=True):
-        picture.put(looks[seat].mark(_MARK), x, y)
-        picture.write(x + 36, y + size * 0.33, letters.fitted(names[seat], "Bold", size, room), size, NIGHT, "Bold")
+        picture.paste(looks[seat].mark(_MARK), x, y)
+        picture.write(x + 36, y + size * 0.33, letters.fit_text(names[seat], "Bold", size, room), size, NIGHT, "Bold")
 
 
 def _numbers(picture: Picture, points: Sequence[Point]) -> None:
@@ -218,4 +218,4 @@ def _numbers(picture: Picture, points: Sequence[Point]) -> None:
         pen.disc(*at, 9, TERRACOTTA)
         pen.shape(paths.ellipse(*middle, _NUMBER / 2), TERRACOTTA, mix(SAND_LIGHT, PAPER, 0.5), 4)
         letters.write(pen, *middle, str(number), LEGIBLE, PAPER)
-    picture.put(Sprite(pen.finished(), _NUMBER, 2 * _NUMBER), _LEFT, _TOP)
+    picture.paste(Sprite(pen.finish(), _NUMBER, 2 * _NUMBER), _LEFT, _TOP)

@@ -75,10 +75,10 @@ def film(
         text = draws.situation(scene.view, names, words)
         strip.add(draws.draw(scene.view, names, words), foot(text, scene.number, scenes[-1].number))
     whole: list[Image.Image] = strip.frames()
-    made = _encoded(whole)
+    made = _encode(whole)
     while len(made) > LIMIT and len(whole) > 1:
         whole = [whole[number] for number in spread(len(whole), len(whole) * 3 // 4)]
-        made = _encoded(whole)
+        made = _encode(whole)
     return made
 
 
@@ -112,7 +112,7 @@ class _Strip:
             self._small = _in(self._colours, _smaller(board))
         else:
             self._small = self._small.copy()
-            for box in _changed(before, board, self._small.size):
+            for box in _list_changes(before, board, self._small.size):
                 self._small.paste(_in(self._colours, _smaller(board, box)), box[:2])
         self._frames.append((self._small, _in(self._colours, foot)))
 
@@ -122,7 +122,7 @@ class _Strip:
         whole: list[Image.Image] = []
         self._frames.reverse()
         while self._frames:  # never both
-            whole.append(_joined(*self._frames.pop(), height))
+            whole.append(_join(*self._frames.pop(), height))
         return whole
 
 
@@ -135,7 +135,7 @@ def _smaller(board: Image.Image, box: Box | None = None) -> Image.Image:
     return board.resize((right - left, bottom - top), Image.Resampling.LANCZOS, seen)
 
 
-def _changed(before: Image.Image, after: Image.Image, small: tuple[int, int]) -> Iterator[Box]:
+def _list_changes(before: Image.Image, after: Image.Image, small: tuple[int, int]) -> Iterator[Box]:
     """Yield the boxes of a frame in which two boards of one size differ."""
     differs = ImageChops.difference(before, after)
     across, down = after.width / small[0], after.height / small[1]
@@ -192,7 +192,7 @@ def _in(palette: Image.Image, image: Image.Image) -> Image.Image:
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
-def _joined(board: Image.Image, foot: Image.Image, height: int) -> Image.Image:
+def _join(board: Image.Image, foot: Image.Image, height: int) -> Image.Image:
     """Return a frame of that height with the foot at its bottom.
 
     A lower board is centred; its first and last rows are continued above and below it.
@@ -206,7 +206,7 @@ def _joined(board: Image.Image, foot: Image.Image, height: int) -> Image.Image:
     return whole
 
 
-def _encoded(frames: Sequence[Image.Image]) -> bytes:
+def _encode(frames: Sequence[Image.Image]) -> bytes:
     stands = [round(1000 * pace(len(frames)))] * (len(frames) - 1) + [round(1000 * LAST)]
     file = io.BytesIO()
     frames[0].save(

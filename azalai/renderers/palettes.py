@@ -68,8 +68,8 @@ def _pictures(key: str) -> Iterable[Image.Image]:
 def _middles(colours: Sequence[Colour], weights: Sequence[float], count: int) -> list[Colour]:
     """Return `count` colours, each in the middle of those that are nearest to it (Lloyd's algorithm)."""
     sheet = _sheet(colours)
-    found = _chosen(sheet, _SPREAD, Image.Quantize.MAXCOVERAGE)
-    found += _chosen(sheet, count - _SPREAD, Image.Quantize.MEDIANCUT)
+    found = _choose(sheet, _SPREAD, Image.Quantize.MAXCOVERAGE)
+    found += _choose(sheet, count - _SPREAD, Image.Quantize.MEDIANCUT)
     for _ in range(_ROUNDS):
         nearest = sheet.quantize(palette=palette_image(_bytes(found)), dither=Image.Dither.NONE).tobytes()
         sums = [[0.0] * 4 for _ in range(256)]
@@ -118,7 +118,7 @@ def _sheet(colours: Sequence[Colour]) -> Image.Image:
     return Image.frombytes("RGB", (_WIDE, rows), bytes(part for colour in filled for part in colour))
 
 
-def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[Colour]:
+def _choose(image: Image.Image, colours: int, way: Image.Quantize) -> list[Colour]:
     found = (image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or [])[: 3 * colours]
     return [(found[at], found[at + 1], found[at + 2]) for at in range(0, len(found), 3)]
 

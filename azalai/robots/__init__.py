@@ -12,7 +12,7 @@ never the true one; everything here is a function of its arguments, except the c
 """
 
 from azalai.robots.appraisal import Chances, Stretch, appraise, chances
-from azalai.robots.decisions import OPEN, Decision, Draw, drawn
+from azalai.robots.decisions import OPEN, Decision, Draw, draw_decisions
 from azalai.robots.levels import Level, offered_levels
 from azalai.robots.reasons import LEAD, Reason
 from azalai.robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
@@ -32,7 +32,7 @@ __all__ = [
     "appraise",
     "at_once",
     "chances",
-    "drawn",
+    "draw_decisions",
     "foretells",
     "offered_levels",
     "request",

@@ -48,7 +48,7 @@ class Decision(msgspec.Struct, frozen=True):
     moves: tuple[str, ...]
 
 
-def drawn(draw: Draw) -> tuple[Decision, ...]:
+def draw_decisions(draw: Draw) -> tuple[Decision, ...]:
     """Return decisions of a game, in the order of drawing; of the same kind only a few."""
     game = GAMES[draw.key]
     start = game.setup(seats=draw.seats, options=game.Options(), seed=draw.seed)

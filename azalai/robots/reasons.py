@@ -74,7 +74,7 @@ class Reader:
     def __init__(self, game: AnyGame, model: Model) -> None:
         self._game, self._model = game, model
         self._measures = [(one.name, one.measure) for one in game.figures if one.measure is not None]
-        self._named = named(game.figures, model.names)
+        self._named = map_features(game.figures, model.names)
 
     def measure(self, view: View) -> dict[str, float]:
         """Return the values of all figures that have one."""
@@ -88,14 +88,14 @@ class Reader:
         return Leaf(margin, False, worth, self.measure(view), at_once)
 
 
-def weighed(figures: Sequence[Figure], worth: Worth) -> Leaf:
+def make_leaf(figures: Sequence[Figure], worth: Worth) -> Leaf:
     """Return the game's own evaluation of a move in one world: its figures are points."""
     told = {one.name: one.good * worth[one.name] for one in figures if one.name in worth}
     return Leaf(sum(worth.values()), False, worth, told)
 
 
 @functools.lru_cache(32)
-def named(figures: tuple[Figure, ...], features: frozenset[str]) -> dict[str, str]:
+def map_features(figures: tuple[Figure, ...], features: frozenset[str]) -> dict[str, str]:
     """Return by feature the name of its figure: the first whose pattern fits."""
     patterns = [(one.name, re.compile("|".join(map(_pattern, one.weighs)))) for one in figures if one.weighs]
     found = {name: next((figure for figure, one in patterns if one.fullmatch(name)), None) for name in features}

@@ -20,7 +20,7 @@ import msgspec
 from azalai.games.contract import AnyGame, Move, Waiver, Worth
 from azalai.robots.candidates import distinct, kin, ranked
 from azalai.robots.playing import Player, ahead, careless, solid
-from azalai.robots.reasons import Leaf, Reader, standard_error, weighed
+from azalai.robots.reasons import Leaf, Reader, make_leaf, standard_error
 from azalai.robots.value import Model, final_margin, won
 from azalai.robots.weights import Plan
 
@@ -80,7 +80,7 @@ def search(
     view, moves = game.view(state, seat), game.moves(state, seat)
     weights = game.weigh(view, moves, seed, plan.worlds)
     if weights:
-        return _weighed(trial, weights, plan, also)
+        return _evaluate(trial, weights, plan, also)
     field = [Tried(move) for move in _listed(trial, view, moves, also, end, clock)]
     own, keeper = field[0], _keeper(trial, view, field)
     if len(field) == 1:
@@ -155,7 +155,7 @@ def _soonest(left: Sequence[Tried], first: Tried) -> Tried:
     return found if sum(found.ends) / len(found.ends) > sum(first.ends) / len(first.ends) else first
 
 
-def _weighed(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan, also: Sequence[Move]) -> list[Tried]:
+def _evaluate(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan, also: Sequence[Move]) -> list[Tried]:
     """Return the game's own evaluation, the best first, each with a share of a win.
 
     The model promises it if the margin in each world is as much less as the move is worse there than the first on
@@ -171,7 +171,7 @@ def _weighed(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan,
     best, found = mean[order[0]], list[Tried]()
     for move in listed:
         shares = [model.chance_of(margin + each - best, played) for each in points[move]]
-        leaves = [] if trial.reader is None else [weighed(game.figures, worth) for worth in weights[move]]
+        leaves = [] if trial.reader is None else [make_leaf(game.figures, worth) for worth in weights[move]]
         found.append(Tried(move, shares, leaves))
     return found
 

@@ -21,7 +21,7 @@ from azalai.testing.play import Played, random_game
 Path: TypeAlias = tuple[str | int, ...]
 """Place in a position: names of fields, and indexes of tuples."""
 
-PARTED: tuple[type[Any], ...] = (msgspec.Struct, tuple)
+COMPOSITE: tuple[type[Any], ...] = (msgspec.Struct, tuple)
 """Types of values that consist of parts."""
 SETUPS = 48
 """Number of first positions from which the possible contents of a place are learned."""
@@ -29,13 +29,13 @@ SWAPS = 12
 """Wanted number of variants in which two things of the first deal are exchanged."""
 TRIED = 400
 """Number of exchanges tried to find them."""
-OTHERWISE = 8
+ALTERNATIVES = 8
 """Number of alternatives tried for each choice of an opponent."""
 RESEEDED = 32
 """Number of other chances tried for a move that used chance, to find a variant."""
 ONWARDS = 6
 """The same for a variant that is already being played."""
-ALONG = 16
+MOST_VARIANTS = 16
 """Largest number of variants, besides those with another deal."""
 
 
@@ -52,7 +52,7 @@ class Alike(msgspec.Struct, frozen=True):
     course: Course
 
 
-class Beside(msgspec.Struct):
+class Variant(msgspec.Struct):
     """Variant of the true game. `born`: the number of the move at which it first differed."""
 
     state: Any
@@ -60,7 +60,7 @@ class Beside(msgspec.Struct):
     revealed: bool = False
 
 
-def told(turn: Turn, seat: int | None) -> list[Event]:
+def list_events(turn: Turn, seat: int | None) -> list[Event]:
     """Return the events that a seat may know of."""
     return [event for event in turn.events if event.reader is None or event.reader == seat]
 
@@ -74,55 +74,57 @@ def pairs(
     """
     options = game.Options() if options is None else options
     start = game.setup(seats=seats, options=options, seed=seed)
-    deals = [Beside(state, -1) for state in other_deals(game, seats, options, start, seat, Chance(b"deals" + seed))]
+    deals = [Variant(state, -1) for state in other_deals(game, seats, options, start, seat, Chance(b"deals" + seed))]
     course = Course(seats, options, seed)
     yield from (Alike(seat, start, one.state, (False, False), course) for one in deals)
-    others: list[Beside] = []
+    others: list[Variant] = []
     for number, played in enumerate(random_game(game, seats, seed, options)):
         chance = Chance(seed + b"%d" % number)
         deals, others = (
-            [again for one in along if (again := _going_on(game, seat, played, one, chance)) is not None]
+            [again for one in along if (again := _continue_variant(game, seat, played, one, chance)) is not None]
             for along in (deals, others)
         )
-        fresh = _fresh(game, seat, played, chance, number)
-        others = [*fresh, *others][:ALONG]
+        fresh = _start_variants(game, seat, played, chance, number)
+        others = [*fresh, *others][:MOST_VARIANTS]
         for one in (*deals, *others):
             if (number - one.born) % every == 0:
                 yield Alike(seat, played.turn.state, one.state, (played.turn.reveals, one.revealed), played.course)
 
 
-def _going_on(game: AnyGame, seat: int | None, played: Played, beside: Beside, chance: Chance) -> Beside | None:
+def _continue_variant(
+    game: AnyGame, seat: int | None, played: Played, beside: Variant, chance: Chance
+) -> Variant | None:
     """Return the variant after a move that looks equal to the seat, or None if there is no such move."""
-    for state, reveals in _continued(game, seat, played, beside.state, chance, ONWARDS):
-        if not _same(state, played.turn.state):
-            return Beside(state, beside.born, reveals)
+    for state, reveals in _list_continuations(game, seat, played, beside.state, chance, ONWARDS):
+        if not _is_same(state, played.turn.state):
+            return Variant(state, beside.born, reveals)
     return None
 
 
-def _fresh(game: AnyGame, seat: int | None, played: Played, chance: Chance, number: int) -> list[Beside]:
+def _start_variants(game: AnyGame, seat: int | None, played: Played, chance: Chance, number: int) -> list[Variant]:
     """Return a variant that begins to differ with this move, if there is any, and one with other chance to come."""
-    found = [Beside(reseeded(played.turn.state, b"to come %d" % number), number, played.turn.reveals)]
-    for state, reveals in _continued(game, seat, played, played.state, chance, RESEEDED):
-        if not _same(state, played.turn.state):
-            return [Beside(state, number, reveals), *found]
-    return found if number % ALONG == 0 else []
+    found = [Variant(reseed(played.turn.state, b"to come %d" % number), number, played.turn.reveals)]
+    for state, reveals in _list_continuations(game, seat, played, played.state, chance, RESEEDED):
+        if not _is_same(state, played.turn.state):
+            return [Variant(state, number, reveals), *found]
+    return found if number % MOST_VARIANTS == 0 else []
 
 
-def _continued(
+def _list_continuations(
     game: AnyGame, seat: int | None, played: Played, other: Any, chance: Chance, seeds: int
 ) -> Iterator[tuple[Any, bool]]:
     """Yield positions that follow `other` and look to the seat like the true one, each with its move's `reveals`."""
-    shown = _shown(game, seat, played.turn)
+    shown = _observe_turn(game, seat, played.turn)
     unseen = (game.view(played.state, seat), game.deciders(played.state), []) == shown
     if played.seat != seat and unseen and other is not played.state:
         yield other, played.turn.reveals
-    for state, move in _tried(game, seat, played, other, chance, seeds):
+    for state, move in _list_attempts(game, seat, played, other, chance, seeds):
         turn = game.play(state, played.seat, move)
-        if _shown(game, seat, turn) == shown:
+        if _observe_turn(game, seat, turn) == shown:
             yield turn.state, turn.reveals
 
 
-def _tried(
+def _list_attempts(
     game: AnyGame, seat: int | None, played: Played, other: Any, chance: Chance, seeds: int
 ) -> Iterator[tuple[Any, Move]]:
     """Yield positions and moves to try.
@@ -131,24 +133,24 @@ def _tried(
     """
     moves = game.moves(other, played.seat)
     if played.seat != seat:
-        alike, chance = chance.shuffled(
+        alike, chance = chance.shuffle(
             [move for move in moves if type(move) is type(played.move) and move != played.move]
         )
-        yield from ((other, move) for move in alike[:OTHERWISE])
+        yield from ((other, move) for move in alike[:ALTERNATIVES])
     if played.move in moves:
         yield other, played.move
         if chances(played.state) != chances(played.turn.state):
             again = (chance.seed + b"otherwise %d" % number for number in range(seeds))
-            yield from ((reseeded(other, seed), played.move) for seed in again)
+            yield from ((reseed(other, seed), played.move) for seed in again)
 
 
-def _shown(game: AnyGame, seat: int | None, turn: Turn) -> tuple[Any, ...]:
-    return *_looks(game, turn.state, seat), told(turn, seat)
+def _observe_turn(game: AnyGame, seat: int | None, turn: Turn) -> tuple[Any, ...]:
+    return *_observe(game, turn.state, seat), list_events(turn, seat)
 
 
-def _same(one: Any, other: Any) -> bool:
+def _is_same(one: Any, other: Any) -> bool:
     """Return True if two positions are equal but for the chance to come."""
-    return reseeded(one, b"") == reseeded(other, b"")
+    return reseed(one, b"") == reseed(other, b"")
 
 
 def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int | None, chance: Chance) -> list[Any]:
@@ -162,28 +164,28 @@ def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int |
         for path, leaf in leaves(game.setup(seats=seats, options=options, seed=b"deal %d" % number)):
             pools.setdefault(path, set()).add(leaf)
     here = {path: leaf for path, leaf in leaves(start) if len(pools.get(path, ())) > 1 and not isinstance(leaf, Chance)}
-    shown = _looks(game, start, seat)
+    shown = _observe(game, start, seat)
     found: list[Any] = []
     mixed = start
     for _ in range(TRIED if len(here) > 1 else 0):
-        (one, other), chance = _two(tuple(here), chance)
+        (one, other), chance = _pick_two(tuple(here), chance)
         if here[one] == here[other] or here[one] not in pools[other] or here[other] not in pools[one]:
             continue
-        dealt = exchanged(start, one, other)
-        if _looks(game, dealt, seat) == shown:
+        dealt = exchange(start, one, other)
+        if _observe(game, dealt, seat) == shown:
             found.append(dealt)
-            more = exchanged(mixed, one, other)
-            mixed = more if _looks(game, more, seat) == shown else mixed
+            more = exchange(mixed, one, other)
+            mixed = more if _observe(game, more, seat) == shown else mixed
         if len(found) == SWAPS:
             break
     return [*found, mixed] if len(found) > 1 else found
 
 
-def _looks(game: AnyGame, state: Any, seat: int | None) -> tuple[Any, ...]:
+def _observe(game: AnyGame, state: Any, seat: int | None) -> tuple[Any, ...]:
     return game.view(state, seat), game.deciders(state)
 
 
-def _two(paths: tuple[Path, ...], chance: Chance) -> tuple[tuple[Path, Path], Chance]:
+def _pick_two(paths: tuple[Path, ...], chance: Chance) -> tuple[tuple[Path, Path], Chance]:
     one, chance = chance.pick(paths)
     other, chance = chance.pick(paths)
     return (one, other), chance
@@ -198,7 +200,7 @@ def leaves(value: Any) -> list[tuple[Path, Any]]:
 
 def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
     for name, part in _parts(value):
-        if isinstance(part, PARTED) and not isinstance(part, Chance):
+        if isinstance(part, COMPOSITE) and not isinstance(part, Chance):
             _gather(part, (*path, name), found)
         else:
             found.append(((*path, name), part))
@@ -208,35 +210,35 @@ def chances(value: Any) -> tuple[Chance, ...]:
     """Return every chance in a position."""
     if isinstance(value, Chance):
         return (value,)
-    return tuple(found for _, part in _parts(value) if isinstance(part, PARTED) for found in chances(part))
+    return tuple(found for _, part in _parts(value) if isinstance(part, COMPOSITE) for found in chances(part))
 
 
-def reseeded(value: Any, seed: bytes) -> Any:
+def reseed(value: Any, seed: bytes) -> Any:
     """Return the position with other chance to come."""
     if isinstance(value, Chance):
         return Chance(seed)
-    parts = ((name, part, reseeded(part, seed)) for name, part in _parts(value) if isinstance(part, PARTED))
+    parts = ((name, part, reseed(part, seed)) for name, part in _parts(value) if isinstance(part, COMPOSITE))
     changed = {name: again for name, part, again in parts if again is not part}
     return with_parts(value, changed) if changed else value
 
 
-def at(value: Any, path: Path) -> Any:
+def get_at(value: Any, path: Path) -> Any:
     """Return the value at a path of a position."""
     for name in path:
         value = getattr(value, name) if isinstance(name, str) else value[name]
     return value
 
 
-def put(value: Any, path: Path, leaf: Any) -> Any:
+def with_value(value: Any, path: Path, leaf: Any) -> Any:
     """Return the position with another value at a path."""
     if not path:
         return leaf
-    return with_parts(value, {path[0]: put(at(value, path[:1]), path[1:], leaf)})
+    return with_parts(value, {path[0]: with_value(get_at(value, path[:1]), path[1:], leaf)})
 
 
-def exchanged(value: Any, one: Path, other: Path) -> Any:
+def exchange(value: Any, one: Path, other: Path) -> Any:
     """Return the position with the values at two paths exchanged."""
-    return put(put(value, one, at(value, other)), other, at(value, one))
+    return with_value(with_value(value, one, get_at(value, other)), other, get_at(value, one))
 
 
 def with_parts(value: Any, changed: dict[Any, Any]) -> Any:

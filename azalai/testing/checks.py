@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from azalai.games import GAMES
-from azalai.testing.faults import Fault, broke
+from azalai.testing.faults import Fault, to_fault
 
 ROOMS = (
     "contract",
@@ -65,7 +65,7 @@ class Trial(NamedTuple):
         try:
             self.run()
         except Exception as error:
-            return broke(self.key, error)
+            return to_fault(self.key, error)
         return None
 
 
@@ -74,15 +74,15 @@ CHECKS: list[Check] = []
 
 def of_a_table(function: Callable[[str, int], Any]) -> Any:
     """Register a check that is run for each number of players of a game."""
-    return _added(function, each=True)
+    return _register(function, each=True)
 
 
 def of_a_game(function: Callable[[str], Any]) -> Any:
     """Register a check of a game as a whole."""
-    return _added(function, each=False)
+    return _register(function, each=False)
 
 
-def _added(function: Callable[..., Any], *, each: bool) -> Any:
+def _register(function: Callable[..., Any], *, each: bool) -> Any:
     CHECKS.append(Check(function.__module__.rpartition(".")[2], function, each))
     return function
 

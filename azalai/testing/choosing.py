@@ -11,12 +11,12 @@ from typing import Any
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.games.small.veils import Unseen
-from azalai.testing.alike import reseeded, told
+from azalai.testing.alike import list_events, reseed
 from azalai.testing.checks import of_a_game
-from azalai.testing.faults import Fault, need, same, short
+from azalai.testing.faults import Fault, need, need_equal, shorten
 from azalai.testing.play import Played, random_game
-from azalai.testing.secrecy import called, differing, tables_of
-from azalai.testing.worlds import as_small, may_be
+from azalai.testing.secrecy import differing, reader_name, tables_of
+from azalai.testing.worlds import as_small, possible_values
 
 CHOICES = 400
 """Largest number of choices that are examined."""
@@ -46,7 +46,7 @@ def a_choice_that_is_taken_back_leaves_no_trace(key: str) -> None:
         for move in _spread(played):
             chosen = game.play(played.state, played.seat, move).state
             for back in game.moves(chosen, played.seat)[:1] if played.seat not in game.deciders(chosen) else ():
-                state = reseeded(game.play(chosen, played.seat, back).state, b"")
+                state = reseed(game.play(chosen, played.seat, back).state, b"")
                 if game.deciders(state) == game.deciders(played.state):
                     first = state if first is None else first
                     kept = differing(state, first, played.course.seats)
@@ -70,14 +70,14 @@ def the_truth_is_among_what_others_think_may_be_sealed(key: str) -> None:
                 if value is None:
                     continue
                 try:
-                    there = may_be(game, state, secret, seat)
+                    there = possible_values(game, state, secret, seat)
                 except Unseen as error:
                     why = f"`among` of `{secret.name}` looks at something that not all know ({error})"
                     raise Fault(why) from error
                 need(
                     value in there,
-                    f"`{secret.name}` of seat {seat} is {short(value, 60)}, and `among` says that it may be"
-                    f" {short(there, 90)}: robots and *Review* never think of the truth",
+                    f"`{secret.name}` of seat {seat} is {shorten(value, 60)}, and `among` says that it may be"
+                    f" {shorten(there, 90)}: robots and *Review* never think of the truth",
                 )
 
 
@@ -123,16 +123,16 @@ def _spread(played: Played) -> tuple[Any, ...]:
 
 def _shown_alike(game: AnyGame, played: Played, again: Any, reader: int | None) -> None:
     one, two = game.view(played.turn.state, reader), game.view(again.state, reader)
-    who = "everybody" if reader is None else called(reader)
+    who = "everybody" if reader is None else reader_name(reader)
     for name in one.__struct_fields__:
         need(
             getattr(one, name) == getattr(two, name),
             f"`{name}` shows {who} what seat {played.seat} has chosen (`{played.move}`) while others still choose: hide"
             " it (Dealt, Sealed) until all have chosen; a kind of move that all may see has `openly = True`",
         )
-    mine, other = told(played.turn, reader), told(again, reader)
+    mine, other = list_events(played.turn, reader), list_events(again, reader)
     names = ", ".join(f"`{type(event).__name__}`" for event in (*mine, *other) if (event in mine) != (event in other))
-    same(
+    need_equal(
         len([event for event in mine if event not in other]),
         0,
         f"{names} tells {who} what seat {played.seat} has chosen (`{played.move}`) while others still choose",

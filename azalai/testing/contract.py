@@ -10,7 +10,7 @@ from azalai.games.contract import Event, Game, IllegalMove
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, words
 from azalai.testing.checks import of_a_game, of_a_table
-from azalai.testing.faults import Fault, listed, need, same
+from azalai.testing.faults import Fault, join_names, need, need_equal
 from azalai.testing.play import games_of, positions, random_game, robots_game, variants
 
 MANY_GAMES, ROBOTS_GAMES = 60, 40
@@ -20,8 +20,8 @@ MANY_GAMES, ROBOTS_GAMES = 60, 40
 @of_a_game
 def every_member_of_the_contract_is_there(key: str) -> None:
     lacking = [name for name in vars(Game) if not name.startswith("_") and not hasattr(GAMES[key], name)]
-    need(not lacking, f"the game has no {listed(lacking)}")
-    same(GAMES[key].key, key, "`key` is not the name by which the game is found")
+    need(not lacking, f"the game has no {join_names(lacking)}")
+    need_equal(GAMES[key].key, key, "`key` is not the name by which the game is found")
 
 
 @of_a_game
@@ -60,7 +60,7 @@ def a_finished_game_ranks_every_seat_and_its_parts_add_up(key: str, seats: int) 
         need(game.deciders(last) == (), f"the game is over, and `deciders` names {game.deciders(last)}")
         ranked = sorted(seat for place in outcome.ranking for seat in place)
         need(ranked == list(range(seats)), f"`ranking` does not name every seat once: {outcome.ranking}")
-        same(len(outcome.scores), seats, "there is not one score for each seat")
+        need_equal(len(outcome.scores), seats, "there is not one score for each seat")
         for seat, score in enumerate(outcome.scores):
             total = sum(part.points for part in score.parts)
             need(score.total == total, f"the parts of seat {seat}'s score make {total}, and `total` is {score.total}")
@@ -77,9 +77,11 @@ def the_same_seed_and_moves_give_the_same_bytes_and_events(key: str, seats: int)
     first = games_of(key, seats)[0]
     state = game.setup(seats=seats, options=game.Options(), seed=b"contract 0")
     for number, played in enumerate(first):
-        same(game.encode(state), game.encode(played.state), f"position {number} is another when it is played again")
+        need_equal(
+            game.encode(state), game.encode(played.state), f"position {number} is another when it is played again"
+        )
         turn = game.play(state, played.seat, game.parse_move(str(played.move)))
-        same(turn, played.turn, f"`{played.move}` of seat {played.seat} does something else the second time")
+        need_equal(turn, played.turn, f"`{played.move}` of seat {played.seat} does something else the second time")
         state = turn.state
 
 
@@ -105,10 +107,10 @@ def events_are_of_this_game_and_meant_for_all_or_one_seat(key: str, seats: int) 
             reader = event.reader
             need(reader is None or reader in range(seats), f"an event has the reader {reader}: there is no such seat")
             if event.refines is not None:
-                _refines(event, events[:at])
+                _check_refines(event, events[:at])
 
 
-def _refines(event: Event, before: tuple[Any, ...]) -> None:
+def _check_refines(event: Event, before: tuple[Any, ...]) -> None:
     """Raise `Fault` unless a refining event has a reader and follows the event that it refines in the same turn."""
     name, told = type(event).__name__, getattr(event.refines, "__name__", "")
     need(event.reader is not None, f"`{name}` refines `{told}` and has no reader")
@@ -120,7 +122,7 @@ def _refines(event: Event, before: tuple[Any, ...]) -> None:
 def every_kind_of_move_and_event_is_seen_in_play(key: str) -> None:
     unseen = unseen_kinds(key, set())
     seen = f"in {MANY_GAMES} games of random moves and {ROBOTS_GAMES} of robots"
-    need(not unseen, f"{listed(sorted(kind.__name__ for kind in unseen))}: never seen {seen}")
+    need(not unseen, f"{join_names(sorted(kind.__name__ for kind in unseen))}: never seen {seen}")
 
 
 def unseen_kinds(key: str, known: set[str]) -> set[type]:
@@ -144,11 +146,11 @@ def no_move_is_possible_once_the_game_is_over(key: str, seats: int) -> None:
     for finished in games_of(key, seats):
         last = finished[-1]
         for seat in range(-1, seats + 1):
-            reason = refused(key, last.turn.state, seat, last.move)
-            same(reason, "refusal-game-over", f"`{last.move}` after the end is refused with another reason")
+            reason = check_refused(key, last.turn.state, seat, last.move)
+            need_equal(reason, "refusal-game-over", f"`{last.move}` after the end is refused with another reason")
 
 
-def refused(key: str, state: Any, seat: Any, move: Any) -> str:
+def check_refused(key: str, state: Any, seat: Any, move: Any) -> str:
     """Return the reason for refusing a move.
 
     Raises `Fault` if the move is carried out, if a language lacks the reason, or if the position was changed.
@@ -158,13 +160,13 @@ def refused(key: str, state: Any, seat: Any, move: Any) -> str:
     try:
         game.play(state, seat, move)
     except IllegalMove as refusal:
-        sayable(refusal.reason, refusal.values)
+        check_sayable(refusal.reason, refusal.values)
         need(game.encode(state) == before, f"`play` has changed the position in which it refused `{move}`")
         return refusal.reason
     raise Fault(f"`play` carries out {move!r} of seat {seat}, which is not among its `moves`")
 
 
-def sayable(reason: str, values: Any) -> None:
+def check_sayable(reason: str, values: Any) -> None:
     """Raise `Fault` if a language lacks the text of a refusal."""
     for language in LANGUAGES:
         need(words(language).say(reason, **values), f"{language}: {reason} says nothing")

@@ -31,24 +31,24 @@ def need(holds: object, sentence: str) -> None:
         raise Fault(sentence)
 
 
-def same(one: object, other: object, sentence: str) -> None:
+def need_equal(one: object, other: object, sentence: str) -> None:
     """Raise `Fault` unless two values are equal; the sentence is followed by both."""
     if one != other:
-        raise Fault(f"{sentence}: {short(one)}, not {short(other)}")
+        raise Fault(f"{sentence}: {shorten(one)}, not {shorten(other)}")
 
 
-def short(value: object, most: int = 160) -> str:
+def shorten(value: object, most: int = 160) -> str:
     """Return the `repr` of a value, cut to `most` characters."""
     text = repr(value)
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-def listed(names: Iterable[str]) -> str:
+def join_names(names: Iterable[str]) -> str:
     """Return names as a list in words: `deck` and `bids`."""
     return " and ".join(f"`{name}`" for name in names)
 
 
-def broke(key: str, error: BaseException) -> Fault:
+def to_fault(key: str, error: BaseException) -> Fault:
     """Return the error of a check as a fault, with the author's lines and the course that repeats it.
 
     For an error of the game, the line is the last one of its own code that was running; for a fault, the lines that
@@ -57,7 +57,7 @@ def broke(key: str, error: BaseException) -> Fault:
     own = isinstance(error, Fault)
     fault = error if own else Fault(_sentence(error))
     lines = Lines(key)
-    fault.lines = lines.named(str(fault)) if own else lines.running(error)
+    fault.lines = lines.find_named(str(fault)) if own else lines.find_running(error)
     fault.course = _course(error)
     return fault
 
@@ -73,11 +73,13 @@ def _course(error: BaseException) -> str:
     found = ""
     for frame, _ in traceback.walk_tb(error.__traceback__):
         if Path(frame.f_code.co_filename).is_relative_to(HERE):
-            found = next((str(course) for course in map(_of, frame.f_locals.values()) if course is not None), found)
+            found = next(
+                (str(course) for course in map(_course_of, frame.f_locals.values()) if course is not None), found
+            )
     return found
 
 
-def _of(value: object) -> Course | None:
+def _course_of(value: object) -> Course | None:
     if isinstance(value, Course):
         return value
     course = getattr(value, "course", None) if isinstance(value, msgspec.Struct) else None

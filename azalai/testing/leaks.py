@@ -13,9 +13,9 @@ from azalai.locales import LANGUAGES, ORIGINAL, Words, words
 from azalai.renderers import alt, charts, first_heading, label, renderer
 from azalai.renderers.samples import NAMES
 from azalai.testing.checks import of_a_table
-from azalai.testing.faults import need, same
+from azalai.testing.faults import need, need_equal
 from azalai.testing.play import Played, positions
-from azalai.testing.secrecy import called
+from azalai.testing.secrecy import reader_name
 
 TEXTS, PICTURES = 20, 2
 """Numbers of positions examined for each number of seats: in words, and drawn."""
@@ -44,11 +44,10 @@ def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key:
             return {name: teller(view, NAMES[:seats], said) for name, teller in tellers.items()}
 
         for seat in (None, *range(seats)):
-            one, other = _twice(GAMES[key], played.state, seat, [None, *range(seats)], tell)
+            one, other = _tell_twice(GAMES[key], played.state, seat, [None, *range(seats)], tell)
             for name in tellers:
-                sentence = (
-                    f"`{name}` tells {called(seat)} more than the view says: `{_parting(one[name], other[name])}`"
-                )
+                more = _find_difference(one[name], other[name])
+                sentence = f"`{name}` tells {reader_name(seat)} more than the view says: `{more}`"
                 need(one[name] == other[name], sentence)
 
 
@@ -58,10 +57,10 @@ def pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before(ke
     for played in sample(key, seats, PICTURES):
         for seat in (None, *range(seats)):
             between = [0 if seat is None else (seat + 1) % seats]
-            one, other = _twice(
+            one, other = _tell_twice(
                 GAMES[key], played.state, seat, between, lambda view: drawer.draw(view, NAMES[:seats], said).tobytes()
             )
-            need(one == other, f"`draw` shows {called(seat)} more than the view says")
+            need(one == other, f"`draw` shows {reader_name(seat)} more than the view says")
 
 
 @of_a_table
@@ -74,13 +73,13 @@ def labels_and_facts_follow_from_what_a_seat_may_know_whoever_was_asked_before(k
             for first in range(ACTS):
                 asked = _question(game.moves(played.state, seat), first)
                 if asked is not None:
-                    one, other = _asked_twice(key, played, seat, asked, before)
+                    one, other = _label_twice(key, played, seat, asked, before)
                     for name, said in one.items():
-                        same(said, other[name], f"`{name}` tells seat {seat} more than the view says")
+                        need_equal(said, other[name], f"`{name}` tells seat {seat} more than the view says")
             earlier[seat] = played
 
 
-def _asked_twice(
+def _label_twice(
     key: str, played: Played, seat: int, asked: Prompt, before: Sequence[Played]
 ) -> tuple[Labelled, Labelled]:
     """Return the texts of a question's answers in the true position and in an imagined one.
@@ -97,8 +96,8 @@ def _asked_twice(
             for other in (other for other in range(turn.course.seats) if other != seat and game.moves(then, other)):
                 question = _question(game.moves(then, other), 0)
                 if question is not None:
-                    _labelled(key, question, game.view(then, other))
-        found.append(_labelled(key, asked, game.view(state, seat)))
+                    _label_choices(key, question, game.view(then, other))
+        found.append(_label_choices(key, asked, game.view(state, seat)))
     return found[0], found[1]
 
 
@@ -110,12 +109,12 @@ def charts_show_alike_what_cannot_be_told_apart(key: str, seats: int) -> None:
     for played in sample(key, seats, 1):
         for chart in offered.charts():
             draw = functools.partial(offered.chart, chart, names=NAMES[:seats], words=words(ORIGINAL))
-            one, other = _twice(GAMES[key], played.state, None, [], draw)
+            one, other = _tell_twice(GAMES[key], played.state, None, [], draw)
             alike = (one.alt, one.image.tobytes()) == (other.alt, other.image.tobytes())
             need(alike, f"the chart {chart} tells more than the view says")
 
 
-def _twice(
+def _tell_twice(
     game: AnyGame, state: Any, seat: int | None, others: Sequence[int | None], tell: Callable[[Any], Told]
 ) -> tuple[Told, Told]:
     """Return the texts of a reader's view, made twice, after views of others in different positions.
@@ -131,7 +130,7 @@ def _twice(
     return found[0], found[1]
 
 
-def _labelled(key: str, asked: Prompt, view: Any) -> Labelled:
+def _label_choices(key: str, asked: Prompt, view: Any) -> Labelled:
     """Return the texts of a question's answers, by the name of the renderer's function that returned them."""
     drawer, said = renderer(key), words(ORIGINAL)
     few = asked.choices[:FEW_CHOICES]
@@ -158,7 +157,7 @@ def _question(moves: Sequence[Move], first: int) -> Prompt | None:
     return prompt(moves, whole.choices[first - 1].answers) if first <= len(whole.choices) else None
 
 
-def _parting(one: str, other: str) -> str:
+def _find_difference(one: str, other: str) -> str:
     """Return the part of the first text around the first difference from the second."""
     pairs = enumerate(zip(one, other, strict=False))
     at = next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))

@@ -8,7 +8,7 @@ from azalai.games.lessons import Lesson, lesson_of, texts_of
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.testing.checks import of_a_game
-from azalai.testing.faults import Fault, listed, need
+from azalai.testing.faults import Fault, join_names, need
 
 
 @of_a_game
@@ -33,7 +33,7 @@ def a_lesson_has_its_texts_in_every_language(key: str) -> None:
     for language in LANGUAGES if lesson is not None else ():
         said = words(language).of(key)
         lacking = [name for name in _texts(lesson) if not said.has(f"{key}-lesson-{name}")]
-        need(not lacking, f"{language}: there is no message {listed(f'{key}-lesson-{name}' for name in lacking)}")
+        need(not lacking, f"{language}: there is no message {join_names(f'{key}-lesson-{name}' for name in lacking)}")
 
 
 @of_a_game
@@ -43,16 +43,16 @@ def a_lesson_teaches_every_rule_and_names_what_there_is(key: str) -> None:
         return
     taught = {rule for hint in lesson.hints for rule in hint.teaches}
     untaught = [rule for rule in lesson.rules if rule not in taught]
-    need(not untaught, f"no hint of the lesson teaches {listed(untaught)}")
+    need(not untaught, f"no hint of the lesson teaches {join_names(untaught)}")
     unknown = sorted(taught - set(lesson.rules))
-    need(not unknown, f"hints of the lesson teach {listed(unknown)}, which is not among its `rules`")
+    need(not unknown, f"hints of the lesson teach {join_names(unknown)}, which is not among its `rules`")
     names = {hint.name for hint in lesson.hints}
     shown = sorted({name for act in lesson.line for name in act.hints} - names)
-    need(not shown, f"acts of the lesson show {listed(shown)}, and there is no such hint")
+    need(not shown, f"acts of the lesson show {join_names(shown)}, and there is no such hint")
     offers = {one for hint in lesson.hints for when in hint.when for one in when.offers}
     told = {one for hint in lesson.hints for when in hint.when for one in when.told}
     strange = sorted((offers - {tag(kind) for kind in game.Moves}) | (told - {tag(kind) for kind in game.Events}))
-    need(not strange, f"hints of the lesson wait for {listed(strange)}, and no move or event has that tag")
+    need(not strange, f"hints of the lesson wait for {join_names(strange)}, and no move or event has that tag")
     said = [line for line in words(ORIGINAL).say(f"{key}-rules").split("\n") if line and not line.startswith("#")]
     need(
         len(said) == len(lesson.rules),

@@ -30,7 +30,7 @@ class Lines:
         if GAMES.plugin(key) is None:
             self._folders.append(Path(__file__).parent.parent.joinpath(*renderer_name(key).split(".")[1:]))
 
-    def running(self, error: BaseException) -> tuple[str, ...]:
+    def find_running(self, error: BaseException) -> tuple[str, ...]:
         """Return the last line of the game that was running when the error was raised, or () if none was."""
         causes: list[BaseException] = []
         while error.__cause__ is not None and error not in causes:
@@ -47,7 +47,7 @@ class Lines:
                         return (_line(folder, path, frame.lineno or 0, frame.line or ""),)
         return ()
 
-    def named(self, sentence: str) -> tuple[str, ...]:
+    def find_named(self, sentence: str) -> tuple[str, ...]:
         """Return up to `MOST` lines that define the names in backticks of a sentence."""
         wanted = dict.fromkeys(part for name in NAMES.findall(sentence) for part in _spellings(name))
         found: dict[str, dict[str, None]] = {}
@@ -55,7 +55,7 @@ class Lines:
             for path in sorted(folder.rglob("*.py")):
                 text = path.read_text(encoding="utf-8")
                 lines = text.splitlines()
-                for name, number in _written(ast.parse(text)):
+                for name, number in _definitions(ast.parse(text)):
                     if name in wanted:
                         found.setdefault(name, {})[_line(folder, path, number, lines[number - 1])] = None
         every = dict.fromkeys(line for name in wanted for line in found.get(name, ()))
@@ -69,7 +69,7 @@ def _spellings(name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((name, short, KNOWN_AS.get(name, name))))
 
 
-def _written(tree: ast.Module) -> Iterator[tuple[str, int]]:
+def _definitions(tree: ast.Module) -> Iterator[tuple[str, int]]:
     """Yield the names of made events, functions and annotated fields, each with its line."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id[:1].isupper():

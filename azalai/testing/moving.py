@@ -9,8 +9,8 @@ from azalai.games.chance import Chance
 from azalai.games.contract import Move
 from azalai.games.questions import tag
 from azalai.testing.checks import of_a_table
-from azalai.testing.contract import refused, sayable
-from azalai.testing.faults import listed, need, same
+from azalai.testing.contract import check_refused, check_sayable
+from azalai.testing.faults import join_names, need, need_equal
 from azalai.testing.play import games_of, positions
 
 
@@ -23,7 +23,7 @@ def the_legal_moves_are_distinct_and_listed_alike_each_time(key: str, seats: int
     game = GAMES[key]
     for played in positions(key, seats):
         need(len(set(played.moves)) == len(played.moves), f"`moves` of seat {played.seat} names one twice")
-        same(game.moves(played.state, played.seat), played.moves, "`moves` are others the second time")
+        need_equal(game.moves(played.state, played.seat), played.moves, "`moves` are others the second time")
         for move in played.moves:
             need(isinstance(move, game.Moves), f"`{type(move).__name__}` is not among `Moves`")
 
@@ -46,11 +46,11 @@ def moves_of_other_seats_and_moments_are_refused(key: str, seats: int) -> None:
     seen = list(dict.fromkeys(move for played in positions(key, seats) for move in played.moves))
     chance = Chance(b"wrong moves")
     for played in games_of(key, seats)[0][::8]:
-        tried, chance = chance.shuffled(seen)
+        tried, chance = chance.shuffle(seen)
         for seat in range(-1, seats + 1):
             legal = set(game.moves(played.state, seat))
             for move in [move for move in tried[:25] if move not in legal]:
-                refused(key, played.state, seat, move)
+                check_refused(key, played.state, seat, move)
 
 
 @of_a_table
@@ -58,7 +58,7 @@ def what_is_no_move_of_this_game_is_refused(key: str, seats: int) -> None:
     state, seat = positions(key, seats)[0].state, positions(key, seats)[0].seat
     junk: tuple[Any, ...] = (Nonsense(), None, "draw", 7, object(), positions(key, seats)[0].turn)
     for one in junk:
-        same(refused(key, state, seat, one), "refusal-junk", f"{one!r} is refused with another reason")
+        need_equal(check_refused(key, state, seat, one), "refusal-junk", f"{one!r} is refused with another reason")
 
 
 @of_a_table
@@ -76,7 +76,7 @@ def what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said(key: str
             both = {tag(move) for move in game.moves(played.state, seat)} & set(acts)
             need(not both, f"{sorted(both)} are legal moves of seat {seat} and barred as well")
             for one in barred:
-                sayable(one.reason, one.values)
+                check_sayable(one.reason, one.values)
         need(game.barred(game.view(played.state, None)) == (), "`barred` tells who only looks on something")
 
 
@@ -86,12 +86,12 @@ def a_run_reveals_nothing_and_its_order_is_the_same_to_every_seat(key: str, seat
     for played in positions(key, seats, 4):
         runs = game.runs(played.state, played.seat)
         for moves in runs:
-            said = listed([str(move) for move in moves])
+            said = join_names([str(move) for move in moves])
             need(len(set(moves)) == len(moves) > 1, f"a run is of two different moves or more: {said}")
             orders = (moves, moves[::-1], moves[1:] + moves[:1])
             first, *others = [_after(key, seats, played.state, played.seat, order) for order in orders]
             for other in others:
-                same(other, first, f"a view tells the order of {said}")
+                need_equal(other, first, f"a view tells the order of {said}")
         need(not runs or set(game.run_marks) <= set(game.view(played.state, None).__struct_fields__), "no such marks")
 
 

@@ -11,7 +11,7 @@ from azalai.renderers import alt, palette, renderer
 from azalai.renderers.kit.encode import encode, limit
 from azalai.renderers.samples import NAMES, along
 from azalai.testing.checks import of_a_table
-from azalai.testing.faults import need, same
+from azalai.testing.faults import need, need_equal
 from azalai.testing.play import games_of
 
 HIGHEST = {1000: 900, 1400: 1300}
@@ -29,7 +29,7 @@ def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures
     for sample in along(game, states, MOMENTS):
         image = sample.draw(key, seats, said)
         width = image.width
-        same(image.mode, "RGB", f"the {sample.kind} picture has another mode")
+        need_equal(image.mode, "RGB", f"the {sample.kind} picture has another mode")
         need(width in HIGHEST, f"the {sample.kind} picture is {width} px wide, and not 1400 (a seat's own: 1000)")
         fits = LOWEST <= image.height <= HIGHEST[width]
         need(fits, f"the {sample.kind} picture is {image.height} px high, from {LOWEST} to {HIGHEST[width]} are right")
@@ -42,7 +42,7 @@ def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures
             "equal views look otherwise",
         )
         exotic = drawer.draw(sample.view, EXOTIC[:seats], said)
-        same(exotic.size, image.size, "names of other scripts give a picture of another size")
+        need_equal(exotic.size, image.size, "names of other scripts give a picture of another size")
 
 
 @of_a_table

@@ -35,8 +35,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Raise `UsageError` for a game that is not installed or can't be imported, with the reason."""
-    GAMES.admit(*_asked(session))
-    for key in _asked(session):
+    GAMES.admit(*_games_option(session))
+    for key in _games_option(session):
         if key not in GAMES:
             raise pytest.UsageError(f"there is no game {key}: {GAMES.plugins.left_out.get(key, 'it is not installed')}")
 
@@ -45,13 +45,13 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 def pytest_collection(session: pytest.Session) -> Iterator[None]:
     """Add the checks of the games in `--game` to the collected tests."""
     yield
-    for trial in trials(_asked(session)):
+    for trial in trials(_games_option(session)):
         item: pytest.Item = TrialItem.from_parent(session, name=str(trial), trial=trial)  # pyright: ignore[reportUnknownMemberType]
         session.items.append(item)
     session.testscollected = len(session.items)
 
 
-def _asked(session: pytest.Session) -> list[str]:
+def _games_option(session: pytest.Session) -> list[str]:
     return list(session.config.getoption("--game") or ())
 
 

@@ -60,19 +60,19 @@ class Release(msgspec.Struct, frozen=True):
     told: dict[str, tuple[bytes, ...]]
 
 
-def place_of(key: str) -> Path:
+def release_path(key: str) -> Path:
     """Return the path of a game's last release; the file may be missing."""
     return Path(importlib.import_module(GAMES.rules(key)).__path__[0]) / NAME
 
 
 def write_release(key: str) -> Path:
     """Write the present stored form of a game as its release, and return the path. Raises `OSError` if that fails."""
-    file = place_of(key)
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(release_of(key)), indent=1) + b"\n")
+    file = release_path(key)
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(make_release(key)), indent=1) + b"\n")
     return file
 
 
-def release_of(key: str) -> Release:
+def make_release(key: str) -> Release:
     """Return the present stored form of a game."""
     game = GAMES[key]
     played = [one for seats in game.seats for one in games_of(key, seats)[0]]
@@ -108,22 +108,22 @@ def release_of(key: str) -> Release:
 
 @of_a_game
 def what_the_last_release_stored_can_be_read(key: str) -> None:
-    file = place_of(key)
+    file = release_path(key)
     if not file.is_file():
         return
     try:
         before = msgspec.json.decode(file.read_bytes(), type=Release)
     except msgspec.DecodeError as error:
         raise Fault(f"{NAME} is damaged ({error}): write it again from the code of the last release") from error
-    now = release_of(key)
+    now = make_release(key)
     game = GAMES[key]
     if before.format == now.format:
         _same_positions(before, now)
     else:
-        _lifted(game, before, now)
+        _check_lifts(game, before, now)
     _same_kinds("move", before.moves, now.moves, before, now)
     _same_kinds("event", before.events, now.events, before, now)
-    _can_be_read(game, before)
+    _check_readable(game, before)
 
 
 def _same_positions(before: Release, now: Release) -> None:
@@ -131,7 +131,7 @@ def _same_positions(before: Release, now: Release) -> None:
     _same_shape("the state", before.state, now.state, before, now)
 
 
-def _lifted(game: AnyGame, before: Release, now: Release) -> None:
+def _check_lifts(game: AnyGame, before: Release, now: Release) -> None:
     """Raise `Fault` if the format has changed and the game has no function to convert the old one."""
     small = as_small(game)
     need(
@@ -171,7 +171,7 @@ def _same_shape(what: str, old: str, new: str, before: Release, now: Release) ->
             _same_shape("the struct", name, name, before, now)
 
 
-def _can_be_read(game: AnyGame, before: Release) -> None:
+def _check_readable(game: AnyGame, before: Release) -> None:
     """Raise `Fault` if a stored position, event or move of the release can't be read, for any reason."""
     for data in before.positions:
         try:
@@ -204,7 +204,7 @@ def _describe(kind: type[Any], shapes: dict[str, Shape], values: dict[str, tuple
     hints = typing.get_type_hints(kind)
     fields = msgspec.structs.fields(kind)
     shapes[kind.__name__] = Shape(
-        {field.name: _spelt(hints[field.name]) for field in fields},
+        {field.name: _format_type(hints[field.name]) for field in fields},
         tuple(field.name for field in fields if not field.required),
         array=kind.__struct_config__.array_like,
     )
@@ -215,14 +215,14 @@ def _describe(kind: type[Any], shapes: dict[str, Shape], values: dict[str, tuple
             values[part.__name__] = tuple(str(value.value) for value in part)
 
 
-def _spelt(hint: Any) -> str:
+def _format_type(hint: Any) -> str:
     """Return a type as text, independent of its module."""
     if isinstance(hint, type) and not typing.get_args(hint):
         return hint.__name__
-    parts = ", ".join("..." if part is Ellipsis else _spelt(part) for part in typing.get_args(hint))
+    parts = ", ".join("..." if part is Ellipsis else _format_type(part) for part in typing.get_args(hint))
     origin = typing.get_origin(hint)
     if origin in (types.UnionType, typing.Union):
-        return " | ".join(sorted(_spelt(part) for part in typing.get_args(hint)))
+        return " | ".join(sorted(_format_type(part) for part in typing.get_args(hint)))
     return f"{getattr(origin, '__name__', str(hint))}[{parts}]" if parts else str(hint)
 
 

@@ -10,11 +10,11 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move, Unit
 from azalai.locales import LANGUAGES, words
 from azalai.robots import Level, request, think
-from azalai.robots.reasons import named
+from azalai.robots.reasons import map_features
 from azalai.robots.weights import file_of
 from azalai.testing.alike import Alike, pairs
 from azalai.testing.checks import of_a_game, of_a_table
-from azalai.testing.faults import listed, need, same
+from azalai.testing.faults import join_names, need, need_equal
 from azalai.testing.play import positions, robots_game
 from azalai.testing.secrecy import EVERY
 
@@ -34,12 +34,14 @@ def the_robot_plays_legal_moves_and_the_same_ones_again(key: str, seats: int) ->
             chosen[seat] = functools.partial(game.robot, view, moves, b"ties")
             move = chosen[seat]()
             need(move in moves, f"the robot of seat {seat} plays `{move}`, which is not legal")
-            same(str(chosen[seat]()), str(move), f"the robot of seat {seat} chooses otherwise when it is asked again")
+            need_equal(
+                str(chosen[seat]()), str(move), f"the robot of seat {seat} chooses otherwise when it is asked again"
+            )
             before.append(str(move))
         if len(chosen) < 2:
             continue
         after = [str(choose()) for choose in reversed(chosen.values())][::-1]
-        same(after, before, "what a robot chooses depends on which other seat was asked before")
+        need_equal(after, before, "what a robot chooses depends on which other seat was asked before")
 
 
 @of_a_table
@@ -57,10 +59,10 @@ def robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen(key: s
             one for one in pairs(game, seats, b"robots", seat, every=EVERY) if len(game.moves(one.state, seat)) > 1
         )
         for number, one in enumerate(itertools.islice(found, 0, SPREAD * THOUGHTS, SPREAD)):
-            _thought_alike(game, one, seats, b"%d" % number)
+            _check_choices(game, one, seats, b"%d" % number)
 
 
-def _thought_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
+def _check_choices(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
     """Raise `Fault` unless robots of every level choose and evaluate the same in two positions that look equal."""
     assert found.seat is not None
     for level in Level:
@@ -68,8 +70,8 @@ def _thought_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None
             request(game, state, seats, found.seat, level, seed, rollouts=ROLLOUTS)
             for state in (found.state, found.other)
         )
-        same(one, other, f"what a {level} robot of seat {found.seat} is told depends on what it can't see")
-        same(think(one), think(other), f"a {level} robot of seat {found.seat} chooses by what it can't see")
+        need_equal(one, other, f"what a {level} robot of seat {found.seat} is told depends on what it can't see")
+        need_equal(think(one), think(other), f"a {level} robot of seat {found.seat} chooses by what it can't see")
 
 
 @of_a_table
@@ -87,7 +89,7 @@ def a_game_weighs_all_moves_or_none_and_each_time_alike(key: str, seats: int) ->
             parts = [part for worths in weights.values() for worth in worths for part in worth.items()]
             need(all(math.isfinite(points) for _, points in parts), "`weigh` gives a worth that is no number")
             need({name for name, _ in parts} <= known, "`weigh` names what is not among `figures`")
-            same(game.weigh(view, moves, b"scales", 3), weights, "`weigh` weighs otherwise the second time")
+            need_equal(game.weigh(view, moves, b"scales", 3), weights, "`weigh` weighs otherwise the second time")
 
 
 @of_a_game
@@ -97,12 +99,12 @@ def every_figure_has_a_name_in_all_languages_and_every_thing_that_is_weighed_a_f
     need(len({figure.name for figure in game.figures}) == len(game.figures), "two of `figures` have one name")
     spoken = [f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT]
     lacking = [f"{name} ({language})" for language in LANGUAGES for name in spoken if not words(language).has(name)]
-    need(not lacking, f"there is no message {listed(lacking)}")
+    need(not lacking, f"there is no message {join_names(lacking)}")
     for figure in game.figures:
         need(all("*" not in pattern[:1] for pattern in figure.weighs), f"the figure {figure.name} stands for all")
     for table in () if file is None or file.rules != game.version or not game.figures else file.tables.values():
-        nameless = table.model.names - named(game.figures, table.model.names).keys()
-        need(not nameless, f"no figure stands for {listed(sorted(nameless))}, which robots have learned to weigh")
+        nameless = table.model.names - map_features(game.figures, table.model.names).keys()
+        need(not nameless, f"no figure stands for {join_names(sorted(nameless))}, which robots have learned to weigh")
 
 
 @of_a_table

@@ -16,9 +16,9 @@ from azalai.games.contract import AnyGame, IllegalMove, Move, Turn
 from azalai.games.prompts import prompt
 from azalai.games.questions import tag
 from azalai.games.small import SmallGame
-from azalai.testing.alike import Alike, Path, at, leaves, pairs, told
+from azalai.testing.alike import Alike, Path, get_at, leaves, list_events, pairs
 from azalai.testing.checks import of_a_game, of_a_table
-from azalai.testing.faults import need, same
+from azalai.testing.faults import need, need_equal
 from azalai.testing.play import Played, positions, random_game, variants
 
 EVERY, FEW_MOVES = 5, 12
@@ -42,11 +42,13 @@ def a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, seats: i
         state = played.turn.state
         for seat in (None, *range(seats)):
             imagined = game.imagine(state, seat, b"%d" % number)
-            cannot_be_told_apart(game, imagined, state, seat)
+            check_indistinguishable(game, imagined, state, seat)
             for decider in game.deciders(imagined)[:1]:
                 move, chance = chance.pick(game.moves(imagined, decider))
                 game.play(imagined, decider, move)
-            same(game.decode(game.encode(imagined)), imagined, "an imagined position is not the same when it is stored")
+            need_equal(
+                game.decode(game.encode(imagined)), imagined, "an imagined position is not the same when it is stored"
+            )
 
 
 @of_a_table
@@ -57,7 +59,7 @@ def with_any_options_what_is_imagined_depends_on_what_the_seat_may_know_alone(ke
             if number % 4 == 0:
                 seat = (None, *range(seats))[number // 4 % (seats + 1)]
                 imagined = game.imagine(played.state, seat, b"%d" % number)
-                cannot_be_told_apart(game, imagined, played.state, seat)
+                check_indistinguishable(game, imagined, played.state, seat)
 
 
 @of_a_table
@@ -69,14 +71,14 @@ def with_any_options_to_imagine_twice_is_to_imagine_once(key: str, seats: int) -
                 once = game.imagine(played.state, seat, b"again")
                 twice = game.imagine(game.imagine(played.state, seat, b"%d" % number), seat, b"again")
                 kept = differing(once, twice, seats)
-                need(not kept, f"{called(seat)} imagines {kept} otherwise in a position that it imagined before")
+                need(not kept, f"{reader_name(seat)} imagines {kept} otherwise in a position that it imagined before")
 
 
 @of_a_table
 def whether_a_move_reveals_something_is_known_to_the_one_who_makes_it_and_true(key: str, seats: int) -> None:
     for number, played in enumerate(positions(key, seats, count=1)):
         for move in played.moves[:: max(1, len(played.moves) // 4)]:
-            knows_what_it_reveals(GAMES[key], played.state, played.seat, move, b"%d" % number)
+            check_reveals(GAMES[key], played.state, played.seat, move, b"%d" % number)
 
 
 @of_a_game
@@ -96,7 +98,7 @@ def _reveals_alike(game: AnyGame, state: Any, played: Played, turn: Turn, other:
     alike = [move for move in game.moves(state, played.seat) if tag(move) == tag(played.move)][:TRIED]
     for move in alike:
         again = game.play(state, played.seat, move)
-        shown = told(again, other) == told(turn, other) and game.view(again.state, other) == game.view(
+        shown = list_events(again, other) == list_events(turn, other) and game.view(again.state, other) == game.view(
             turn.state, other
         )
         sentence = f"`reveals` of `{move}` and `{played.move}` is not the same, though they look alike to seat {other}"
@@ -109,8 +111,8 @@ def what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know(key: 
     for seat in (None, *range(seats))[: 1 + many]:
         seed, seen = b"secrets %d" % (seat or 0), dict[Move, None]()
         for number, found in enumerate(pairs(game, seats, seed, seat, every=EVERY)):
-            imagined_alike(game, found, seats, b"%d" % number)
-            offered_alike(game, found, list(seen)[-FEW_MOVES:])
+            check_imagine(game, found, seats, b"%d" % number)
+            check_offers(game, found, list(seen)[-FEW_MOVES:])
             seen |= dict.fromkeys(game.moves(found.state, seat)[-2:] if seat is not None else ())
             compared += 1
     need(
@@ -127,8 +129,8 @@ def with_any_options_what_is_unseen_changes_nothing_of_what_a_seat_may_know(key:
     for number, (seats, options) in enumerate(tables_of(game)):
         seat = (None, *range(seats))[number % (seats + 1)]
         for found in itertools.islice(pairs(game, seats, b"options", seat, options, every=EVERY), most):
-            imagined_alike(game, found, seats, b"%d" % number)
-            offered_alike(game, found, ())
+            check_imagine(game, found, seats, b"%d" % number)
+            check_offers(game, found, ())
 
 
 @of_a_table
@@ -148,11 +150,11 @@ def what_is_told_of_an_act_follows_from_what_is_seen_after_it(key: str, seats: i
             for seat in readers if also_revealing or not again.reveals else ():
                 if _looks(game, again, seat) == _looks(game, played.turn, seat):
                     one, other = (
-                        [event for event in told(turn, seat) if not type(event).answers]
+                        [event for event in list_events(turn, seat) if not type(event).answers]
                         for turn in (again, played.turn)
                     )
                     names = ", ".join(f"`{type(event).__name__}`" for event in one if event not in other)
-                    sentence = f"{names} tells {called(seat)} whether seat {played.seat} played `{move}`"
+                    sentence = f"{names} tells {reader_name(seat)} whether seat {played.seat} played `{move}`"
                     need(one == other, f"{sentence} or `{played.move}`, and its view does not")
 
 
@@ -160,7 +162,7 @@ def _looks(game: AnyGame, turn: Turn, seat: int | None) -> tuple[Any, ...]:
     return game.view(turn.state, seat), game.deciders(turn.state)
 
 
-def cannot_be_told_apart(game: AnyGame, imagined: Any, state: Any, seat: int | None) -> None:
+def check_indistinguishable(game: AnyGame, imagined: Any, state: Any, seat: int | None) -> None:
     """Raise `Fault` if a view, the deciders or the legal moves of the seat differ between two positions."""
     one, other = game.view(imagined, seat), game.view(state, seat)
     if one != other:
@@ -168,13 +170,15 @@ def cannot_be_told_apart(game: AnyGame, imagined: Any, state: Any, seat: int | N
             f"`{name}`" for name in other.__struct_fields__ if getattr(one, name) != getattr(other, name)
         )
         why = "the view tells what is hidden, or `imagine` deals anew what is seen"
-        need(False, f"what {called(seat)} sees in {changed} is not the same in a position that it imagines: {why}")
-    same(game.deciders(imagined), game.deciders(state), f"`deciders` tells {called(seat)} what is hidden")
+        need(False, f"what {reader_name(seat)} sees in {changed} is not the same in a position that it imagines: {why}")
+    need_equal(game.deciders(imagined), game.deciders(state), f"`deciders` tells {reader_name(seat)} what is hidden")
     if seat is not None:
-        same(game.moves(imagined, seat), game.moves(state, seat), f"`moves` of seat {seat} depends on what is hidden")
+        need_equal(
+            game.moves(imagined, seat), game.moves(state, seat), f"`moves` of seat {seat} depends on what is hidden"
+        )
 
 
-def knows_what_it_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed: bytes) -> None:
+def check_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed: bytes) -> None:
     """Raise `Fault` if `reveals` of the move differs in a position that its player can't tell from this one.
 
     If the move reveals nothing, the player must not be able to tell the two apart after it either.
@@ -184,37 +188,39 @@ def knows_what_it_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed
     if turn.reveals:
         return
     try:
-        cannot_be_told_apart(game, otherwise.state, turn.state, seat)
-        same(told(otherwise, seat), told(turn, seat), f"seat {seat} is told something else")
+        check_indistinguishable(game, otherwise.state, turn.state, seat)
+        need_equal(list_events(otherwise, seat), list_events(turn, seat), f"seat {seat} is told something else")
     except AssertionError as error:
         need(False, f"`{move}` brings something to light, and `reveals` is False: after it, {error}")
 
 
-def imagined_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
+def check_imagine(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
     """Raise `Fault` unless `imagine` gives the same position from both of a pair."""
     one, other = game.imagine(found.state, found.seat, seed), game.imagine(found.other, found.seat, seed)
     kept = differing(one, other, seats)
-    need(not kept, f"`imagine` for {called(found.seat)} keeps {kept}, which it does not know")
-    need(one == other, f"`imagine` for {called(found.seat)} keeps something that it does not know")
+    need(not kept, f"`imagine` for {reader_name(found.seat)} keeps {kept}, which it does not know")
+    need(one == other, f"`imagine` for {reader_name(found.seat)} keeps something that it does not know")
 
 
-def offered_alike(game: AnyGame, found: Alike, seen: Sequence[Move]) -> None:
+def check_offers(game: AnyGame, found: Alike, seen: Sequence[Move]) -> None:
     """Raise `Fault` if legal moves, questions, refusals or `reveals` differ between the two positions of a pair."""
-    same(
-        found.revealed[0], found.revealed[1], f"`reveals` is not the same of what looked alike to {called(found.seat)}"
+    need_equal(
+        found.revealed[0],
+        found.revealed[1],
+        f"`reveals` is not the same of what looked alike to {reader_name(found.seat)}",
     )
     if found.seat is None:
         return
     legal = game.moves(found.state, found.seat)
-    same(game.moves(found.other, found.seat), legal, f"`moves` of seat {found.seat} depends on what it can't see")
+    need_equal(game.moves(found.other, found.seat), legal, f"`moves` of seat {found.seat} depends on what it can't see")
     if legal:
-        same(prompt(game.moves(found.other, found.seat)), prompt(legal), f"seat {found.seat} is not asked alike")
+        need_equal(prompt(game.moves(found.other, found.seat)), prompt(legal), f"seat {found.seat} is not asked alike")
     for move in (*legal[:: max(1, len(legal) // FEW_MOVES)], *seen):
-        one, other = (tried(game, state, found.seat, move) for state in (found.state, found.other))
-        same(one, other, f"how `{move}` is answered tells seat {found.seat} what it can't see")
+        one, other = (try_move(game, state, found.seat, move) for state in (found.state, found.other))
+        need_equal(one, other, f"how `{move}` is answered tells seat {found.seat} what it can't see")
 
 
-def tried(game: AnyGame, state: Any, seat: int, move: Move) -> object:
+def try_move(game: AnyGame, state: Any, seat: int, move: Move) -> object:
     """Return whether the move would reveal something, or the reason why it can't be played."""
     try:
         return game.play(state, seat, move).reveals
@@ -235,23 +241,23 @@ def differing(one: Any, other: Any, seats: int) -> str:
     """Return the fields in which two positions differ: "`bids` of seat 1, `deck`"; "" if there is no difference."""
     here, there, nowhere = dict(leaves(one)), dict(leaves(other)), object()
     paths = [path for path in here | there if here.get(path, nowhere) != there.get(path, nowhere)]
-    found = {_named(one if path in here else other, path, seats): None for path in paths}
+    found = {_describe_place(one if path in here else other, path, seats): None for path in paths}
     return ", ".join(found)
 
 
-def _named(position: Any, path: Path, seats: int) -> str:
+def _describe_place(position: Any, path: Path, seats: int) -> str:
     """Return a place in a position in words.
 
     Its fields, and its seat if a tuple on the path has one item for each seat.
     """
     name = f"`{'.'.join(step for step in path if isinstance(step, str))}`"
     for number, step in enumerate(path):
-        if isinstance(step, int) and len(at(position, path[:number])) == seats:
+        if isinstance(step, int) and len(get_at(position, path[:number])) == seats:
             return f"{name} of seat {step}"
     return name
 
 
-def called(seat: int | None) -> str:
+def reader_name(seat: int | None) -> str:
     """Return the name of a reader for a sentence."""
     return "who only looks on" if seat is None else f"seat {seat}"
 

@@ -19,7 +19,7 @@ from azalai.locales.languages import sources
 from azalai.locales.messages import entries
 from azalai.locales.names import LENGTHS, enum_name
 from azalai.testing.checks import of_a_game, of_a_table
-from azalai.testing.faults import Fault, listed, need
+from azalai.testing.faults import Fault, join_names, need
 from azalai.testing.play import positions
 
 SLASH_NAME = re.compile(r"[\w-]{1,32}")
@@ -104,11 +104,11 @@ def a_game_has_the_same_messages_in_every_language(key: str) -> None:
     for language in LANGUAGES:
         if stale := sorted(found[language] - found[ORIGINAL]):
             raise Fault(
-                f"{language}: {listed(stale[:5])} stands in its files and not in those of {ORIGINAL}: is it stale?"
+                f"{language}: {join_names(stale[:5])} stands in its files and not in those of {ORIGINAL}: is it stale?"
             )
     for language in LANGUAGES:
         lacking = sorted(everywhere - found[language])
-        need(not found[language] or not lacking, f"{language}: there is no message {listed(lacking[:5])}")
+        need(not found[language] or not lacking, f"{language}: there is no message {join_names(lacking[:5])}")
 
 
 @of_a_game
@@ -157,4 +157,4 @@ def _each_once(said: Words, names: list[str]) -> None:
     """Raise `Fault` if two messages shown next to each other have the same text."""
     for text, count in Counter(said.say(name) for name in names).items():
         if count > 1:
-            raise Fault(f"{said.language}: {listed(name for name in names if said.say(name) == text)} read alike")
+            raise Fault(f"{said.language}: {join_names(name for name in names if said.say(name) == text)} read alike")

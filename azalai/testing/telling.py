@@ -15,12 +15,12 @@ from typing import Any
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Event, Turn
 from azalai.games.small.sight import SmallView
-from azalai.testing.alike import told
+from azalai.testing.alike import list_events
 from azalai.testing.checks import of_a_game
 from azalai.testing.faults import need
 from azalai.testing.play import Played, random_game
-from azalai.testing.secrecy import called, tables_of
-from azalai.testing.worlds import Small, World, as_small, gave_up, imagined, replayed, swapped
+from azalai.testing.secrecy import reader_name, tables_of
+from azalai.testing.worlds import Small, World, as_small, has_given_up, imagine_worlds, replay, swap_things
 
 GAMES_PLAYED = 24
 """Number of random games whose moves are replayed."""
@@ -39,10 +39,10 @@ def what_is_told_follows_from_what_is_seen_whatever_comes_to_light(key: str) -> 
     for played, reader, again, _ in _replays(game):
         if game.view(again.state, reader) != game.view(played.turn.state, reader):
             continue
-        for one, two in itertools.zip_longest(_heard(played.turn, reader), _heard(again, reader)):
+        for one, two in itertools.zip_longest(_events_for(played.turn, reader), _events_for(again, reader)):
             event = one if one is not None else two
             if one != two and not any(side.answers for side in (one, two) if side is not None):
-                who = "everybody" if reader is None or event.reader is None else called(reader)
+                who = "everybody" if reader is None or event.reader is None else reader_name(reader)
                 need(
                     False,
                     f"`{type(event).__name__}` tells {who} what stays unseen (`{played.move}`): give it a `reader`, or"
@@ -61,14 +61,14 @@ def what_stays_unseen_decides_nothing_that_all_see(key: str) -> None:
         if world.chance:
             continue
         one, two = (game.view(state, reader) for state in (played.turn.state, again.state))
-        heard = (*_heard(played.turn, reader), *_heard(again, reader))
+        heard = (*_events_for(played.turn, reader), *_events_for(again, reader))
         if one == two or any(event.answers for event in heard):
             continue
-        if _unseen(small, one) == _unseen(small, two):
+        if _hidden_things(small, one) == _hidden_things(small, two):
             names = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(two, name)]
             need(
                 False,
-                f"after `{played.move}` the same has come to light, and yet what {called(reader)} sees in"
+                f"after `{played.move}` the same has come to light, and yet what {reader_name(reader)} sees in"
                 f" {', '.join(f'`{name}`' for name in names)} depends on what it can't know: a choice that is made by"
                 " itself, a number or a turn that follows from hidden things. If players are meant to learn it, an"
                 " event with `answers = True` says so",
@@ -102,8 +102,8 @@ def _events(turn: Turn) -> tuple[Event, ...]:
     return turn.events
 
 
-def _heard(turn: Turn, reader: int | None) -> list[Event]:
-    return told(turn, reader)
+def _events_for(turn: Turn, reader: int | None) -> list[Event]:
+    return list_events(turn, reader)
 
 
 def _private(turn: Turn) -> dict[type[Event], list[Event]]:
@@ -115,7 +115,7 @@ def _private(turn: Turn) -> dict[type[Event], list[Event]]:
     return found
 
 
-def _unseen(game: Small, view: SmallView) -> tuple[Any, ...]:
+def _hidden_things(game: Small, view: SmallView) -> tuple[Any, ...]:
     """Return the unseen things of a reader's view and its own hidden ones.
 
     Both change if something else is revealed.
@@ -143,8 +143,8 @@ def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
         tries.update(kinds)
         proves = False
         for world in _worlds(game, played, number):
-            again = replayed(game, world.state, played.seat, played.move)
-            if again is None or _given_up(game, played, again, world):
+            again = replay(game, world.state, played.seat, played.move)
+            if again is None or _has_given_up(game, played, again, world):
                 continue
             for reader in (None, *range(played.course.seats)):
                 if reader not in world.noticed:
@@ -153,20 +153,20 @@ def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
         left.subtract(kinds if proves else ())
 
 
-def _given_up(game: AnyGame, played: Played, again: Turn, world: World) -> bool:
+def _has_given_up(game: AnyGame, played: Played, again: Turn, world: World) -> bool:
     """Return True if a seat whose hidden things differ in this world has given one up."""
     small = as_small(game)
     if small is None:
         return False
     ends = ((played.state, played.turn.state), (world.state, again.state))
-    return any(gave_up(small, before, after, owner) for before, after in ends for owner in world.owners)
+    return any(has_given_up(small, before, after, owner) for before, after in ends for owner in world.owners)
 
 
 def _worlds(game: AnyGame, played: Played, number: int) -> Iterator[World]:
     seed = b"world %d" % number
-    yield from imagined(game, played.state, played.seat, played.course.seats, seed)
+    yield from imagine_worlds(game, played.state, played.seat, played.course.seats, seed)
     if (small := as_small(game)) is not None:
-        yield from swapped(small, played.state, SWAPS, random.Random(seed))
+        yield from swap_things(small, played.state, SWAPS, random.Random(seed))
 
 
 def _alternatives(game: AnyGame) -> Iterator[tuple[Played, Turn]]:
@@ -180,6 +180,6 @@ def _alternatives(game: AnyGame) -> Iterator[tuple[Played, Turn]]:
         alike = [move for move in played.moves if type(move) is type(played.move) and move != played.move]
         yield from ((played, game.play(played.state, played.seat, move)) for move in alike[:FEW])
         for world in _worlds(game, played, number):
-            again = replayed(game, world.state, played.seat, played.move)
+            again = replay(game, world.state, played.seat, played.move)
             if again is not None:
                 yield played, again

@@ -17,7 +17,7 @@ from azalai.games.questions import tag
 from azalai.games.small.marks import Dealt, Hidden
 from azalai.testing.play import Played, random_game
 from azalai.testing.secrecy import tables_of
-from azalai.testing.worlds import Small, as_small, imagined, replayed
+from azalai.testing.worlds import Small, as_small, imagine_worlds, replay
 
 GAMES_SEEN = 8
 MOVES_SEEN = 250
@@ -49,7 +49,7 @@ class Sheet(NamedTuple):
 
 def who_sees(key: str) -> Sheet:
     """Return the readers of a game's fields, events and moves, as observed in random games."""
-    game, seen = GAMES[key], _Seen()
+    game, seen = GAMES[key], _Observations()
     for played in _games(game):
         seen.take_in(game, played)
     small = as_small(game)
@@ -70,7 +70,7 @@ def who_sees(key: str) -> Sheet:
     return Sheet(key, tuple(fields), events, moves)
 
 
-class _Seen:
+class _Observations:
     """Observations from random games."""
 
     def __init__(self) -> None:
@@ -106,8 +106,10 @@ class _Seen:
                 self.unsorted.add(name)
         if self._replayed < MOVES_SEEN:
             self._replayed += 1
-            for world in imagined(game, played.state, played.seat, played.course.seats, b"who %d" % self._replayed):
-                if (again := replayed(game, world.state, played.seat, played.move)) is not None:
+            for world in imagine_worlds(
+                game, played.state, played.seat, played.course.seats, b"who %d" % self._replayed
+            ):
+                if (again := replay(game, world.state, played.seat, played.move)) is not None:
                     for name in differing(after, game.view(again.state, None)):
                         self.depends.setdefault(name, set()).add(kind)
 
@@ -123,7 +125,7 @@ def _games(game: AnyGame) -> Iterator[Played]:
         yield from random_game(game, seats, b"seen %d" % number, options)
 
 
-def _small_fields(game: Small, seen: _Seen) -> Iterator[Row]:
+def _small_fields(game: Small, seen: _Observations) -> Iterator[Row]:
     sight = game.sight
     marks = {secret.name: secret for secret in sight.secrets}
     for name in game.State.__struct_fields__:
@@ -137,16 +139,16 @@ def _small_fields(game: Small, seen: _Seen) -> Iterator[Row]:
         else:
             order = f"own_{name}" in seen.unsorted
             note = "in an ORDER that its holder sees, and the next one too where it is passed on" if order else ""
-            yield Row(name, _known(sight.known_by(secret), secret.mark), when, note)
+            yield Row(name, _describe_readers(sight.describe_knowers(secret), secret.mark), when, note)
 
 
-def _known(knowers: str, mark: object) -> str:
+def _describe_readers(knowers: str, mark: object) -> str:
     if isinstance(mark, Hidden):
         return "nobody; all see how many"
     return f"{knowers}; others see how many" if isinstance(mark, Dealt) else f"{knowers}, until it is opened"
 
 
-def _large_fields(seen: _Seen) -> Iterator[Row]:
+def _large_fields(seen: _Observations) -> Iterator[Row]:
     shown = [(name, [kind for kind, names in seen.shown.items() if name in names]) for name in seen.own]
     for name, kinds in shown:
         own, tells = seen.own[name], seen.depends.get(name)

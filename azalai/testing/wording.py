@@ -18,7 +18,7 @@ from azalai.renderers.samples import NAMES
 from azalai.testing.checks import of_a_table
 from azalai.testing.faults import need
 from azalai.testing.play import Played, positions
-from azalai.testing.secrecy import called
+from azalai.testing.secrecy import reader_name
 
 Part: TypeAlias = tuple[str | int, ...]
 VIEWS, LATER = 12, 4
@@ -39,7 +39,7 @@ def words_tell_what_the_picture_tells(key: str, seats: int) -> None:
             for later in sample[number + 1 : number + 1 + LATER]:
                 other = game.view(later.state, seat)
                 for part in differing(view, other):
-                    _compare(key, played, view, with_part(view, other, part), named(part), tried)
+                    _compare(key, played, view, with_part(view, other, part), part_name(part), tried)
 
 
 def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried: Counter[tuple[str, bool]]) -> None:
@@ -57,8 +57,8 @@ def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried
     tried[name, told] += 1
     need(
         not shown,
-        f"`{name}` of what {called(view.seat)} sees changes the picture and not the `text` of the position: who reads "
-        "positions in words does not learn it (a mere ornament is named in `UNSAID` of the renderer)",
+        f"`{name}` of what {reader_name(view.seat)} sees changes the picture and not the `text` of the position: "
+        "who reads positions in words does not learn it (a mere ornament is named in `UNSAID` of the renderer)",
     )
 
 
@@ -92,6 +92,6 @@ def with_part(view: Any, other: Any, part: Part) -> Any:
     return msgspec.structs.replace(view, **{first: with_part(getattr(view, first), getattr(other, first), rest)})
 
 
-def named(part: Part) -> str:
+def part_name(part: Part) -> str:
     """Return the name of a part, without indexes: `camps.*.hand.fresh`."""
     return ".".join("*" if isinstance(step, int) else step for step in part)

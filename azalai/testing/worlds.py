@@ -15,7 +15,7 @@ from azalai.games.contract import AnyGame, Move, Turn
 from azalai.games.small import SmallGame, replace
 from azalai.games.small.marks import Sealed
 from azalai.games.small.sight import Secret, possible
-from azalai.testing.alike import reseeded
+from azalai.testing.alike import reseed
 
 RESEEDED = 12
 """Number of other chances tried. If several seats roll dice at once, few of them leave those of a reader unchanged."""
@@ -49,7 +49,7 @@ def as_small(game: AnyGame) -> Small | None:
     return cast("Small", game) if isinstance(game, SmallGame) else None
 
 
-def replayed(game: AnyGame, world: Any, seat: int, move: Move) -> Turn | None:
+def replay(game: AnyGame, world: Any, seat: int, move: Move) -> Turn | None:
     """Return the result of the move in another position; None if it can't be played there."""
     if move not in game.moves(world, seat):
         return None
@@ -59,17 +59,17 @@ def replayed(game: AnyGame, world: Any, seat: int, move: Move) -> Turn | None:
         return None
 
 
-def imagined(game: AnyGame, state: Any, seat: int, seats: int, seed: bytes) -> Iterator[World]:
+def imagine_worlds(game: AnyGame, state: Any, seat: int, seats: int, seed: bytes) -> Iterator[World]:
     """Yield an imagined position for each reader, that of the moving seat first."""
     for reader in (seat, *(other for other in range(seats) if other != seat)):
         others = [other for other in range(seats) if other != reader]
         yield World(game.imagine(state, reader, seed), others, others, chance=True)
 
 
-def swapped(game: Small, state: Any, swaps: int, chance: random.Random) -> Iterator[World]:
+def swap_things(game: Small, state: Any, swaps: int, chance: random.Random) -> Iterator[World]:
     """Yield positions with other chance, with two unseen things of a pool exchanged, and with another sealed thing."""
     for _ in range(RESEEDED):
-        yield World(reseeded(state, chance.randbytes(8)), (), (), chance=True)
+        yield World(reseed(state, chance.randbytes(8)), (), (), chance=True)
     sight = game.sight
     pools: dict[str, list[_Place]] = {}
     for secret in sight.secrets:
@@ -78,7 +78,7 @@ def swapped(game: Small, state: Any, swaps: int, chance: random.Random) -> Itera
                 things = enumerate(secret.things(value))
                 pools.setdefault(secret.pool, []).extend(_Place(secret, owner, *numbered) for numbered in things)
             elif not secret.pool and value is not None:
-                yield from _sealed_otherwise(game, state, secret, owner or 0, value, chance)
+                yield from _reseal(game, state, secret, owner or 0, value, chance)
     for places in pools.values():
         for _ in range(swaps if len(places) > 1 else 0):
             one, two = chance.sample(places, 2)
@@ -86,15 +86,13 @@ def swapped(game: Small, state: Any, swaps: int, chance: random.Random) -> Itera
             if one.thing != two.thing and not same_hand:
                 noticed = sight.knowing(state, one.secret, one.owner) | sight.knowing(state, two.secret, two.owner)
                 owners = [place.owner for place in (one, two) if place.owner is not None]
-                world = _put(_put(state, one, two.thing), two, one.thing)
+                world = _with_thing(_with_thing(state, one, two.thing), two, one.thing)
                 if _agrees(game, world):
                     yield World(world, noticed, owners)
 
 
-def _sealed_otherwise(
-    game: Small, state: Any, secret: Secret, owner: int, value: Any, chance: random.Random
-) -> Iterator[World]:
-    others = [one for one in may_be(game, state, secret, owner) if one != value]
+def _reseal(game: Small, state: Any, secret: Secret, owner: int, value: Any, chance: random.Random) -> Iterator[World]:
+    others = [one for one in possible_values(game, state, secret, owner) if one != value]
     if others:
         item = chance.choice(others)
         places = getattr(state, secret.name)
@@ -102,7 +100,7 @@ def _sealed_otherwise(
         yield World(world, game.sight.knowing(state, secret, owner), (owner,))
 
 
-def may_be(game: Small, state: Any, secret: Secret, owner: int) -> Sequence[Any]:
+def possible_values(game: Small, state: Any, secret: Secret, owner: int) -> Sequence[Any]:
     """Return the possible values of a sealed thing in the eyes of the other seats."""
     assert isinstance(secret.mark, Sealed)
     among = secret.mark.among
@@ -113,14 +111,14 @@ def _agrees(game: Small, world: Any) -> bool:
     """Return True if every sealed thing has a possible value: a card that was chosen from a hand is still there."""
     sealed = [secret for secret in game.sight.secrets if isinstance(secret.mark, Sealed)]
     return all(
-        value is None or value in may_be(game, world, secret, owner)
+        value is None or value in possible_values(game, world, secret, owner)
         for secret in sealed
         if isinstance(secret.mark, Sealed) and isinstance(secret.mark.among, str)
         for owner, value in enumerate(getattr(world, secret.name))
     )
 
 
-def gave_up(game: Small, before: Any, after: Any, owner: int) -> bool:
+def has_given_up(game: Small, before: Any, after: Any, owner: int) -> bool:
     """Return True if a seat no longer has one of its hidden things: it was shown, passed on or discarded.
 
     Events about it may have been shown as well.
@@ -142,7 +140,7 @@ def public(game: Small, state: Any) -> Any:
     return game.sight.blank(game.view(state, None))
 
 
-def _put(state: Any, place: _Place, thing: Any) -> Any:
+def _with_thing(state: Any, place: _Place, thing: Any) -> Any:
     """Return the position with another thing at that place."""
     secret, owner, number, _ = place
     whole = getattr(state, secret.name)

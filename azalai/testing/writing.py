@@ -6,8 +6,8 @@ from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.contract import IllegalMove
 from azalai.testing.checks import of_a_game, of_a_table
-from azalai.testing.contract import sayable
-from azalai.testing.faults import Fault, need, same, short
+from azalai.testing.contract import check_sayable
+from azalai.testing.faults import Fault, need, need_equal, shorten
 from azalai.testing.play import positions
 
 MANGLED = 300
@@ -20,7 +20,7 @@ def a_position_comes_back_from_its_bytes_equal_and_with_equal_bytes(key: str, se
     for played in positions(key, seats):
         data = game.encode(played.turn.state)
         again = game.decode(data)
-        need(again == played.turn.state, f"`decode` gives another position than was encoded: {short(again)}")
+        need(again == played.turn.state, f"`decode` gives another position than was encoded: {shorten(again)}")
         need(game.encode(again) == data, "a position that was decoded is encoded to other bytes")
         for seat in range(seats):
             alike = game.moves(again, seat) == game.moves(played.turn.state, seat)
@@ -39,7 +39,7 @@ def bytes_that_are_no_position_of_the_game_are_refused(key: str) -> None:
         except ValueError as error:
             need(str(error), "`decode` refuses bytes with a ValueError that says nothing")
         else:
-            raise Fault(f"`decode` takes bytes that are no position of the game: {short(junk, 60)}")
+            raise Fault(f"`decode` takes bytes that are no position of the game: {shorten(junk, 60)}")
 
 
 @of_a_table
@@ -48,8 +48,10 @@ def a_move_is_written_and_read_again(key: str, seats: int) -> None:
     for played in positions(key, seats):
         need(len({str(move) for move in played.moves}) == len(played.moves), "two legal moves are written alike")
         for move in played.moves:
-            same(game.parse_move(str(move)), move, f"`{move}` is read as another move")
-            same(game.parse_move(f"  {str(move).upper()} "), move, f"`{move}` in capitals is read as another move")
+            need_equal(game.parse_move(str(move)), move, f"`{move}` is read as another move")
+            need_equal(
+                game.parse_move(f"  {str(move).upper()} "), move, f"`{move}` in capitals is read as another move"
+            )
 
 
 @of_a_game
@@ -60,9 +62,9 @@ def text_that_is_no_move_is_refused_with_a_reason(key: str) -> None:
         try:
             found = game.parse_move(text)
         except IllegalMove as refusal:
-            sayable(refusal.reason, refusal.values)
+            check_sayable(refusal.reason, refusal.values)
         else:
-            raise Fault(f"{short(text, 40)} is read as the move `{found}`")
+            raise Fault(f"{shorten(text, 40)} is read as the move `{found}`")
 
 
 @of_a_game
@@ -79,4 +81,4 @@ def mangled_notation_is_refused_or_is_a_move(key: str) -> None:
             move = game.parse_move(" ".join(parts))
         except IllegalMove:
             continue
-        same(game.parse_move(str(move)), move, f"`{' '.join(parts)}` is read as a move that is read as another")
+        need_equal(game.parse_move(str(move)), move, f"`{' '.join(parts)}` is read as a move that is read as another")

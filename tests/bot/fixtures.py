@@ -39,7 +39,7 @@ class SimulatedClock:
         """Seconds since 1970, UTC."""
         return discord.utils.utcnow().timestamp() + self.ahead
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """All of it: nobody sets this clock."""
         return self.now()
 

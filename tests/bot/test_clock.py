@@ -24,7 +24,7 @@ class FakeLoop:
         """Seconds."""
         return self.time
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """Seconds."""
         return self.time
 
@@ -179,19 +179,19 @@ async def test_a_sweep_under_way_ends_before_the_alarm_does(loop: FakeLoop, capl
 
 def test_what_fails_is_tried_ever_more_slowly_until_it_works_or_is_gone():
     waits: Backoff[int] = Backoff()
-    assert [waits.failed(7, 1000.0) - 1000.0 for _ in range(9)] == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
-    assert waits.waits(7, 4599.0) and not waits.waits(7, 4600.0) and not waits.waits(8, 0.0)
-    assert (waits.next(1000.0), waits.next(4600.0)) == (4600.0, math.inf)
-    waits.failed(8, 1000.0)
-    assert waits.next(1000.0) == 1030.0
-    waits.forget_others([7])
-    assert waits.next(1000.0) == 4600.0
-    waits.worked(7)
-    assert waits.next(1000.0) == math.inf
-    assert waits.failed(7, 0.0) == 30.0
+    assert [waits.mark_failed(7, 1000.0) - 1000.0 for _ in range(9)] == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
+    assert waits.is_waiting(7, 4599.0) and not waits.is_waiting(7, 4600.0) and not waits.is_waiting(8, 0.0)
+    assert (waits.next_try(1000.0), waits.next_try(4600.0)) == (4600.0, math.inf)
+    waits.mark_failed(8, 1000.0)
+    assert waits.next_try(1000.0) == 1030.0
+    waits.keep_only([7])
+    assert waits.next_try(1000.0) == 4600.0
+    waits.mark_worked(7)
+    assert waits.next_try(1000.0) == math.inf
+    assert waits.mark_failed(7, 0.0) == 30.0
 
 
 def test_nothing_waits_for_a_clock_that_was_set_back():
     waits: Backoff[int] = Backoff()
-    waits.failed(7, 10_000.0)
-    assert not waits.waits(7, 1000.0) and waits.next(1000.0) == math.inf
+    waits.mark_failed(7, 10_000.0)
+    assert not waits.is_waiting(7, 1000.0) and waits.next_try(1000.0) == math.inf

@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from azalai.bot.delivery.retries import may_be_done, meaning, pause_after
+from azalai.bot.delivery.retries import interpret_refusal, may_have_worked, retry_delay
 from azalai.bot.discord_codes import (
     LOCKED,
     QUARANTINED,
@@ -42,14 +42,14 @@ def test_each_row_says_where_it_is_written_and_its_words_exist():
 def test_closed_direct_messages_are_closed_whatever_the_status(status: int, code: int):
     """Every 403 was closed direct messages, and a 400 with 50007 was not."""
     error = refused(status, code)
-    assert is_closed(error) and pause_after(error, 0) is None
+    assert is_closed(error) and retry_delay(error, 0) is None
 
 
 @pytest.mark.parametrize(("code", "pause", "told"), [(40003, 300, None), (20026, 3600, QUARANTINED), (0, 900, REFUSED)])
 def test_another_403_closes_nothing_and_is_tried_again_after_minutes(code: int, pause: float, told: str | None):
     error = refused(403, code)
     assert not is_closed(error) and verdict(error).operator == told
-    assert [pause_after(error, attempts) for attempts in (0, 10)] == [pause, pause]
+    assert [retry_delay(error, attempts) for attempts in (0, 10)] == [pause, pause]
 
 
 def test_a_code_counts_more_than_its_status():
@@ -63,14 +63,14 @@ def test_a_code_counts_more_than_its_status():
 def test_a_proxy_that_has_lost_its_patience_is_no_refusal():
     """`AZALAI_DISCORD_API`: behind it Discord may have done what was asked."""
     error = refused(408)
-    assert fate(error) is Fate.AGAIN and may_be_done(error)
-    assert pause_after(error, 10) is not None
+    assert fate(error) is Fate.AGAIN and may_have_worked(error)
+    assert retry_delay(error, 10) is not None
 
 
 def test_what_a_refusal_means_for_a_table():
-    assert isinstance(meaning(refused(404, 10003)), ChannelGone)
+    assert isinstance(interpret_refusal(refused(404, 10003)), ChannelGone)
     for code, reason in ((50001, SEND), (50013, SEND), (160005, LOCKED)):
-        found = meaning(refused(403, code))
+        found = interpret_refusal(refused(403, code))
         assert isinstance(found, NotAllowed) and found.reason == reason
     error = refused(400, 50035)
-    assert meaning(error) is error
+    assert interpret_refusal(error) is error

@@ -49,7 +49,7 @@ async def test_what_is_free_goes_back_once_for_all_drawings(monkeypatch: pytest.
     monkeypatch.setattr(memory, "PAUSE", 0.0)
     back = memory.GivesBack()
     for _ in range(50):
-        back.drew()
+        back.mark_drawn()
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     await asyncio.get_running_loop().shutdown_default_executor()

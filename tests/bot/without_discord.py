@@ -38,7 +38,7 @@ class StillClock:
         """Seconds since 1970."""
         return self.at
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """Seconds that have passed."""
         return self.at - self._set
 

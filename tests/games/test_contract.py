@@ -16,7 +16,7 @@ from azalai.renderers import renderer
 from azalai.testing import Fault, Trial
 from azalai.testing.contract import unseen_kinds
 from azalai.testing.play import positions, random_game
-from azalai.testing.secrecy import a_view_cannot_leak_and_an_imagined_position_can_be_played, knows_what_it_reveals
+from azalai.testing.secrecy import a_view_cannot_leak_and_an_imagined_position_can_be_played, check_reveals
 from azalai.testing.wording import words_tell_what_the_picture_tells
 from tests.games.trying import every
 from tests.playthroughs import files, key_of, tags
@@ -109,7 +109,7 @@ def test_a_view_cannot_leak_in_many_games(key: str, seats: int) -> None:
 def test_the_mover_knows_beforehand_whether_a_move_reveals(key: str, seats: int) -> None:
     for number in range(60):
         for at, played in enumerate(random_game(GAMES[key], seats, b"reveals %d" % number)):
-            knows_what_it_reveals(GAMES[key], played.state, played.seat, played.move, b"%d" % at)
+            check_reveals(GAMES[key], played.state, played.seat, played.move, b"%d" % at)
 
 
 @every_game

@@ -15,7 +15,7 @@ from azalai.bot.__main__ import choose_games, hide_secrets, main
 from azalai.bot.catalogue import leave_out_broken
 from azalai.bot.config import read_settings
 from azalai.games import GAMES
-from azalai.games.guard import GameBroke, Watch, at_table, guarded, inside
+from azalai.games.guard import GameBroke, Watch, at_table, guard_call, inside
 from tests.installing import Changes, souk_called
 
 RULES, RENDERER = "__init__.py", "renderer.py"
@@ -42,12 +42,12 @@ def leave_by(error: BaseException) -> Callable[[], None]:
 @pytest.mark.parametrize("error", [SystemExit(), SystemExit(3), KeyboardInterrupt()])
 def test_a_game_cannot_end_the_process(error: BaseException) -> None:
     with pytest.raises(GameBroke, match=f"raised {type(error).__name__} in can"):
-        guarded("oasis", "can", leave_by(error))()
+        guard_call("oasis", "can", leave_by(error))()
 
 
 def test_an_ordinary_error_passes_as_it_is() -> None:
     with pytest.raises(ValueError, match=r"^3$"):
-        guarded("oasis", "can", leave_by(ValueError(3)))()
+        guard_call("oasis", "can", leave_by(ValueError(3)))()
 
 
 @pytest.mark.costly
@@ -56,7 +56,7 @@ def test_a_call_that_lasts_is_named_and_then_ended(caplog: pytest.LogCaptureFixt
     with Watch(lambda call: ended.append(str(call)), named_after=0.05, ended_after=0.2):
         at_table.set(7)
         with pytest.raises(GameBroke, match=r"did not come to an end within 0\.2 seconds in can") as broke:
-            guarded("oasis", "can", spin)()
+            guard_call("oasis", "can", spin)()
         at_table.set(None)
     assert ended == ["oasis (can, table 7)"] and broke.value.table == 7
     assert "the game oasis (can, table 7) has not answered for 0 seconds" in caplog.text
@@ -72,7 +72,7 @@ def test_a_call_that_eats_memory_is_ended() -> None:
             time.sleep(0.001)
 
     with Watch(ended_after=60, named_after=0.05, most_memory=2**26), pytest.raises(GameBroke, match="MiB of memory"):
-        guarded("oasis", "do", eat)()
+        guard_call("oasis", "do", eat)()
     assert len(kept) < 2000
 
 
@@ -83,7 +83,7 @@ def test_other_threads_go_on_while_a_call_is_ended() -> None:
 
     def run() -> None:
         try:
-            guarded("oasis", "can", spin)()
+            guard_call("oasis", "can", spin)()
         except GameBroke as error:
             broke.append(error)
 

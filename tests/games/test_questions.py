@@ -10,7 +10,7 @@ import pytest
 
 from azalai.games import GAMES
 from azalai.games.contract import Ask, IllegalMove, Move, Noun, Seat
-from azalai.games.questions import ACT, Answered, Asked, Question, answers_of, ask, kind_named, picked
+from azalai.games.questions import ACT, Answered, Asked, Question, answers_of, ask, kind_named, parse_pick
 from azalai.locales import LANGUAGES, Words, words
 from azalai.locales.names import hints
 from azalai.testing.play import games_of
@@ -91,9 +91,9 @@ def test_a_selection_offers_each_item_as_often_as_it_can_be_picked() -> None:
 def test_the_items_picked_in_any_order_lead_to_the_selection() -> None:
     question = ask(EVERYTHING, [1]).question
     assert question is not None
-    assert ask(EVERYTHING, [1, picked(question, [2, 0])]).move == Sell((Spice.PEPPER, Spice.CUMIN))
-    assert ask(EVERYTHING, [1, picked(question, [2, 1])]).move == Sell((Spice.CUMIN, Spice.CUMIN))
-    assert ask(EVERYTHING, [1, picked(question, [])]).move == Sell(())
+    assert ask(EVERYTHING, [1, parse_pick(question, [2, 0])]).move == Sell((Spice.PEPPER, Spice.CUMIN))
+    assert ask(EVERYTHING, [1, parse_pick(question, [2, 1])]).move == Sell((Spice.CUMIN, Spice.CUMIN))
+    assert ask(EVERYTHING, [1, parse_pick(question, [])]).move == Sell(())
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_selection_that_is_not_possible_is_refused(indexes: list[int], reason:
     question = ask(EVERYTHING, [1]).question
     assert question is not None
     with pytest.raises(IllegalMove, match=reason):
-        picked(question, indexes)
+        parse_pick(question, indexes)
 
 
 @pytest.mark.parametrize("answers", [[3], [-1], [2, 0], [1, 9], [0, 2, 2], [0, 2, 0, 0]])
@@ -200,7 +200,7 @@ def check_picking(question: Question, answer: int) -> None:
         index = next(index for index, other in free.items() if other == item)
         del free[index]
         indexes.append(index)
-    assert picked(question, indexes) == answer
+    assert parse_pick(question, indexes) == answer
     assert question.least <= len(indexes) <= question.most
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from azalai.bot.layouts.idle_view import rules_layout
 from azalai.bot.people.reader import Reader
-from azalai.bot.solo.lesson_layout import quoted
+from azalai.bot.solo.lesson_layout import quote
 from azalai.bot.welcome.layout import how_layout, learn_layout
 from azalai.locales import LANGUAGES, words
 from azalai.locales.languages import FOLDERS
@@ -38,7 +38,7 @@ def test_another_name_of_a_game_stands_wherever_the_game_is_named(tmp_path: Path
         reader = Reader(1, said)
         for end in SCREENS:
             if said.has(f"{key}{end}") and (key, end[:7]) != ("targui1988", "-lesson"):
-                shown = quoted(said.say(f"{key}{end}"))
+                shown = quote(said.say(f"{key}{end}"))
                 assert NEW in shown and not (key != "timbuktu" and named.search(shown)), end
         for layout in (how_layout(reader), learn_layout(reader), rules_layout(key, reader)):
             assert NEW in str(layout)

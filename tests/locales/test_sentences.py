@@ -14,7 +14,7 @@ from azalai.games.contract import Noun
 from azalai.locales import LANGUAGES, Language, words
 from azalai.locales.names import enum_name, hints
 from azalai.locales.reading import every_message, messages, variables
-from azalai.locales.say import said as ways
+from azalai.locales.say import say_all as ways
 from azalai.testing.play import random_game
 
 spoken = pytest.mark.parametrize("language", LANGUAGES)

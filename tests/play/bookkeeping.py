@@ -12,7 +12,7 @@ from typing import Any
 from unittest.mock import patch
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.history.takebacks import acts_that_count, taken_back
+from azalai.bot.history.takebacks import acts_that_count, undone_count
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.loading import load
@@ -84,7 +84,7 @@ def _turns(table: LoadedTable, moves: list[MoveRow]) -> Iterator[tuple[str, bool
     last: int | None = None
     before: tuple[int, ...] = ()
     for move in (None, *moves):
-        undone = 0 if move is None else taken_back(move.move)
+        undone = 0 if move is None else undone_count(move.move)
         if undone:
             del states[-undone:]
         elif move is not None:

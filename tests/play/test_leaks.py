@@ -16,7 +16,7 @@ from sqlalchemy.engine import make_url
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.logs import set_up_logging
 from azalai.bot.catalogue import offered_games
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.slash_commands import complete
 from azalai.bot.followers.layout import followed_layout
@@ -133,7 +133,7 @@ async def showable(
     refusals, and which moves must be confirmed."""
     chosen = words(language_of(language))
     pictures = Pictures()
-    board = await pictures.of(table, None, table.language)
+    board = await pictures.render_picture(table, None, table.language)
     made: list[Layout] = [
         *(
             (final_card.result_card(table, board), final_card.result_layout(table, Reader(user, chosen), board))
@@ -148,7 +148,9 @@ async def showable(
         followed_layout(table, board, (), Reader(user, chosen), None),
         words_layout(wording(table, seat, chosen).text, user=user),
     ]
-    shown = [await pictures.of(table, seat, chosen.language, contrast=contrast) for contrast in (False, True)]
+    shown = [
+        await pictures.render_picture(table, seat, chosen.language, contrast=contrast) for contrast in (False, True)
+    ]
     rest: list[Any] = []
     if seat is not None:
         bot = simulator.bot
@@ -159,7 +161,7 @@ async def showable(
         for kind in table.game.Moves:
             for field in kind.__struct_fields__:
                 rest.append(complete(table, seat, kind, {}, field, "", chosen))
-    layouts = [view(form).to_components() for form in made]
+    layouts = [build_view(form).to_components() for form in made]
     shown += [form.picture for form in made if isinstance(form.picture, Picture)]
     files = [(one.name, one.data, one.alt) for one in shown]
     return [layouts, files, rest]

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from azalai.bot.catalogue import offered_games
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.solo.deals import DealGame
@@ -74,7 +74,7 @@ async def shown(what: str, game: SoloGame) -> list[Any]:
         assert len(layouts) == len(acts)
         for layout in layouts:
             pictures = [(one.name, one.data, one.alt) for one in layout.pictures()]
-            found.append((view(layout).to_components(), pictures, layout.explains))
+            found.append((build_view(layout).to_components(), pictures, layout.explains))
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.history.takebacks import acts_that_count, taken_back
+from azalai.bot.history.takebacks import acts_that_count, undone_count
 from azalai.bot.store.rows import MoveRow
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.timbuktu.moves import OwnChoice
@@ -50,7 +50,7 @@ def calls_due(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
 def called_as_often_as_due(table: PlayedTable, loaded: LoadedTable, moves: list[MoveRow]) -> bool:
     """Whether everybody was called for all that was theirs to do; who took back what had been called for, again."""
     called, due = turns_heard(table), calls_due(loaded, moves)
-    withdrawn = sum(bool(taken_back(move.move)) for move in moves)
+    withdrawn = sum(bool(undone_count(move.move)) for move in moves)
     return called.keys() == due.keys() and all(0 <= called[name] - due[name] <= withdrawn for name in due)
 
 

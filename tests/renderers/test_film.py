@@ -86,7 +86,7 @@ def test_a_single_other_pixel_is_seen_wherever_it_is():
         other = board.copy()
         other.putpixel((x, y), (0, 0, 0))
         patched = small.copy()
-        for box in films._changed(board, other, small.size):
+        for box in films._list_changes(board, other, small.size):
             patched.paste(films._smaller(other, box), box[:2])
         off = ImageChops.difference(patched, films._smaller(other)).getextrema()
         assert max(high for _, high in off) <= 1, (x, y)  # pyright: ignore[reportGeneralTypeIssues]

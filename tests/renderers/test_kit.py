@@ -106,8 +106,8 @@ def test_what_the_store_has_no_room_for_is_packed_and_found_again_as_it_was() ->
         assert (sprite.left, sprite.top, sprite.size) == before[number][1:]
         whole, ground = Sprite(Image.frombytes("RGBA", sprite.size, before[number][0])), Image.new("RGB", (300, 200))
         one, other = Picture(Sprite(ground)), Picture(Sprite(ground))
-        one.put(sprite, 40, 40)
-        other.put(whole, 40 - sprite.left, 40 - sprite.top)
+        one.paste(sprite, 40, 40)
+        other.paste(whole, 40 - sprite.left, 40 - sprite.top)
         assert one.image.tobytes() == other.image.tobytes()
 
         assert sprite.key == number
@@ -133,7 +133,7 @@ def test_what_is_packed_has_its_bounds_too() -> None:
 def test_edges_are_smooth_and_the_origin_lies_where_it_was_drawn() -> None:
     canvas = Canvas(10, 10, margin=5)
     canvas.disc(0, 0, 4, INK)
-    alpha = canvas.finished().getchannel("A")
+    alpha = canvas.finish().getchannel("A")
 
     assert alpha.getbbox() == pytest.approx((1, 1, 9, 9), abs=1)
     assert len(set(alpha.tobytes())) > 4
@@ -217,7 +217,7 @@ def test_digits_are_centred_on_their_ink() -> None:
 
 def test_a_sprite_may_hang_over_the_edge_of_the_picture() -> None:
     picture = Picture(Sprite(Image.new("RGB", (40, 40), (255, 255, 255))))
-    picture.put(animals.camel(0, 0.5), -30, 30)
+    picture.paste(animals.camel(0, 0.5), -30, 30)
 
     assert picture.image.size == (40, 40)
     assert picture.image.getextrema() != ((255, 255),) * 3

@@ -12,7 +12,7 @@ from azalai.renderers.kit import paths, scene
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.pieces import cuts, joined, pieces
+from azalai.renderers.kit.pieces import cuts, join_pieces, pieces
 from azalai.renderers.kit.sprites import Sprite
 
 
@@ -54,8 +54,8 @@ def test_what_is_pasted_in_pieces_is_what_is_pasted_whole(kind: str, size: tuple
         cut = Picture(Sprite(whole.image))
         x, y = chance.randrange(-60, 320), chance.randrange(-60, 300)
 
-        whole.put(Sprite(image), x, y)
-        cut.put(pasted, x, y)
+        whole.paste(Sprite(image), x, y)
+        cut.paste(pasted, x, y)
 
         assert cut.image.tobytes() == whole.image.tobytes()
 
@@ -63,7 +63,7 @@ def test_what_is_pasted_in_pieces_is_what_is_pasted_whole(kind: str, size: tuple
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_pieces_of_an_image_make_the_visible_image_again(kind: str) -> None:
     image = shape(kind, 301, 299)
-    again = joined(pieces(image, cuts(image)), image.size) if cuts(image) else image
+    again = join_pieces(pieces(image, cuts(image)), image.size) if cuts(image) else image
 
     assert again.getchannel("A").tobytes() == image.getchannel("A").tobytes()
     nothing = Image.new("RGBA", image.size, (0, 0, 0, 0))
@@ -73,14 +73,14 @@ def test_the_pieces_of_an_image_make_the_visible_image_again(kind: str) -> None:
 @pytest.mark.parametrize("strength", [1, 0.6])
 def test_a_glow_is_kept_without_its_colour_and_laid_as_before(strength: float) -> None:
     canvas = Canvas(180, 120, margin=30)
-    canvas.soft(paths.rounded(0, 0, 180, 120, 20), GLOW, 10, strength)
-    image = canvas.finished()
+    canvas.soft(paths.rounded_rectangle(0, 0, 180, 120, 20), GLOW, 10, strength)
+    image = canvas.finish()
     pasted = Image.effect_noise((300, 300), 60).convert("RGB")
     whole, cut = Picture(Sprite(pasted)), Picture(Sprite(pasted))
     pasted.paste(image, (7, 9), image)
 
-    whole.put(Sprite(image), 7, 9)
-    cut.put(Sprite(image).cut(), 7, 9)
+    whole.paste(Sprite(image), 7, 9)
+    cut.paste(Sprite(image).cut(), 7, 9)
 
     assert whole.image.tobytes() == cut.image.tobytes() == pasted.tobytes()
     assert Sprite(image).weight == image.width * image.height

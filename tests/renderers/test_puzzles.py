@@ -27,7 +27,7 @@ def posed(game: str, which: int, *, own: int, answers: int = 0) -> PuzzleGame:
     row = PuzzleRow(
         **{name: getattr(made, name) for name in made.__struct_fields__}, id=which + 1, practice=False, day=20_780
     )
-    course, move = Alone(GAMES[game], GAMES[game].decode(row.position), row.seat), row.weighed[own].move
+    course, move = Alone(GAMES[game], GAMES[game].decode(row.position), row.seat), row.decoded_candidates[own].move
     answer = SoloRow(
         id=1, kind=SoloKind.PUZZLE, user_id=1, game=game, version=1, subject=row.id, began_at=0.0, changed_at=0.0,
         ended_at=0.0, solved=own == 0, moves=json.dumps([f"{row.seat} {move}"]), day=20_780,

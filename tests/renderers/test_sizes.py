@@ -64,13 +64,13 @@ class Listening(Sprites):
 def _finished(drawing: Canvas | Sprite) -> Sprite:
     if isinstance(drawing, Sprite):
         return drawing
-    return Sprite(drawing.finished(), drawing.margin, drawing.margin + drawing.down)
+    return Sprite(drawing.finish(), drawing.margin, drawing.margin + drawing.down)
 
 
 @pytest.fixture(scope="module")
 def listening() -> Iterator[Listening]:
     with pytest.MonkeyPatch.context() as patch:
-        sizes, inked = Listening(), letters._inked
+        sizes, inked = Listening(), letters._ink
 
         def heard(line: letters._Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:
             text = "".join(one.text for one in line.stretches)

@@ -8,7 +8,7 @@ import pytest
 from azalai.games import GAMES
 from azalai.games.contract import Figure, Unit
 from azalai.robots import Level, request, think
-from azalai.robots.reasons import LEAD, Leaf, Reason, named, reasons, weighed
+from azalai.robots.reasons import LEAD, Leaf, Reason, make_leaf, map_features, reasons
 from azalai.robots.weights import file_of
 from azalai.testing.play import positions
 
@@ -129,13 +129,13 @@ def test_the_lead_is_the_reason_if_most_worlds_have_ended(ended: int, running: i
 
 def test_a_figure_stands_for_what_it_fits_first_and_for_nothing_else() -> None:
     names = frozenset({"camps.me.hand[]=WATER", "camps.me.thieves[].good=WATER", "camps.mean.plans", "stage"})
-    found = named(FIGURES, names)
+    found = map_features(FIGURES, names)
     assert found["camps.me.hand[]=WATER"] == "hand" and found["camps.me.thieves[].good=WATER"] == "water"
     assert found["camps.mean.plans"] == "others" and "stage" not in found
 
 
 def test_what_a_game_weighs_itself_is_told_in_points_and_of_others_as_they_have_them() -> None:
-    leaf = weighed((Figure("own", Unit.NUMBER), Figure("theirs", Unit.NUMBER, good=-1)), {"own": 7.0, "theirs": -5.0})
+    leaf = make_leaf((Figure("own", Unit.NUMBER), Figure("theirs", Unit.NUMBER, good=-1)), {"own": 7.0, "theirs": -5.0})
     assert leaf == Leaf(2.0, False, {"own": 7.0, "theirs": -5.0}, {"own": 7.0, "theirs": 5.0})
 
 

@@ -11,7 +11,7 @@ import pytest
 from azalai.bot.__main__ import main
 from azalai.games import GAMES
 from azalai.testing import trials
-from azalai.testing.release import release_of, write_release
+from azalai.testing.release import make_release, write_release
 from tests.installing import game_called
 
 SERAI = Path(__file__).parent / "planted" / "azalai_serai"
@@ -90,7 +90,7 @@ def test_a_change_that_running_tables_bear_is_not_told(change: str, tmp_path: Pa
 @pytest.mark.costly(seconds=2)
 def test_a_position_of_an_earlier_format_is_lifted_with_all_it_holds(tmp_path: Path) -> None:
     with game_called("dune", tmp_path / "first", SERAI):
-        before: Any = release_of("dune")
+        before: Any = make_release("dune")
         first = GAMES["dune"].decode(before.positions[3])
     with game_called("dune", tmp_path / "second", SERAI, changes={"__init__.py": [*REQUIRED, LIFT]}):
         lifted: Any = GAMES["dune"].decode(before.positions[3])

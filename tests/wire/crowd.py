@@ -339,7 +339,7 @@ async def _check_card(camp: Camp, table: LoadedTable) -> None:
     card = camp.card
     assert card is not None
     assert len([one for one in camp.channel.messages if one.files and one.custom_ids]) == 1
-    newest = await Pictures().or_words(table, None, "en")
+    newest = await Pictures().render_or_words(table, None, "en")
     assert isinstance(newest, Picture)
     assert card.files[0].description == newest.alt[:1024].rstrip(), f"the card of table {camp.number} is old"
     for seat in table.deciders:

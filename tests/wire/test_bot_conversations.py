@@ -28,7 +28,7 @@ class Ahead:
         """Seconds since 1970."""
         return time.time() + self.by
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """The same."""
         return self.now()
 

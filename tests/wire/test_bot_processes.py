@@ -217,7 +217,7 @@ async def test_a_chosen_language_reaches_another_process(sharded: WireDiscord, t
         asked = await (await person.press(asked, "az:prefer-menus")).response()
         chosen = await person.select(asked, "azm:prefer:language", ["fr"])
         assert "Préférences" in (await chosen.response()).text
-        await heeded(lambda: not second.rooms.host.store.known_person(person.id))
+        await heeded(lambda: not second.rooms.host.store.find_cached_person(person.id))
         shown = (await table.open(person)).text
         assert "Piocher 3" in shown and "Draw 3" not in shown
     assert sharded.problems == []

@@ -16,8 +16,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.reviews.positions import NOTABLE, ReviewedChoice, dearest
-from azalai.bot.reviews.rules import CLOSELY, CLOSER, WORLDS, asked, weighed
+from azalai.bot.reviews.positions import NOTABLE, ReviewedChoice, list_dearest
+from azalai.bot.reviews.rules import CLOSELY, CLOSER, WORLDS, evaluate, make_task
 from azalai.bot.reviews.store import WeighedRow
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
@@ -92,11 +92,11 @@ def reviewed(game: AnyGame, seats: int, table: Table, person: str, number: int) 
         own = {choice.number: choice for choice in choices if choice.seat == seat}
         rows = {number: look(game, seats, choice, seed, closely=False) for number, choice in own.items()}
         for _ in range(CLOSELY):
-            doubtful = next((row for row in dearest(rows.values(), own.values()) if not row.closely), None)
+            doubtful = next((row for row in list_dearest(rows.values(), own.values()) if not row.closely), None)
             if doubtful is None:
                 break
             rows[doubtful.number] = look(game, seats, own[doubtful.number], seed, closely=True)
-        for row in dearest((row for row in rows.values() if row.closely), own.values()):
+        for row in list_dearest((row for row in rows.values() if row.closely), own.values()):
             found.append(deep(game, table, own[row.number], row, seed))
     return found, len(choices)
 
@@ -104,7 +104,7 @@ def reviewed(game: AnyGame, seats: int, table: Table, person: str, number: int) 
 def look(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> WeighedRow:
     """Weigh a decision as the bot does."""
     salt = hashlib.sha256(repr((seed, choice.number, closely)).encode()).digest()
-    return weighed(0, choice, think(asked(game, seats, choice, salt, closely=closely)), closely=closely)
+    return evaluate(0, choice, think(make_task(game, seats, choice, salt, closely=closely)), closely=closely)
 
 
 def deep(game: AnyGame, table: Table, choice: ReviewedChoice, row: WeighedRow, seed: bytes) -> Shown:

@@ -22,12 +22,12 @@ from azalai.bot.solo.puzzle_supply import (
     is_clear,
     leads,
     new_puzzle,
-    pooled,
+    pool_looks,
     question,
     reads_differently,
 )
 from azalai.games import GAMES
-from azalai.robots import Decision, Draw, Thought, drawn, foretells, think
+from azalai.robots import Decision, Draw, Thought, draw_decisions, foretells, think
 
 FOLDER = Path(starters.__file__).parent
 
@@ -43,7 +43,7 @@ async def _find(draw: Draw, decision: Decision) -> NewPuzzle | None:
     looks: list[Thought] = []
     while len(looks) < LOOKS:
         looks.append(think(await question(draw, decision, len(looks) + 1)))
-        together = pooled(looks)
+        together = pool_looks(looks)
         if together is None or not leads(together.candidates):
             return None
         if is_clear(together, decision):
@@ -63,7 +63,7 @@ def make(key: str, count: int, salt: str, of_a_kind: int) -> None:
             return
         seed = hashlib.sha256(f"starter {salt} {key} {number}".encode()).digest()
         draw = Draw(key, seats[number % len(seats)], seed, DECISIONS)
-        for decision in drawn(draw):
+        for decision in draw_decisions(draw):
             found = find(draw, decision)
             if found is None or [one.kind for one in kept].count(found.kind) >= of_a_kind:
                 continue

@@ -22,7 +22,7 @@ from azalai.bot.app.visibility import Access
 from azalai.bot.catalogue import leave_out_broken, not_offered, without_words
 from azalai.bot.clock import Clock, SystemClock
 from azalai.bot.config import Settings
-from azalai.bot.delivery.request_departure import watched_requests
+from azalai.bot.delivery.request_departure import trace_requests
 from azalai.bot.dialogs.marks import TableNumber, TournamentNumber
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Answers
@@ -34,11 +34,11 @@ from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
 from azalai.bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
 from azalai.bot.operations import downtime
 from azalai.bot.sharding import shard_of
-from azalai.bot.store.faults import TROUBLE, said
+from azalai.bot.store.faults import TROUBLE, describe
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import set_broken_aside
-from azalai.bot.text import counted
+from azalai.bot.text import plural
 from azalai.bot.tournaments import troubles
 from azalai.games import GAMES
 from azalai.games.guard import Call, Watch
@@ -150,7 +150,7 @@ class Azalai(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_ratelimit_timeout=RATE_LIMIT_WAIT,
-            http_trace=watched_requests(),
+            http_trace=trace_requests(),
             **options,
         )
         self.settings = settings
@@ -178,7 +178,7 @@ class Azalai(commands.AutoShardedBot):
         self._opened.push_async_callback(self._make_good, host)
         self._opened.push_async_callback(super().close)
         host.cluster.over.listen(self._end)
-        host.cluster.gained.listen(self._gained)
+        host.cluster.gained.listen(self._take_over)
         self._identifying = Identifying(1, host.cluster)
         if host.cluster.first:
             await downtime.begin(host)
@@ -236,7 +236,7 @@ class Azalai(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Return every shard is up."""
-        log.info("connected as %s, in %s", self.user, counted(len(self.guilds), "server"))
+        log.info("connected as %s, in %s", self.user, plural(len(self.guilds), "server"))
 
     async def on_shard_ready(self, shard: int) -> None:
         """Catch up once with the first shard that is up.
@@ -245,7 +245,7 @@ class Azalai(commands.AutoShardedBot):
         each time, with those of its servers that were left or joined meanwhile.
         """
         ours = self._shards_known.ready(shard, self.guilds)  # servers with an outage, too
-        log.info("shard %s of %s is up, in %s", shard, self.shard_count, counted(len(ours), "server"))
+        log.info("shard %s of %s is up, in %s", shard, self.shard_count, plural(len(ours), "server"))
         with self._until_closed():
             if self._caught_up:
                 await self._hurry()
@@ -298,9 +298,9 @@ class Azalai(commands.AutoShardedBot):
             try:
                 await downtime.shift_deadlines_by_downtime(host)
             except TROUBLE as error:
-                log.warning("the end of the bot could not be noted: %s", said(error))
+                log.warning("the end of the bot could not be noted: %s", describe(error))
 
-    def _gained(self) -> None:
+    def _take_over(self) -> None:
         """Take over the work that other processes have left, and news that may have been missed."""
         if self._caught_up:
             self.rooms.scheduler.look_again()
@@ -323,17 +323,17 @@ class Azalai(commands.AutoShardedBot):
     async def on_shard_connect(self, shard: int) -> None:
         """Note that a shard is connected."""
         self.was_connected = True
-        self._shards_known.linked(shard)
+        self._shards_known.mark_linked(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Return the connection of a shard was lost and is back."""
-        self._shards_known.resumed(shard)
+        self._shards_known.mark_resumed(shard)
         with self._until_closed():
             await self._hurry()
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Return the connection of a shard was lost."""
-        self._shards_known.lost(shard, self.guilds)
+        self._shards_known.mark_lost(shard, self.guilds)
 
     async def _hurry(self) -> None:
         """Try unsent messages again: Discord can be reached."""
@@ -369,7 +369,7 @@ class Azalai(commands.AutoShardedBot):
         """Return the bot was invited to a server."""
         await resume_guild(self.rooms.host, guild.id)
         await troubles.return_to_server(self.rooms.host, guild.id)
-        await self.rooms.greeter.arrived(guild)
+        await self.rooms.greeter.on_guild_join(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Send the messages that wait for a private thread, into which the bot was brought, maybe by a mention."""

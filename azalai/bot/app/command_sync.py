@@ -50,7 +50,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
             log.warning("the slash commands were not taken: %s", error)
             raise refused from error
         async with host.store.write() as tx:
-            await tx.facts.set(FACT, digest)
+            await tx.facts.upsert(FACT, digest)
     log.info("the slash commands were registered")
     return True
 

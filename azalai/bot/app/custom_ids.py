@@ -137,7 +137,7 @@ def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
         if one.kind is one.VAR_POSITIONAL:
             more = True
         elif one.kind is one.KEYWORD_ONLY:
-            chosen = _chosen(one.name, types[one.name])
+            chosen = _choice_argument(one.name, types[one.name])
         else:
             arguments.append(_argument(one.name, types[one.name], one.default is not one.empty))
     # a card's button carried more than its table once
@@ -151,7 +151,7 @@ def _argument(name: str, kind: Any, optional: bool) -> Argument:
     return Argument(name, kind, _READERS[kind], optional)
 
 
-def _chosen(name: str, kind: Any) -> Argument:
+def _choice_argument(name: str, kind: Any) -> Argument:
     if kind is Filled:
         return Argument(name, kind, str, optional=True)
     if kind in _EACH:

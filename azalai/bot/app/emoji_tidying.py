@@ -13,7 +13,7 @@ import discord
 from azalai.bot.app.sign_keeper import MOST, key_of, name_of
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
-from azalai.bot.text import counted
+from azalai.bot.text import plural
 
 COMMAND = "emojis"
 Explain = Callable[..., CannotStart]
@@ -62,12 +62,12 @@ async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Callable[[str], None], *, 
     """
     there = list(emojis)
     outdated = find_outdated(there)
-    tell(f"{counted(len(there), 'emoji')} of {MOST}; {len(outdated)} of them old drawings.")
+    tell(f"{plural(len(there), 'emoji')} of {MOST}; {len(outdated)} of them old drawings.")
     if not tidy:
         return
     for emoji in outdated:
         await emoji.delete()
-    tell(f"{counted(len(outdated), 'old drawing')} deleted.")
+    tell(f"{plural(len(outdated), 'old drawing')} deleted.")
 
 
 def find_outdated(emojis: Iterable[DrawnEmoji]) -> list[DrawnEmoji]:

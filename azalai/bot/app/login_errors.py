@@ -11,7 +11,7 @@ from discord.http import Route
 
 from azalai.bot.discord_codes import PATIENCE_LOST
 from azalai.bot.errors import CannotGoOn, CannotStart
-from azalai.bot.text import counted
+from azalai.bot.text import plural
 
 log = logging.getLogger(__name__)
 
@@ -97,4 +97,4 @@ def _in_minutes(error: discord.RateLimited) -> str:
 
 
 def _minutes(seconds: float) -> str:
-    return f"in {counted(max(1, round(seconds / 60)), 'minute')}"
+    return f"in {plural(max(1, round(seconds / 60)), 'minute')}"

@@ -52,7 +52,7 @@ class Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the line, or several."""
         error = record.exc_info[1] if record.exc_info else None
-        said = None if error is None else self._said(record, error)
+        said = None if error is None else self._summarise(record, error)
         if said is None:
             return super().format(record)
         brief = copy.copy(record)
@@ -60,7 +60,7 @@ class Lines(logging.Formatter):
         brief.exc_info = brief.exc_text = None
         return super().format(brief)
 
-    def _said(self, record: logging.LogRecord, error: BaseException) -> str | None:
+    def _summarise(self, record: logging.LogRecord, error: BaseException) -> str | None:
         if record.name.partition(".")[0] == THE_LIBRARY and isinstance(error, AWAY):
             return f"{type(error).__name__}: {error}".partition("\n")[0]
         return self._in_a_line(error)

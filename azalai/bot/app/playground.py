@@ -57,7 +57,7 @@ async def open_playground(
     """
     if not 1 <= len(people) <= 9 or len(set(people)) != len(people):
         raise ValueError("one to nine people with different names")
-    async with _simulated_server(make_bot, people, language) as playground:
+    async with _simulate_server(make_bot, people, language) as playground:
         channel = await playground.show_channel(port)
         say = words(language).say
         announce(f"#{CHANNEL}: {channel.url}")
@@ -249,7 +249,7 @@ def _place(kind: str, name: str, payload: Any) -> int | None:
 
 
 @contextlib.asynccontextmanager
-async def _simulated_server(
+async def _simulate_server(
     make_bot: Callable[[], discord.Client], people: Sequence[str], language: Language
 ) -> AsyncGenerator[Playground]:
     bot = make_bot()

@@ -232,7 +232,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         greeter=greeter,
     )
     wire(host, scheduler, delivery)
-    host.store.storing_changed.listen(maintenance.storing_changed)
+    host.store.storing_changed.listen(maintenance.on_storing_changed)
     opened.push_async_callback(maintenance.close)
     opened.push_async_callback(delivery.settle)
     opened.callback(films.close)
@@ -254,6 +254,6 @@ def wire(host: Host, scheduler: Scheduler, delivery: Dispatcher) -> None:
     host.timer_set.listen(scheduler.due)
     host.check_time.listen(scheduler.check_time)
     host.store.timer_set.listen(scheduler.timer_stored)
-    host.store.outbox_changed.listen(delivery.changed)
+    host.store.outbox_changed.listen(delivery.on_outbox_changes)
     host.cluster.heard.listen(scheduler.heard)
     host.presence.told.listen(lambda user, table: host.cluster.tell(News(present={(user, table)})))

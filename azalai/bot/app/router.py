@@ -81,7 +81,7 @@ class Router:
                     form = form_of(method)
                     names[name] = Handler(method, msgspec.structs.replace(mark, name=name), form, own_games)
 
-    def answered(self) -> tuple[frozenset[str], frozenset[str]]:
+    def list_answered_names(self) -> tuple[frozenset[str], frozenset[str]]:
         """Return the names of the answered buttons and menus, and of the modals."""
         return frozenset(self._pressed), frozenset(self._submitted)
 

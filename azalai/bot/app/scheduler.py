@@ -13,7 +13,7 @@ from azalai.bot.cluster.news import News
 from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.errors import Refused
-from azalai.bot.operations.downtime import SHORT, clock_was_set, shift_deadlines_by_downtime
+from azalai.bot.operations.downtime import SHORT, on_clock_set, shift_deadlines_by_downtime
 from azalai.bot.operations.maintenance import Maintenance
 from azalai.bot.play.robot_turns import drive
 from azalai.bot.store.about import name_subject
@@ -79,7 +79,7 @@ class Scheduler:
         self._alarm.due(when)
 
     def _has_changed(self, tables: Collection[int]) -> None:
-        self._views.changed(tables)
+        self._views.on_commit(tables)
         for table in tables:
             if table in self._changed:
                 self._changed[table].set()
@@ -97,9 +97,9 @@ class Scheduler:
         for table in news.robots:
             self._drive(table)
         if news.addresses:
-            self._delivery.told(news.addresses)
+            self._delivery.on_news(news.addresses)
         for table in news.tried:
-            self._host.first_tries.tried(table)
+            self._host.first_tries.mark_tried(table)
         for user, table in news.present:
             self._host.presence.heard(user, table)
         if news.due is not None:
@@ -109,7 +109,7 @@ class Scheduler:
 
     def look_again(self) -> None:
         """Look for work that was taken over, and for news that may have been missed."""
-        self._views.changed_anywhere()
+        self._views.on_missed_news()
         self._alarm.due(self._host.now())
 
     # Robots
@@ -136,9 +136,9 @@ class Scheduler:
             if await set_aside_if_broken(self._host, error):
                 return
             log.exception("the robots of table %s broke; another try follows", table)
-            self._host.timer_set(self._failed_robots.failed(table, self._host.now()))
+            self._host.timer_set(self._failed_robots.mark_failed(table, self._host.now()))
         else:
-            self._failed_robots.worked(table)
+            self._failed_robots.mark_worked(table)
         finally:
             del self._driving[table]
             del self._changed[table]
@@ -157,7 +157,7 @@ class Scheduler:
         async with self._host.store.read() as tx:
             following = await (tx.outbox.next_due(now) if paused else tx.next_due(now))
         look = math.inf if self._host.cluster.sole else now + LOOK_EVERY
-        rests = min(self._delivery.next_rest_ends(now), self._failed_timers.next(now))
+        rests = min(self._delivery.next_pause_ends(now), self._failed_timers.next_try(now))
         return min(following or math.inf, again, rests, look)
 
     async def _ring_due(self, now: float) -> None:
@@ -170,9 +170,9 @@ class Scheduler:
             if table in own and table not in self._driving:
                 self._drive(table)
         due = [timer for timer in due if timer.about in own]
-        self._failed_timers.forget_others({timer.id for timer in due})
+        self._failed_timers.keep_only({timer.id for timer in due})
         for timer in due:
-            if not self._failed_timers.waits(timer.id, now) and await self._is_own(timer):
+            if not self._failed_timers.is_waiting(timer.id, now) and await self._is_own(timer):
                 await self._ring(timer, now)
 
     async def _is_own(self, timer: TimerRow) -> bool:
@@ -186,8 +186,8 @@ class Scheduler:
         """
         every = self._host.settings.heartbeat_every
         async with self._noting_alive:
-            if jump := self._jumps.found():
-                await clock_was_set(self._host, jump)
+            if jump := self._jumps.measure():
+                await on_clock_set(self._host, jump)
                 self._noted_alive = now
                 self._host.timer_set(now)
             elif not self._noted_alive <= now < self._noted_alive + every:
@@ -200,7 +200,7 @@ class Scheduler:
     async def check_time(self) -> None:
         """Correct all deadlines if the clock has jumped since the last sweep, so that no move is charged for it."""
         now = self._host.now()
-        if self._jumps.found() or now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
+        if self._jumps.measure() or now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
             await self._still_alive(now)
 
     async def _ring(self, timer: TimerRow, now: float) -> None:
@@ -210,11 +210,11 @@ class Scheduler:
         except Refused as refusal:
             # The table waits, too: everything was paused in the meantime, it is quarantined, or it is very busy.
             log.info("the timer %s of %s waits: %s", timer.kind, name_subject(timer.about), refusal.reason)
-            self._failed_timers.failed(timer.id, now)
+            self._failed_timers.mark_failed(timer.id, now)
         except Exception as error:
             if await set_aside_if_broken(self._host, error):
                 return
             log.exception("the timer %s of %s broke; another try follows", timer.kind, name_subject(timer.about))
-            self._failed_timers.failed(timer.id, now)
+            self._failed_timers.mark_failed(timer.id, now)
         else:
-            self._failed_timers.worked(timer.id)
+            self._failed_timers.mark_worked(timer.id)

@@ -32,7 +32,7 @@ def make_senders(films: Films, threads: Threads, events: Events) -> Mapping[Mess
     renewals = {
         **privacy.CORE_RENEWALS,
         MessageKind.FILM: partial(records.renew_film, films),
-        MessageKind.TIME_OUT: reminders.late_notice_again,
+        MessageKind.TIME_OUT: reminders.renew_late_notice,
     }
     return {
         **CORE_SENDERS,

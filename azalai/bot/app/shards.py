@@ -39,16 +39,16 @@ class Shards:
         known = sorted({*self.numbers, *self._linked, *self._ready})
         return {number: number in self._linked and number in self._ready for number in known}
 
-    def linked(self, shard: int) -> None:
+    def mark_linked(self, shard: int) -> None:
         """Note that a shard has a connection (again)."""
         self._linked.add(shard)
 
-    def resumed(self, shard: int) -> None:
+    def mark_resumed(self, shard: int) -> None:
         """Note that a shard's session goes on, and that its list of servers is true."""
         self._linked.add(shard)
         self._left.pop(shard, None)
 
-    def lost(self, shard: int, guilds: Iterable[discord.Guild]) -> None:
+    def mark_lost(self, shard: int, guilds: Iterable[discord.Guild]) -> None:
         """Note that a shard has lost its connection. `guilds`: the known servers."""
         self._linked.discard(shard)
         self._left[shard] = {guild.id: guild for guild in guilds if guild.shard_id == shard}

@@ -88,7 +88,7 @@ def key_of(name: str) -> str | None:
     return match["key"] if match is not None and match["key"] in KEYS else None
 
 
-def shown(found: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, str]:
+def find_emojis(found: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, str]:
     """Return the emoji that shows each sign, as Discord writes it: that of its name, or else the newest of its key."""
     best: dict[str, Emoji] = {}
     for one in sorted(found, key=lambda emoji: emoji.id):
@@ -131,7 +131,7 @@ class SignKeeper:
 
     def _doubt(self) -> None:
         self._doubted = True
-        self._begin(max(FIRST_PAUSE, self._read_at + REFUSED_PAUSE - self._host.passed()))
+        self._begin(max(FIRST_PAUSE, self._read_at + REFUSED_PAUSE - self._host.monotonic()))
 
     def _begin(self, pause: float) -> None:
         if self._closed:
@@ -176,8 +176,8 @@ class SignKeeper:
                 log.exception("the signs could not be brought to Discord; another try follows")
             if whole and not self._doubted:
                 return
-            now = self._host.passed()
-            await asyncio.sleep(self._backoff.failed(None, now) - now if pause is None else pause)
+            now = self._host.monotonic()
+            await asyncio.sleep(self._backoff.mark_failed(None, now) - now if pause is None else pause)
 
     def _is_first(self, error: Exception) -> bool:
         """Return True the first time for each type of error."""
@@ -201,7 +201,7 @@ class SignKeeper:
                 return False
             async with self._host.cluster.lock(LOCK):
                 await self._bring(names)
-        self._backoff.worked(None)
+        self._backoff.mark_worked(None)
         png.cache_clear()
         return True
 
@@ -226,7 +226,7 @@ class SignKeeper:
                 continue
             brought += 1
             there.append(made)
-            self._host.signs.learn(shown(there, names))
+            self._host.signs.learn(find_emojis(there, names))
         if brought:
             log.info("signs brought to Discord: %d", brought)
         if refused:  # a request with an error may have worked: discord.py has asked twice, or another bot did
@@ -244,9 +244,9 @@ class SignKeeper:
                 raise error
 
     async def _read(self, names: Mapping[str, str]) -> list[Emoji]:
-        self._read_at = self._host.passed()
+        self._read_at = self._host.monotonic()
         found = [Emoji(one.id, one.name) for one in await self._client.fetch_application_emojis()]
-        self._host.signs.learn(shown(found, names))
+        self._host.signs.learn(find_emojis(found, names))
         return found
 
     async def _create(self, key: str) -> Emoji:

@@ -37,10 +37,10 @@ class Access:
                 return
             if row.channel_id == request.channel:
                 self._channels[table] = row.channel_id
-                _bound(self._channels)
+                _bound_size(self._channels)
             elif await _has_sat(tx, table, request.user):
                 self._players[table, request.user] = None
-                _bound(self._players)
+                _bound_size(self._players)
             elif not (_sees(request, row.guild_id, row.channel_id) or await _is_awaited(tx, row, request.user)):
                 raise Refused("refusal-no-table")
 
@@ -66,6 +66,6 @@ async def _is_awaited(tx: Transaction, row: TableRow, user: int) -> bool:
     return await tx.of(Followers).get(row.id, user) is not None
 
 
-def _bound(kept: OrderedDict[int, int] | OrderedDict[tuple[int, int], None]) -> None:
+def _bound_size(kept: OrderedDict[int, int] | OrderedDict[tuple[int, int], None]) -> None:
     if len(kept) > REMEMBERED:
         kept.popitem(last=False)

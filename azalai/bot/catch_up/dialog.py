@@ -41,7 +41,7 @@ class CatchUp:
         self._pictures = pictures
         self._views = views
 
-    async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
+    async def load_missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
         """Return the events that a player has missed during a long absence, once, or None if they are few.
 
         `own_acts`: the number of the newest moves that are their own, just played.
@@ -80,7 +80,7 @@ class CatchUp:
         told = calm(lines(table, moves, seat.seat, words(reader.language), former=former))
         then = await self.position(table, last)
         now = table if upto == table.row.position else await self.position(table, upto)
-        shown = [await self._drawn(one, reader, name) for one, name in ((then, "then"), (now, "now"))]
+        shown = [await self._draw(one, reader, name) for one, name in ((then, "then"), (now, "now"))]
         return catch_up_layout(now or table, seat, told, words(reader.language), last, own.played_at, shown, reader)
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
@@ -91,11 +91,11 @@ class CatchUp:
             return None
         return msgspec.structs.replace(table, state=table.game.decode(stored))
 
-    async def _drawn(self, table: LoadedTable | None, reader: Preferences, name: str) -> Picture | None:
+    async def _draw(self, table: LoadedTable | None, reader: Preferences, name: str) -> Picture | None:
         """Return the board with the events marked."""
         if table is None or reader.text_only:
             return None
-        picture = await self._pictures.of(table, None, reader.language, contrast=reader.contrast)
+        picture = await self._pictures.render_picture(table, None, reader.language, contrast=reader.contrast)
         return msgspec.structs.replace(picture, name=f"{name}-{picture.name}")
 
     async def _reader(self, seat: SeatRow) -> Preferences:
@@ -108,7 +108,7 @@ class CatchUp:
         await self._show(request, await table_here(self._host, request))
 
     @action("since", in_view=True)
-    async def _pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_press(self, request: Request, table: TableNumber) -> None:
         await self._show(request, await load(self._host, table))
 
     async def _show(self, request: Request, table: LoadedTable) -> None:

@@ -48,11 +48,11 @@ async def away_of(tx: Transaction, user: int, now: float, budget: int) -> Away:
     zone = zone_name(await tx.people.get(user))
     holidays = await tx.holidays.of([user])
     year = today(now, zone).year
-    left = budget - used_days(holidays)[year] - await tx.erased.days(user, year)
+    left = budget - count_days_by_year(holidays)[year] - await tx.erased.days(user, year)
     return Away(tuple(one for one in holidays if one.ends > now), zone, year, max(0, left))
 
 
-def used_days(holidays: Iterable[HolidayRow], until: date = date.max) -> Counter[int]:
+def count_days_by_year(holidays: Iterable[HolidayRow], until: date = date.max) -> Counter[int]:
     """Return the number of holidays in each calendar year, up to the day `until`."""
     used: set[date] = set()
     for holiday in holidays:
@@ -64,7 +64,7 @@ def used_days(holidays: Iterable[HolidayRow], until: date = date.max) -> Counter
 async def days_had(tx: Transaction, user: int, now: float) -> Counter[int]:
     """Return the number of days of each calendar year that this person has been on holiday; the present day counts."""
     present = today(now, zone_name(await tx.people.get(user)))
-    return used_days((one for one in await tx.holidays.of([user]) if one.begins < now), present)
+    return count_days_by_year((one for one in await tx.holidays.of([user]) if one.begins < now), present)
 
 
 async def set_holiday(host: Host, user: int, first: date, last: date) -> list[int]:
@@ -84,7 +84,7 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
             raise Refused("refusal-holiday-far")
         if last > first + timedelta(days=FARTHEST):
             raise Refused("refusal-holiday-long")
-        holidays = await tx.holidays.held(user)
+        holidays = await tx.holidays.list_for_update(user)
         begins, ends = max(now, midnight(first, zone)), midnight(last + timedelta(days=1), zone)
         for other in holidays:
             if other.begins < ends and begins < other.ends:
@@ -92,7 +92,7 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
                 raise Refused("refusal-holiday-overlap", first=one.isoformat(), last=two.isoformat())
         days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
         wanted = HolidayRow(id=0, user_id=user, begins=begins, ends=ends, **days)
-        before, after = used_days(holidays), used_days([*holidays, wanted])
+        before, after = count_days_by_year(holidays), count_days_by_year([*holidays, wanted])
         for year in sorted(after):
             budget = host.settings.holiday_days - await tx.erased.days(user, year)
             if after[year] > max(before[year], budget):
@@ -112,7 +112,7 @@ async def cancel_holiday(host: Host, user: int) -> HolidayRow:
     now = host.now()
     async with host.store.write() as tx:
         zone = zone_name(await tx.people.get(user))
-        holidays = await tx.holidays.held(user, now)
+        holidays = await tx.holidays.list_for_update(user, now)
         if not holidays:
             raise Refused("refusal-no-holiday")
         last = min(holidays[0].last_day, max(holidays[0].first_day, number_of_day(today(now, zone))))
@@ -142,7 +142,7 @@ async def change_preferences(host: Host, user: int, **columns: object) -> Person
 async def _follow_zone(tx: Transaction, user: int, now: float) -> None:
     """Move the holidays of a person that are not over to the same days of their present zone."""
     zone = zone_name(await tx.people.get(user))
-    for holiday in await tx.holidays.held(user, now):
+    for holiday in await tx.holidays.list_for_update(user, now):
         first, last = holiday.days
         begins = holiday.begins if holiday.begins <= now else max(now, midnight(first, zone))
         await tx.holidays.change(holiday, begins=begins, ends=max(now, midnight(last + timedelta(days=1), zone)))

@@ -52,7 +52,7 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
     late: Late = Late.VOTE
 
     @property
-    def clocked(self) -> bool:
+    def has_clock(self) -> bool:
         """True if the table has a clock."""
         return self.turn > 0
 
@@ -61,7 +61,7 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
         """The bank of a seat at the start, and the most it ever holds, in seconds."""
         return self.bank * HOUR
 
-    def allowed(self, bank: float) -> float:
+    def seconds_for_decision(self, bank: float) -> float:
         """Return the seconds that a seat has for a decision with `bank` seconds in its bank."""
         return self.turn * HOUR + bank
 
@@ -76,19 +76,19 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
         >>> paced(12).remind_every() / HOUR, paced(168).remind_every() / HOUR
         (6.0, 24.0)
         """
-        return min(REMINDER_HOURS, max(1.0, self.turn / 2)) * HOUR if self.clocked else REMINDER_HOURS * HOUR
+        return min(REMINDER_HOURS, max(1.0, self.turn / 2)) * HOUR if self.has_clock else REMINDER_HOURS * HOUR
 
 
 PRESETS = (12, 24, 48, 72, 168)
 """Offered hours for a turn, besides none."""
 
 
-def paced(hours: float, late: Late = Late.VOTE) -> Pace:
+def make_pace(hours: float, late: Late = Late.VOTE) -> Pace:
     """Return the usual pace: two turns' time in the bank, a quarter of a turn back for each decision."""
     return Pace(hours, 2 * hours, hours / 4, late) if hours else Pace(late=late)
 
 
-def read_pace(stored: str) -> Pace:
+def decode_pace(stored: str) -> Pace:
     """Return the pace of a table's column, or none if it can't be decoded."""
     try:
         return msgspec.json.decode(stored, type=Pace)
@@ -96,12 +96,12 @@ def read_pace(stored: str) -> Pace:
         return Pace()
 
 
-def written(pace: Pace) -> str:
+def encode_pace(pace: Pace) -> str:
     """Return the pace for a table's column."""
     return msgspec.json.encode(pace).decode()
 
 
-def typed_pace(text: str, late: Late) -> Pace:
+def parse_pace(text: str, late: Late) -> Pace:
     """Return the pace of a typed text: hours for a turn, and optionally of the bank and of the refill (`24 / 48 / 6`).
 
     `36` and `24 h` are possible, too; 0 is none. Raises `Refused` for anything else.
@@ -118,14 +118,14 @@ def typed_pace(text: str, late: Late) -> Pace:
     rest = re.sub(r"\d+(?:[.,]\d+)?|\bh(ours?|eures?)?\b|[\s/+;-]|h(?![a-z])", "", text.casefold())
     if rest or re.match(r"\s*[-\u2212]", text) or not 1 <= len(numbers) <= 3:
         raise Refused("refusal-pace")
-    return checked(*(float(number.replace(",", ".")) for number in numbers), late=late)
+    return check_pace(*(float(number.replace(",", ".")) for number in numbers), late=late)
 
 
-def checked(turn: float, bank: float | None = None, refill: float | None = None, *, late: Late) -> Pace:
+def check_pace(turn: float, bank: float | None = None, refill: float | None = None, *, late: Late) -> Pace:
     """Return the pace of these numbers; missing ones are as usual. Raises `Refused` if they are out of bounds."""
-    usual = paced(turn, late)
+    usual = make_pace(turn, late)
     pace = Pace(turn, usual.bank if bank is None else bank, usual.refill if refill is None else refill, late)
-    if not pace.clocked:
+    if not pace.has_clock:
         return Pace(late=late)
     if not (1 <= pace.turn <= MOST_HOURS and 0 <= pace.bank <= MOST_HOURS and 0 <= pace.refill <= MOST_HOURS):
         raise Refused("refusal-pace-hours", most=MOST_HOURS)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from azalai.bot.clocks.pace import HOUR, Pace, read_pace
+from azalai.bot.clocks.pace import HOUR, Pace, decode_pace
 from azalai.bot.people.quiet_hours import Rest, loud_from, quiet_of
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
@@ -81,7 +81,7 @@ async def charge_clocks(
     touched = [seat for seat in seats if seat.decision != before.seats[seat.seat].decision]
     if not touched:
         return tuple(seats)
-    pace = read_pace(before.row.pace)
+    pace = decode_pace(before.row.pace)
     oldest = min((old.clock_since or now for old in before.seats if old.clock_since is not None), default=now)
     preferences = await time_preferences_of(tx, (seat.user_id for seat in touched), oldest)
     called = any(seat.deciding and not before.seats[seat.seat].deciding for seat in touched)
@@ -92,28 +92,28 @@ async def charge_clocks(
         again = old.deciding and seat.deciding and (seat.seat != mover or called)
         if again or not seat.deciding:
             over.append(seat.seat)
-        changed = _ended(old, seat, pace, preferences[seat.user_id], now, over=seat.seat in over, settles=reveals)
+        changed = _stop_clock(old, seat, pace, preferences[seat.user_id], now, over=seat.seat in over, settles=reveals)
         if seat.deciding and (again or not old.deciding):
             changed = msgspec.structs.replace(changed, since=now, reminded=0, muted=False, reminded_at=None)
         if changed.deciding and changed.clock_since is None:
             spent = min(used, pace.turn * HOUR) if seat.seat == mover else 0.0
-            changed = _begun(changed, pace, preferences[seat.user_id], now, spent)
+            changed = _start_clock(changed, pace, preferences[seat.user_id], now, spent)
         if old.reminded and changed.reminded == 0:
             await forget_reminders(tx, before, old, now)
         timed[seat.seat] = changed
-    await tx.seats.change_all(before.id, {seat.seat: _changed(timed[seat.seat]) for seat in touched})
+    await tx.seats.change_all(before.id, {seat.seat: _clock_columns(timed[seat.seat]) for seat in touched})
     await _set_timers(
         tx, before, [timed[seat.seat] for seat in touched], pace, preferences, now, gone=(TimerKind.CALL,), over=over
     )
     return tuple(timed)
 
 
-def _changed(seat: SeatRow) -> dict[str, float | int | bool | None]:
+def _clock_columns(seat: SeatRow) -> dict[str, float | int | bool | None]:
     """Return the columns of a seat that a step changes."""
     return {"decision": seat.decision, "deciding": seat.deciding, "seen": seat.seen, **_time_of(seat)}
 
 
-def _ended(
+def _stop_clock(
     old: SeatRow, seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float, *, over: bool, settles: bool
 ) -> SeatRow:
     """Return the seat after a decision (`settles`) or a turn (`over`): its clock is charged and stopped."""
@@ -121,7 +121,7 @@ def _ended(
         return seat
     bank = old.bank
     if old.clock_since is not None and bank is not None:
-        bank = pace.bank_after(bank, preferences.rest.counted(old.clock_since, now))
+        bank = pace.bank_after(bank, preferences.rest.count_seconds(old.clock_since, now))
     changed = msgspec.structs.replace(seat, bank=bank, due=None, clock_since=None)
     if over:
         waited = old.waited + max(0.0, now - (old.since or now))
@@ -129,17 +129,17 @@ def _ended(
     return changed
 
 
-def _begun(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float, spent: float = 0.0) -> SeatRow:
+def _start_clock(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: float, spent: float = 0.0) -> SeatRow:
     """Return the seat with its clock running from now on, if there is one and a person sits there.
 
     `spent`: the seconds of its turn that are used already.
     """
-    if not pace.clocked:
+    if not pace.has_clock:
         return msgspec.structs.replace(seat, bank=None, due=None, clock_since=None)
     bank = pace.full_bank if seat.bank is None else min(seat.bank, pace.full_bank)
     if seat.user_id is None:
         return msgspec.structs.replace(seat, bank=bank, due=None, clock_since=None)
-    due = preferences.rest.after(now, pace.allowed(bank) - spent)
+    due = preferences.rest.after(now, pace.seconds_for_decision(bank) - spent)
     return msgspec.structs.replace(seat, bank=bank, due=due, clock_since=now - spent)
 
 
@@ -203,7 +203,7 @@ async def restart_clocks(
     The table was at a standstill, another player sits there, or it has another pace. `full`: with the bank of the
     start.
     """
-    pace = read_pace(table.row.pace)
+    pace = decode_pace(table.row.pace)
     chosen = [seat for seat in table.seats if seats is None or seat.seat in seats]
     preferences = await time_preferences_of(tx, (seat.user_id for seat in chosen), now)
     timed: list[SeatRow] = []
@@ -212,8 +212,8 @@ async def restart_clocks(
             seat, clock_since=None, due=None, bank=None if full else seat.bank, reminded=0, muted=False
         )
         if seat.deciding and table.row.status is Status.RUNNING:
-            fresh = _begun(fresh, pace, preferences[seat.user_id], now)
-        elif full and pace.clocked:
+            fresh = _start_clock(fresh, pace, preferences[seat.user_id], now)
+        elif full and pace.has_clock:
             fresh = msgspec.structs.replace(fresh, bank=pace.full_bank)
         timed.append(fresh)
         await tx.seats.change(table.id, seat.seat, **_time_of(fresh))
@@ -228,15 +228,15 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
     shown: list[int] = []
     for table, channel in await tx.tables.with_channels_of(user, (Status.RUNNING,)):
         row = await tx.tables.get(table)
-        seat = next((one for one in await tx.seats.held(table) if one.user_id == user), None)
+        seat = next((one for one in await tx.seats.list_for_update(table) if one.user_id == user), None)
         if row is None or seat is None:
             continue
-        pace = read_pace(row.pace)
+        pace = decode_pace(row.pace)
         preferences = (await time_preferences_of(tx, [user], min(now, seat.clock_since or now)))[user]
         due: list[tuple[int, TimerKind, float]] = []
         if seat.deciding:
             if seat.due is not None and seat.clock_since is not None and seat.bank is not None:
-                when = preferences.rest.after(seat.clock_since, pace.allowed(seat.bank))
+                when = preferences.rest.after(seat.clock_since, pace.seconds_for_decision(seat.bank))
                 when = max(when, min(seat.due, now + NOTICE))
                 await tx.seats.change(table, seat.seat, due=when)
                 due.append((seat.seat, TimerKind.DEADLINE, when))

@@ -12,7 +12,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.people.quiet_hours import MOST_QUIET, Quiet, zones
 
 
-def typed_day(text: str, present: date) -> date:
+def parse_day(text: str, present: date) -> date:
     """Return a typed day: `2027-01-31`, `31.01.2027`, `31/1` (the next one). Raises `Refused` for anything else."""
     try:
         numbers = [int(number) for number in re.findall(r"\d+", text)]
@@ -51,7 +51,7 @@ CITIES = {
 """Names of cities by zone: cities without a zone of their own, and names in other languages."""
 
 
-def typed_zone(text: str) -> str:
+def parse_zone(text: str) -> str:
     """Return the name of the time zone for a typed text.
 
     It is the name of a zone or of its city, in any case, or a distance such as `UTC+2`. Raises `Refused` for anything
@@ -79,7 +79,7 @@ _NO_PLACES = ("Etc/", "US/", "Canada/", "Brazil/", "Chile/", "Mexico/", "Arctic/
 """Prefixes of zones whose rest is not the name of a city, or is in another zone's name, too."""
 
 
-def typed_quiet(begins: str, ends: str) -> tuple[int | None, int | None]:
+def parse_quiet_hours(begins: str, ends: str) -> tuple[int | None, int | None]:
     """Return quiet hours in minutes after midnight, or None twice for empty texts.
 
     Raises `Refused` for invalid ones.
@@ -108,7 +108,7 @@ def _minutes(text: str) -> int:
     return hour % 24 * 60 + minute
 
 
-def typed_every(hours: float) -> float:
+def parse_interval(hours: float) -> float:
     """Return the seconds from one reminder to the next.
 
     Raises `Refused` for hours other than 0 (never) and 1 to two months.

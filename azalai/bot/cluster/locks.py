@@ -15,7 +15,7 @@ RETRIES = (0.005, 0.1)
 
 
 @asynccontextmanager
-async def locked(line: Session, kind: Lock, number: int) -> AsyncGenerator[None]:
+async def hold_lock(line: Session, kind: Lock, number: int) -> AsyncGenerator[None]:
     """Hold that lock against other processes. Inside one process it keeps no task out.
 
     Raises `LineLost` if the line is lost during the wait; if it is lost later, others may have the lock by then.

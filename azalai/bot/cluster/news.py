@@ -46,7 +46,7 @@ class News(msgspec.Struct, omit_defaults=True):
         self.shares = self.shares or other.shares
 
 
-def written(news: News) -> Sequence[str]:
+def encode_news(news: News) -> Sequence[str]:
     """Return the messages of the news, each within the limit."""
     text = msgspec.json.encode(news)
     if len(text) <= LONGEST:
@@ -63,7 +63,7 @@ AT_ONCE = 100
 """Items of one kind in one message, if there are too many: each is shorter than 70 bytes."""
 
 
-def read(text: str) -> News | None:
+def decode_news(text: str) -> News | None:
     """Return the news of a message, or None for a message of another version."""
     try:
         return msgspec.json.decode(text, type=News)

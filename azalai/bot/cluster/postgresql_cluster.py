@@ -21,9 +21,9 @@ import msgspec
 
 from azalai.bot.cluster import members
 from azalai.bot.cluster.cluster import Cluster, Lease, Process, Subject
-from azalai.bot.cluster.locks import locked
+from azalai.bot.cluster.locks import hold_lock
 from azalai.bot.cluster.members import Member
-from azalai.bot.cluster.news import News, read, written
+from azalai.bot.cluster.news import News, decode_news, encode_news
 from azalai.bot.cluster.pulse import EVERY, Pulse
 from azalai.bot.cluster.shares import SubjectShares, rightful
 from azalai.bot.errors import CannotGoOn, CannotStart
@@ -31,7 +31,7 @@ from azalai.bot.sharding import ShardRange
 from azalai.bot.store import Store
 from azalai.bot.store.about import About
 from azalai.bot.store.addresses import Address
-from azalai.bot.store.faults import LineLost, said
+from azalai.bot.store.faults import LineLost, describe
 from azalai.bot.store.migrate import newer, revisions
 from azalai.bot.store.postgresql import PEOPLE, Lock, Shareable
 from azalai.bot.store.session import NEWS, Session
@@ -90,9 +90,9 @@ class Shared(Cluster):
             return
         try:
             await members.leave(line, self._number)
-            await members.tell(line, NEWS, written(News(shares=True)))
+            await members.tell(line, NEWS, encode_news(News(shares=True)))
         except LineLost as error:
-            log.warning("this process could not say that it ends: %s", said(error))
+            log.warning("this process could not say that it ends: %s", describe(error))
         await line.close()
 
     # Questions of the host's rooms
@@ -109,13 +109,13 @@ class Shared(Cluster):
 
     @property
     def own(self) -> Process:
-        return Process(self._number, _named(self._shards))
+        return Process(self._number, _name_shards(self._shards))
 
     @property
     def processes(self) -> Sequence[Process]:
         if not self._is_valid():
             return (self.own,)
-        return [Process(one.number, _named(one.shards)) for one in self.living]
+        return [Process(one.number, _name_shards(one.shards)) for one in self.living]
 
     @property
     def living(self) -> Sequence[Member]:
@@ -156,7 +156,7 @@ class Shared(Cluster):
         if self.sole:
             yield
             return
-        async with locked(self._present_line(), Lock.TABLE, table % 2**31):
+        async with hold_lock(self._present_line(), Lock.TABLE, table % 2**31):
             yield
 
     @asynccontextmanager
@@ -168,7 +168,7 @@ class Shared(Cluster):
         async with AsyncExitStack() as taken:
             while True:
                 try:
-                    lock = locked(self._present_line(), Lock.NAME, zlib.crc32(name.encode()) >> 1)
+                    lock = hold_lock(self._present_line(), Lock.NAME, zlib.crc32(name.encode()) >> 1)
                     await taken.enter_async_context(lock)
                     break
                 except LineLost:  # the line is lost, and another is on its way
@@ -189,7 +189,7 @@ class Shared(Cluster):
         if not self._saying:
             saying = asyncio.create_task(self._say())
             self._saying.add(saying)
-            saying.add_done_callback(self._said)
+            saying.add_done_callback(self._publish)
 
     async def identify_turn(self, bucket: int, every: float) -> float:
         if self._line is None:
@@ -245,7 +245,7 @@ class Shared(Cluster):
                 break
             await line.close()
             if _now() > until:
-                raise CannotStart(_taken(self._shards, other))
+                raise CannotStart(_say_taken(self._shards, other))
             log.warning("waiting until process %s, which has the shards %s, has ended", other.number, other.shards)
             await asyncio.sleep(EVERY)
         self._line, self._shares, self._leaving = line, {}, set()
@@ -280,7 +280,7 @@ class Shared(Cluster):
         while True:
             try:
                 async with asyncio.timeout(members.GONE_AFTER):
-                    await stack.enter_async_context(locked(line, Lock.NAME, JOINING))
+                    await stack.enter_async_context(hold_lock(line, Lock.NAME, JOINING))
                     return
             except TimeoutError:
                 await members.end_holder(line, Lock.NAME, JOINING)
@@ -297,7 +297,7 @@ class Shared(Cluster):
             self.over(CannotGoOn(str(error)))
             return False
         except Exception as error:
-            why = str(error) if type(error) is ConnectionError else said(error)
+            why = str(error) if type(error) is ConnectionError else describe(error)
             log.warning("this process has no place among those who serve the database: %s", why)
             await self._lose()
         return True
@@ -338,7 +338,7 @@ class Shared(Cluster):
         if channel == PEOPLE:
             self._store.people_changed(text)
             return
-        news = read(text)
+        news = decode_news(text)
         if news is None or news.by == self._number:
             return
         if news.shares:
@@ -348,9 +348,9 @@ class Shared(Cluster):
     async def _say(self) -> None:
         line, news, self._unsaid = self._line, self._unsaid, News()
         if line is not None:
-            await members.tell(line, NEWS, written(msgspec.structs.replace(news, by=self._number)))
+            await members.tell(line, NEWS, encode_news(msgspec.structs.replace(news, by=self._number)))
 
-    def _said(self, saying: asyncio.Task[None]) -> None:
+    def _publish(self, saying: asyncio.Task[None]) -> None:
         self._saying.discard(saying)
         if not saying.cancelled() and saying.exception() is not None:
             log.info("the others were not told what is new: they find it themselves")
@@ -358,7 +358,7 @@ class Shared(Cluster):
             self.tell(News())
 
 
-def _named(shards: ShardRange) -> str:
+def _name_shards(shards: ShardRange) -> str:
     return "all" if shards.whole else str(shards)
 
 
@@ -367,7 +367,7 @@ def _now() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
-def _taken(shards: ShardRange, other: Member) -> str:
+def _say_taken(shards: ShardRange, other: Member) -> str:
     own = "all shards of the connection to Discord" if shards.whole else f"the shards {shards}"
     return (
         f"This process is to have {own} (AZALAI_SHARDS), and another that serves the same database has the shards "

@@ -12,7 +12,7 @@ from azalai.bot.history.narration import names_then, sat_then, since_last_turn
 from azalai.bot.layouts import cards
 from azalai.bot.layouts.final_card import winners
 from azalai.bot.layouts.layout import PublicLayout
-from azalai.bot.people.mentions import NOBODY, Reason, mentions, shown
+from azalai.bot.people.mentions import NOBODY, Reason, mention_user, mentions
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status, TableRow
 from azalai.bot.tables.announcements import Called, Invited, read_call
 from azalai.bot.tables.table import LoadedTable
@@ -20,7 +20,7 @@ from azalai.bot.text import plain
 from azalai.locales import language_of, words
 
 
-async def names_at(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:
+async def load_names(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:
     """Return the present names of the people who sat at the table when a message was written."""
     async with sending.host.store.read(once=True) as tx:
         former = await tx.seat_history.former(table.id)
@@ -35,7 +35,7 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
     call = read_call(message.body)
     seats = [seat for seat in table.deciders if call.decisions.get(seat.seat) == seat.decision]
     if not call.decisions:
-        return await _none_called(sending, table, message)
+        return await _withdraw_call(sending, table, message)
     mentioned = [seat.user_id for seat in seats if seat.seat in call.mentioned]
     if not seats or (call.mentioned and not mentioned):
         return False
@@ -44,7 +44,7 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
     story = await since_last_turn(sending.host, table, table.words, brief=True)
     layout = cards.ping(table, seats, story, await sending.poster.card_url(table), called)
     posted = await sending.poster.post(table, layout, message.nonce, called, silent=call.silent)
-    deleted = await _deleted_pings(sending, table)
+    deleted = await _delete_pings_on_discord(sending, table)
     async with sending.host.store.write() as tx:
         for ping in deleted:
             await tx.messages.forget(ping)
@@ -53,7 +53,7 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
     return True
 
 
-async def ping_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
+async def renew_ping(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
     """Return a posted call with present names, or None if no seat is called any more."""
     people = [seat for seat in table.deciders if seat.user_id is not None]
     if not people:
@@ -62,9 +62,9 @@ async def ping_again(sending: Sending, table: LoadedTable, _: MessageRow) -> Pub
     return cards.ping(table, people, story, await sending.poster.card_url(table), NOBODY)
 
 
-async def _none_called(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
+async def _withdraw_call(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Delete the table's call, as the message asks: no seat has to be called any more."""
-    deleted = await _deleted_pings(sending, table)
+    deleted = await _delete_pings_on_discord(sending, table)
     async with sending.host.store.write() as tx:
         for ping in deleted:
             await tx.messages.forget(ping)
@@ -74,12 +74,12 @@ async def _none_called(sending: Sending, table: LoadedTable, message: OutboxMess
 
 async def delete_pings(sending: Sending, table: LoadedTable) -> None:
     """Delete the calls of a table."""
-    for ping in await _deleted_pings(sending, table):
+    for ping in await _delete_pings_on_discord(sending, table):
         async with sending.host.store.write() as tx:
             await tx.messages.forget(ping)
 
 
-async def _deleted_pings(sending: Sending, table: LoadedTable) -> list[int]:
+async def _delete_pings_on_discord(sending: Sending, table: LoadedTable) -> list[int]:
     """Delete the calls of a table on Discord, and return their ids, whose rows are still to be deleted."""
     async with sending.host.store.read(once=True) as tx:
         pings = await tx.messages.of(table.id, MessageKind.PING)
@@ -100,9 +100,9 @@ async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxM
     else:  # written before names were stored
         users = (one.user for one in table.row.invited)
         called = await mentions(sending.host.preferences, users, Reason.INVITATION)
-        names = [shown(one.user) for one in table.row.invited]
+        names = [mention_user(one.user) for one in table.row.invited]
     posted = await sending.poster.post(table, await _invitation(sending, table, names), message.nonce, called)
-    return await sending.told(message, posted, body or "[]")
+    return await sending.record_post(message, posted, body or "[]")
 
 
 async def _invitation(sending: Sending, table: LoadedTable, names: Sequence[str]) -> PublicLayout:
@@ -113,12 +113,12 @@ async def _invitation(sending: Sending, table: LoadedTable, names: Sequence[str]
     )
     by = [table.words.say("lobby-invitation-by", host=host)] if host else []
     url = await sending.poster.card_url(table)
-    return cards.told(
+    return cards.table_notice(
         table.id, " ".join([text, *by]), table.words, url, act="rules", joins=table.row.status is Status.LOBBY
     )
 
 
-async def invitation_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_invitation(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
     """Return a posted invitation with present names, or None if it is for no person any more."""
     invited = msgspec.json.decode(told.body or "[]", type=tuple[Invited, ...])
     return await _invitation(sending, table, [NOBODY.name(0, one.name) for one in invited]) if invited else None
@@ -135,17 +135,17 @@ async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage)
     if len(people) == 1 and not away:
         return False
     called = await mentions(sending.host.preferences, (seat.user_id for seat in away), Reason.TURN)
-    layout = await _end(sending, table, cards.called(table, people, called), len(people))
-    return await sending.told(message, await sending.poster.post(table, layout, message.nonce, called))
+    layout = await _end(sending, table, cards.mention_list(table, people, called), len(people))
+    return await sending.record_post(message, await sending.poster.post(table, layout, message.nonce, called))
 
 
 async def _end(sending: Sending, table: LoadedTable, named: str, count: int) -> PublicLayout:
     game = table.words.say(f"{table.game.key}-name")
     text = table.words.say("end-of-game", people=named, count=count, game=game, winners=winners(table))
-    return cards.told(table.id, text, table.words, await sending.poster.card_url(table))
+    return cards.table_notice(table.id, text, table.words, await sending.poster.card_url(table))
 
 
-async def end_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
+async def renew_end(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout:
     """Return a posted end of a game with present names: it names all people who played."""
     people = [NOBODY.name(0, seat.name) for seat in table.seats if seat.robot_level is None]
     return await _end(sending, table, table.words.join(people), len(people))
@@ -165,7 +165,7 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
     then = {} if message.written_at is None else sat_then(former, message.written_at)
     name = next((then.get(seat.seat, seat.name) for seat in seats if seat.seat == message.seat), "")
     layout = _notice(row, message.body, plain(name))
-    return await sending.told(message, await sending.poster.post_in(row.channel_id, layout, message.nonce))
+    return await sending.record_post(message, await sending.poster.post_in(row.channel_id, layout, message.nonce))
 
 
 def _notice(row: TableRow, notice: str, player: str) -> PublicLayout:
@@ -173,11 +173,11 @@ def _notice(row: TableRow, notice: str, player: str) -> PublicLayout:
     text = said.say(notice, player=player)
     if said.has(f"{row.game}-name"):
         text = said.say("told-about", game=said.say(f"{row.game}-name"), text=text)
-    return cards.told(row.id, text, said)
+    return cards.table_notice(row.id, text, said)
 
 
-async def notice_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_notice(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
     """Return a posted sentence with present names, or None if it names no person."""
     if told.seat is None or told.body is None:
         return None
-    return _notice(table.row, told.body, (await names_at(sending, table, told))[told.seat])
+    return _notice(table.row, told.body, (await load_names(sending, table, told))[told.seat])

@@ -12,14 +12,14 @@ from azalai.bot.delivery.leases import check_lease
 from azalai.bot.delivery.retries import is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs import private_text
-from azalai.bot.dialogs.private_text import outsider
-from azalai.bot.dialogs.turn_messages import left_line, own_acts, turn_line, where
+from azalai.bot.dialogs.private_text import seat_of_outsider
+from azalai.bot.dialogs.turn_messages import left_line, own_acts, place_text, turn_line
 from azalai.bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts.components import button, link
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.news_lines import happened
+from azalai.bot.layouts.news_lines import news_text
 from azalai.bot.signs import in_words
 from azalai.bot.store.rows import MessageKind, OutboxMessage, SeatRow, Status
 from azalai.bot.tables.announcements import SILENT, call_aloud
@@ -53,18 +53,18 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
     reader = await sending.host.preferences.of(seat.user_id)
     if not reader.wants_messages:
         return False
-    layout = await _turn(sending, table, seat, words(reader.language))
+    layout = await _turn_layout(sending, table, seat, words(reader.language))
     silent = message.body == SILENT
     try:
         sent = await sending.direct_message(seat, layout, message.nonce, silent=silent)
     except discord.HTTPException as error:
         if is_last_try(error, message.attempts):
-            await _not_reached(sending, table, seat, message, error)
+            await _call_unreached(sending, table, seat, message, error)
             return True
         if not silent and _takes_long(error, message.attempts):
             await _call_meanwhile(sending, table, seat, message)
         raise
-    replaced = await _deleted(sending, table, seat, sent)
+    replaced = await _delete_earlier(sending, table, seat, sent)
     async with sending.host.store.write() as tx:
         for old in replaced:
             await tx.messages.forget(old)
@@ -74,22 +74,24 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
     return True
 
 
-async def _turn(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> PrivateLayout:
+async def _turn_layout(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> PrivateLayout:
     """Return the message of a turn, which phones show: the game, its place, the events, and the first question."""
     heading = said.say(
-        "dm-your-turn", game=said.say(f"{table.game.key}-name"), where=await where(sending.client.servers, table, said)
+        "dm-your-turn",
+        game=said.say(f"{table.game.key}-name"),
+        where=await place_text(sending.client.servers, table, said),
     )
     asked = await sending.seen.layout(table, seat, said)
     told = await since_last_turn(sending.host, table, said, brief=True)
     room = min(STORY_LIMIT, CONTENT_LIMIT - asked.length() - len(heading))
     # a phone's notification shows no emojis
-    story = map(in_words, happened(told, said, asked.picture, keep=seat.seat, room=room))
+    story = map(in_words, news_text(told, said, asked.picture, keep=seat.seat, room=room))
     url = await sending.poster.card_url(table)
     rows = asked.rows if url is None else [*asked.rows, link(said.say("button-to-table"), url)]
     return msgspec.structs.replace(asked, texts=(heading, *story, *asked.texts), rows=rows, calls=True)
 
 
-async def _not_reached(
+async def _call_unreached(
     sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage, error: discord.HTTPException
 ) -> None:
     """Mention the person in a seat aloud, once, because no direct message reaches them."""
@@ -123,7 +125,7 @@ async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, m
     sending.host.after_commit([table.id], robots=False)
 
 
-async def _deleted(sending: Sending, table: LoadedTable, seat: SeatRow, new: discord.Message) -> list[int]:
+async def _delete_earlier(sending: Sending, table: LoadedTable, seat: SeatRow, new: discord.Message) -> list[int]:
     """Delete the person's earlier messages of that table, and return their ids, whose rows are still to be deleted.
 
     There is one message of each table, and only a new one makes a sound.
@@ -204,7 +206,7 @@ async def _edit_turns(
     for number in numbers:
         check_lease()
         try:
-            await sending.edit_direct_message(outsider(user), shown, number)
+            await sending.edit_direct_message(seat_of_outsider(user), shown, number)
         except discord.HTTPException as error:
             if fate(error) is Fate.AGAIN:
                 raise
@@ -238,7 +240,7 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
     rows = [[button(said.say("button-log"), "log", table.id)]]
     layout = PrivateLayout(user=user, texts=(text,), rows=rows, calls=True)
     try:
-        await sending.direct_message(outsider(user), layout, message.nonce)
+        await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
     except discord.HTTPException as error:
         await note_closed_dms(sending.host, user, error)
     return False

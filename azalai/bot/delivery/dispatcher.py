@@ -22,15 +22,15 @@ from azalai.bot.cluster.news import News
 from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.homes import Home
 from azalai.bot.delivery.lanes import Lanes
-from azalai.bot.delivery.leases import LeaseLost, under
+from azalai.bot.delivery.leases import LeaseLost, with_lease
 from azalai.bot.delivery.operator_messages import tell_of_refusal
-from azalai.bot.delivery.retries import may_be_done, pause_after, reason
+from azalai.bot.delivery.retries import may_have_worked, reason, retry_delay
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import PERMISSION_PAUSE, REFUSED, Fate, verdict
 from azalai.bot.errors import ChannelGone, NotAllowed, NotYet, Refused
 from azalai.bot.store.about import About, name_subject
 from azalai.bot.store.addresses import Address, read_address
-from azalai.bot.store.faults import FAULTS, may_pass
+from azalai.bot.store.faults import FAULTS, is_transient
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.tables.loading import set_aside_if_broken
@@ -63,7 +63,7 @@ class Dispatcher:
         self._senders = senders
         self._homes = homes
         self._host = sending.host
-        self._lanes = Lanes(self._host.store, sole=self._host.cluster.sole, delayed=self._delayed)
+        self._lanes = Lanes(self._host.store, sole=self._host.cluster.sole, delayed=self._on_delayed)
         self._hurried = False
         self._draining: set[Address] = set()
         self._again: set[Address] = set()
@@ -80,12 +80,12 @@ class Dispatcher:
         if not self._ending:
             self._spawn(self._drain_due())
 
-    def next_rest_ends(self, now: float) -> float:
+    def next_pause_ends(self, now: float) -> float:
         """Return the moment at which the first of the addresses that rest now is to be tried again.
 
         Somebody must wake this dispatcher then, since the outbox counts their messages as due.
         """
-        return self._rests.next(now)
+        return self._rests.next_try(now)
 
     def send(self) -> None:
         """Send the committed messages. Returns at once."""
@@ -94,26 +94,26 @@ class Dispatcher:
         elif not self._ending:
             self._spawn(self._drain_new())
 
-    def changed(self, changes: OutboxChanges) -> None:
+    def on_outbox_changes(self, changes: OutboxChanges) -> None:
         """Record a transaction's changes of the outbox, so that addresses with waiting messages are known at once."""
         self._hurried = self._hurried or changes.hurried
-        for message in self._lanes.changed(changes):
+        for message in self._lanes.apply(changes):
             if message.kind is MessageKind.CARD:
                 self._host.board_first.expect(message.table_id)
         if not self._host.cluster.sole:
             added = {(str(message.address), message.about) for message in changes.added}
             self._host.cluster.tell(News(addresses=added))
 
-    def told(self, addresses: Collection[tuple[str, About]]) -> None:
+    def on_news(self, addresses: Collection[tuple[str, About]]) -> None:
         """Record that another process has committed messages for these addresses and subjects, and send them.
 
         Returns at once.
         """
         for address, about in addresses:
-            self._lanes.look_again(read_address(address), about)
+            self._lanes.mark_stale(read_address(address), about)
         self.send()
 
-    def _delayed(self, message: OutboxMessage) -> None:
+    def _on_delayed(self, message: OutboxMessage) -> None:
         """Stop private views from waiting for a board whose message may be held up."""
         if isinstance(message.about, int):
             self._host.board_first.goes(message.about)
@@ -136,9 +136,9 @@ class Dispatcher:
         await self._show_again()
         async with self._host.store.read(once=True) as tx:
             addresses = await tx.outbox.due_addresses(self._host.now())
-        self._rests.forget_others(addresses)
+        self._rests.keep_only(addresses)
         for address, about in addresses.items():
-            self._lanes.look_again(address, about)
+            self._lanes.mark_stale(address, about)
         await self._drain_new()
 
     async def _show_again(self) -> None:
@@ -164,20 +164,20 @@ class Dispatcher:
         for address, about in self._lanes.waiting().items():
             if address in self._draining:
                 self._again.add(address)
-            elif not self._rests.waits(address, self._host.now()):
+            elif not self._rests.is_waiting(address, self._host.now()):
                 self._draining.add(address)
                 self._spawn(self._drain(address, about))
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._on_done)
 
-    def _done(self, task: asyncio.Task[None]) -> None:
+    def _on_done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("delivery broke; another try follows", exc_info=task.exception())
-            self._rest(None)
+            self._pause(None)
 
     async def _drain(self, address: Address, about: About) -> None:
         """Send the messages to an address, of which some are about that subject, oldest first.
@@ -186,7 +186,7 @@ class Dispatcher:
         message that has to wait sets a timer for this dispatcher.
         """
         try:
-            while not self._ending and not self._rests.waits(address, self._host.now()):
+            while not self._ending and not self._rests.is_waiting(address, self._host.now()):
                 self._again.discard(address)
                 async with self._host.cluster.sending(address, about) as lease:
                     if lease is None:
@@ -197,23 +197,23 @@ class Dispatcher:
                         await self._deliver(message, lease)
                         continue
                 if message is not None:
-                    self._delayed(message)
-                    self._lanes.put_back(address)
+                    self._on_delayed(message)
+                    self._lanes.requeue(address)
                     self._host.timer_set(message.due)
                 if address not in self._again:
                     return
         except BaseException as error:
-            self._lanes.put_back(address)
+            self._lanes.requeue(address)
             if not isinstance(error, Exception):
                 raise
             log.error("delivery broke; another try follows", exc_info=error)
-            self._rest(address)
+            self._pause(address)
         finally:
             self._draining.discard(address)
 
-    def _rest(self, address: Address | None) -> None:
+    def _pause(self, address: Address | None) -> None:
         """Leave an address alone for a while; None: the whole outbox."""
-        self._host.timer_set(self._rests.failed(address, self._host.now()))
+        self._host.timer_set(self._rests.mark_failed(address, self._host.now()))
 
     async def _deliver(self, message: OutboxMessage, lease: Lease) -> None:
         """Send a message and take it out of the outbox.
@@ -222,19 +222,19 @@ class Dispatcher:
         pauses.
         """
         try:
-            with under(lease):
+            with with_lease(lease):
                 await self._try(message, lease)
         except LeaseLost:
             log.info("message %s (%s) is another process's to send now", message.id, message.kind)
-            self._lanes.put_back(message.address)
+            self._lanes.requeue(message.address)
         except Exception as error:
-            if not may_pass(error):
+            if not is_transient(error):
                 raise
             log.error("message %s (%s) waits for the store", message.id, message.kind, exc_info=error)
-            self._lanes.put_back(message.address)
-            self._rest(message.address)
+            self._lanes.requeue(message.address)
+            self._pause(message.address)
         else:
-            self._rests.worked(message.address)
+            self._rests.mark_worked(message.address)
         finally:
             if message.kind in SHOWING and not lease.holds():
                 self._overtaken[message.id] = message
@@ -257,11 +257,11 @@ class Dispatcher:
             log.info("message %s (%s) is not needed any more: %s", message.id, message.kind, refusal.reason)
             await self._take_out(message)
         except (LeaseLost, *FAULTS) as error:
-            if isinstance(error, LeaseLost) or may_pass(error):
+            if isinstance(error, LeaseLost) or is_transient(error):
                 raise
-            await self._failed(message, error, began)
+            await self._on_failure(message, error, began)
         except Exception as error:
-            await self._failed(message, error, began)
+            await self._on_failure(message, error, began)
         else:
             if taken_out:
                 posted.forget(message.nonce)
@@ -269,7 +269,7 @@ class Dispatcher:
                 await self._take_out(message)
         finally:
             if message.kind is MessageKind.CARD:
-                self._host.first_tries.tried(message.table_id)
+                self._host.first_tries.mark_tried(message.table_id)
                 self._host.cluster.tell(News(tried={message.table_id}))
                 self._host.board_first.goes(message.table_id)
 
@@ -280,7 +280,7 @@ class Dispatcher:
         """
         return message.tried_at is not None or message.id <= max(self._lanes.newest_before, lease.doubtful)
 
-    async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
+    async def _on_failure(self, message: OutboxMessage, error: Exception, began: float) -> None:
         """Postpone or drop a message whose try, begun at `began`, has failed.
 
         If the game's code failed, its table is quarantined, which deletes its messages.
@@ -292,9 +292,9 @@ class Dispatcher:
             log.error("message %s (%s) of %s broke", message.id, message.kind, subject, exc_info=error)
         if isinstance(error, discord.HTTPException):
             await self._tell_operator(error, message)
-        pause = pause_after(error, message.attempts)
+        pause = retry_delay(error, message.attempts)
         if pause is not None:
-            await self._postpone(message, pause, reason(error), began if may_be_done(error) else None)
+            await self._postpone(message, pause, reason(error), began if may_have_worked(error) else None)
             return
         log.error("message %s (%s) can't be sent and is dropped: %s", message.id, message.kind, reason(error))
         await self._take_out(message)
@@ -317,6 +317,6 @@ class Dispatcher:
         due = self._host.now() + pause
         subject = name_subject(message.about)
         log.warning("message %s (%s) of %s waits %.0f s: %s", message.id, message.kind, subject, pause, why)
-        self._lanes.put_back(message.address)
+        self._lanes.requeue(message.address)
         async with self._host.store.write() as tx:
             await tx.outbox.postpone(message.id, due, tried_at=tried_at)

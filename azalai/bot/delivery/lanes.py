@@ -49,14 +49,14 @@ class Lanes:
             self.newest_before = max(waiting.values(), default=0)
             self._begun = True
 
-    def changed(self, changes: OutboxChanges) -> list[OutboxMessage]:
+    def apply(self, changes: OutboxChanges) -> list[OutboxMessage]:
         """Apply a committed transaction's changes, and return its new messages that have a free way."""
         free: list[OutboxMessage] = []
         if changes.disturbed or changes.passed:
             for address, waiting in tuple(self._known.items()):
                 disturbed = [message.about for message in waiting if message.about in changes.disturbed]
                 if disturbed:
-                    self.look_again(address, disturbed[0])
+                    self.mark_stale(address, disturbed[0])
                     continue
                 left = self._known[address] = deque(one for one in waiting if not changes.has_passed(one))
                 if not left:
@@ -65,7 +65,7 @@ class Lanes:
             address, waiting = message.address, self._known.get(message.address)
             full = waiting is not None and len(waiting) >= MOST
             if not self._sole or not self._begun or address in self._behind or full:
-                self.look_again(address, message.about)
+                self.mark_stale(address, message.about)
                 continue
             free.append(message)
             if waiting is None:
@@ -74,17 +74,17 @@ class Lanes:
                 waiting.append(message)
         return free
 
-    def look_again(self, address: Address, about: About) -> None:
+    def mark_stale(self, address: Address, about: About) -> None:
         """Note that the outbox holds an unknown message for an address, about that subject."""
-        self.put_back(address)
+        self.requeue(address)
         self._unseen[address] = about
 
     def leave(self, address: Address) -> None:
         """Leave an address to another process, which sends to it now."""
-        self.put_back(address)
+        self.requeue(address)
         self._unseen.pop(address, None)
 
-    def put_back(self, address: Address) -> None:
+    def requeue(self, address: Address) -> None:
         """Leave the message that was taken for an address, and all after it, to the outbox, and delete them here."""
         self._behind.add(address)
         for message in self._known.pop(address, ()):

@@ -21,7 +21,7 @@ class LeaseLost(Exception):
 
 
 @contextmanager
-def under(lease: Lease) -> Generator[None]:
+def with_lease(lease: Lease) -> Generator[None]:
     """Send everything inside the block under that lease."""
     token = _LEASE.set(lease)
     try:

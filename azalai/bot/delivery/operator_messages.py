@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from azalai.bot.dialogs import private_text
-from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.dialogs.private_text import seat_of_outsider
 from azalai.bot.errors import TooManyOpenings
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
@@ -38,13 +38,13 @@ async def tell_operator(host: Host, client: private_text.OpensDirectMessages, me
     if user is None:
         return
     try:
-        layout = await told_operator(host, user, message, **values)
-        await private_text.direct_message(client, outsider(user), layout, secrets.token_hex(12))
+        layout = await operator_layout(host, user, message, **values)
+        await private_text.direct_message(client, seat_of_outsider(user), layout, secrets.token_hex(12))
     except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, *TROUBLE) as error:
         log.warning("the operator could not be told: %s", type(error).__name__)
 
 
-async def told_operator(host: Host, user: int, message: str, **values: object) -> PrivateLayout:
+async def operator_layout(host: Host, user: int, message: str, **values: object) -> PrivateLayout:
     """Return a message by its id, in the operator's own language."""
     text = words((await host.preferences.of(user)).language).say(message, **values)
     return words_layout(text, user=user)

@@ -10,10 +10,10 @@ from typing import TypeVar
 import discord
 
 from azalai.bot.delivery.leases import check_lease
-from azalai.bot.delivery.retries import meaning
+from azalai.bot.delivery.retries import interpret_refusal
 from azalai.bot.delivery.sent_messages import CLOCK_ERROR, Posted
 from azalai.bot.dialogs.fallbacks import with_signs
-from azalai.bot.dialogs.message_builder import calling, edited, posted
+from azalai.bot.dialogs.message_builder import make_allowed_mentions, to_edit, to_new_message
 from azalai.bot.discord_codes import LOCKED, SEND, Fate, fate
 from azalai.bot.hosting.standstill import note_permission_restored
 from azalai.bot.layouts.layout import PublicLayout
@@ -96,7 +96,7 @@ class Poster:
         if not _is_old(message.message_id, self._host.now()):
             return False
         times = self._edits.get(message.channel_id, ())
-        return sum(self._host.passed() - at < OLD_EDITS_WITHIN for at in times) >= OLD_EDITS - 1
+        return sum(self._host.monotonic() - at < OLD_EDITS_WITHIN for at in times) >= OLD_EDITS - 1
 
     def card_posted(self, channel: int) -> None:
         """Note that the card is the newest message of its channel."""
@@ -137,13 +137,15 @@ class Poster:
         now, preferences = self._host.now(), self._host.preferences
         quiet = frozenset([user for user in mentions.users if await preferences.is_quiet(user, now)])
         silent = silent or (bool(quiet) and quiet == mentions.users)
-        there, allowed = self._channel(channel), calling(mentions if silent else mentions.without(quiet))
+        there, allowed = self._channel(channel), make_allowed_mentions(mentions if silent else mentions.without(quiet))
 
         async def send(own: str) -> discord.Message:
             return await with_signs(
                 self._host.signs,
                 layout,
-                lambda form: there.send(**posted(form, nonce), nonce=own, silent=silent, allowed_mentions=allowed),
+                lambda form: there.send(
+                    **to_new_message(form, nonce), nonce=own, silent=silent, allowed_mentions=allowed
+                ),
             )
 
         async def renew(message: int) -> object:
@@ -151,9 +153,9 @@ class Poster:
             return await self._edit(channel, partial, layout, allowed, nonce)
 
         try:
-            return await self._posted.once(nonce, send, renew)
+            return await self._posted.post_once(nonce, send, renew)
         except discord.HTTPException as error:
-            raise meaning(error) from error
+            raise interpret_refusal(error) from error
 
     async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
         """Change a message of ours.
@@ -172,7 +174,7 @@ class Poster:
                 return False
             if fate(error) in (Fate.FIXED, Fate.WAKE):
                 return False
-            raise meaning(error) from error
+            raise interpret_refusal(error) from error
         return True
 
     async def _edit(
@@ -189,7 +191,7 @@ class Poster:
             lambda: with_signs(
                 self._host.signs,
                 layout,
-                lambda form: message.edit(**edited(form, nonce), allowed_mentions=allowed),
+                lambda form: message.edit(**to_edit(form, nonce), allowed_mentions=allowed),
             ),
         )
 
@@ -254,7 +256,7 @@ class Poster:
         """Count an edit of an old message, by its channel."""
         if _is_old(message.message_id, self._host.now()):
             times = self._edits.pop(message.channel_id, deque[float](maxlen=OLD_EDITS))
-            times.append(self._host.passed())
+            times.append(self._host.monotonic())
             self._edits[message.channel_id] = times
             if len(self._edits) > CHANNELS_WATCHED:
                 del self._edits[next(iter(self._edits))]

@@ -45,7 +45,7 @@ async def _layout(sending: Sending, ballot: Ballot, called: Mentions) -> PublicL
     return proposal_layout(ballot, sending.proposals.kind(ballot.proposal.kind), values, called, name)
 
 
-async def proposal_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_proposal(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
     """Return the message of a proposal with present names."""
     async with sending.host.store.read() as tx:
         proposal = None if told.proposal_id is None else await tx.proposals.get(told.proposal_id)

@@ -16,7 +16,7 @@ _leaves: ContextVar[Callable[[], None] | None] = ContextVar("leaves", default=No
 
 
 @contextmanager
-def told_when_it_leaves(tell: Callable[[], None]) -> Generator[None]:
+def notify_when_sent(tell: Callable[[], None]) -> Generator[None]:
     """Call `tell` when the last piece of a request that is made in the block is written."""
     before = _leaves.set(tell)
     try:
@@ -25,7 +25,7 @@ def told_when_it_leaves(tell: Callable[[], None]) -> Generator[None]:
         _leaves.reset(before)
 
 
-def watched_requests() -> aiohttp.TraceConfig:
+def trace_requests() -> aiohttp.TraceConfig:
     """Return a configuration that makes discord.py's client report each piece that is written.
 
     See https://docs.aiohttp.org/en/stable/tracing_reference.html

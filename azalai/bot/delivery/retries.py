@@ -17,7 +17,7 @@ GIVEN_UP = (Fate.DROPPED, Fate.FIXED, Fate.GONE, Fate.WAKE)
 """Refusals that a few tries do not change; a sender that knows a way around takes that first."""
 
 
-def meaning(error: discord.HTTPException) -> Exception:
+def interpret_refusal(error: discord.HTTPException) -> Exception:
     """Return the meaning of Discord's refusal of a message in a channel for its table."""
     found = verdict(error)
     if found.gone:
@@ -27,10 +27,10 @@ def meaning(error: discord.HTTPException) -> Exception:
 
 def is_last_try(error: Exception, attempts: int) -> bool:
     """Return True if a message is given up with this error after `attempts` failed tries."""
-    return pause_after(error, attempts) is None
+    return retry_delay(error, attempts) is None
 
 
-def pause_after(error: Exception, attempts: int) -> float | None:
+def retry_delay(error: Exception, attempts: int) -> float | None:
     """Return the seconds until the next try after `attempts` failed ones, or None if no other try will help.
 
     The line or Discord may be down without limit; a message that Discord refuses, or that breaks by a fault of ours, is
@@ -52,7 +52,7 @@ def pause_after(error: Exception, attempts: int) -> float | None:
     return min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(attempts, MOST_DOUBLINGS))
 
 
-def may_be_done(error: Exception) -> bool:
+def may_have_worked(error: Exception) -> bool:
     """Return True if Discord may have done the request in spite of this error.
 
     No answer came, or one of a server behind which the work went on.

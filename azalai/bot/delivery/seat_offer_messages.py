@@ -33,7 +33,7 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
     if not message.body or not seat.open:
         await _close(sending, table, seat.seat, sent)
         return False
-    invited = next(iter(_invited(message.body)), None)
+    invited = next(iter(_decode_invited(message.body)), None)
     calls = [invited.user] if invited is not None and invited.called is Called.YES else []
     called = await mentions(sending.host.preferences, calls, Reason.INVITATION)
     layout = open_seat(table, seat, invited, called)
@@ -49,7 +49,7 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
     return True
 
 
-async def offer_again(_: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_offer(_: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
     """Return a posted offer with present names.
 
     One that was posted before names were noted is renewed with its seat.
@@ -57,7 +57,7 @@ async def offer_again(_: Sending, table: LoadedTable, told: MessageRow) -> Publi
     seat = table.seats[told.seat or 0]
     if not seat.open or table.row.status is not Status.RUNNING:
         return closed_offer(table, seat)
-    return open_seat(table, seat, next(iter(_invited(told.body)), None), NOBODY) if told.body else None
+    return open_seat(table, seat, next(iter(_decode_invited(told.body)), None), NOBODY) if told.body else None
 
 
 async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[MessageRow]) -> None:
@@ -68,7 +68,7 @@ async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[M
             await tx.messages.forget(offer.message_id)
 
 
-def _invited(body: str) -> tuple[Invited, ...]:
+def _decode_invited(body: str) -> tuple[Invited, ...]:
     """Return the person whom an offer is for; empty if it is for everybody."""
     told = msgspec.json.decode(body, type=tuple[Invited, ...] | _Before)
     if isinstance(told, _Before):

@@ -50,7 +50,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     seen: SeatViews
     proposals: Proposals
 
-    async def told(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
+    async def record_post(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
         """Store a message that stays in the channel, to renew it with other names, and take it out of the outbox."""
         where, told = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
         async with self.host.store.write() as tx:
@@ -70,7 +70,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
             silent = await self.host.preferences.is_quiet(seat.user_id, self.host.now())
 
         async def once(form: PrivateLayout) -> discord.Message:
-            return await self.posted.once(
+            return await self.posted.post_once(
                 nonce,
                 lambda own: private_text.direct_message(
                     self.client, seat, form, nonce, own, silent=silent, signs=self.host.signs
@@ -81,7 +81,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
             )
 
         async def sent() -> discord.Message:
-            return await self.or_in_words(layout, once)
+            return await self.show_with_fallback(layout, once)
 
         try:
             return await sent()
@@ -97,9 +97,9 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         async def edit(form: PrivateLayout) -> None:
             await private_text.edit_direct_message(self.client, seat, form, message, signs=self.host.signs)
 
-        await self.or_in_words(layout, edit)
+        await self.show_with_fallback(layout, edit)
 
-    async def or_in_words(
+    async def show_with_fallback(
         self,
         layout: Form,
         show: Callable[[Form], Awaitable[Done]],
@@ -110,8 +110,8 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         If Discord refuses its pictures, it is shown at once without them (or as `in_words` makes it), and the operator
         is told.
         """
-        return await or_in_words(layout, show, in_words=in_words, refused=self.picture_refused)
+        return await or_in_words(layout, show, in_words=in_words, refused=self.report_refused_picture)
 
-    async def picture_refused(self, refusal: discord.HTTPException) -> None:
+    async def report_refused_picture(self, refusal: discord.HTTPException) -> None:
         """Tell the operator, now and then, that Discord has refused a picture."""
         await tell_of_refusal(self.host, self.client, PICTURE_REFUSED, refusal)

@@ -36,7 +36,7 @@ class Posted:
         self._known: dict[str, discord.Message] = {}
         self._taken: set[str] = set()
 
-    async def once(
+    async def post_once(
         self,
         nonce: str,
         send: Callable[[str], Awaitable[discord.Message]],
@@ -88,7 +88,7 @@ class Posted:
         if message.nonce in self._known or self._client.user is None:
             return
         try:
-            found = await self._found(await self._channel(message), message.nonce, _first_try(message))
+            found = await self._find(await self._channel(message), message.nonce, _first_try(message))
         except discord.HTTPException as error:
             if fate(error) in (Fate.AGAIN, Fate.LATER):
                 raise
@@ -96,7 +96,7 @@ class Posted:
             if found is not None:
                 self._known[message.nonce] = found
 
-    async def _found(self, channel: discord.abc.Messageable, nonce: str, since: float) -> discord.Message | None:
+    async def _find(self, channel: discord.abc.Messageable, nonce: str, since: float) -> discord.Message | None:
         """Return our message with that mark among those posted in a channel since then, or None."""
         own = self._client.user
         after = datetime.fromtimestamp(since - CLOCK_ERROR, UTC)

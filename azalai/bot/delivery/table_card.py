@@ -10,7 +10,7 @@ import logging
 import discord
 
 from azalai.bot.delivery.calls import delete_pings
-from azalai.bot.delivery.request_departure import told_when_it_leaves
+from azalai.bot.delivery.request_departure import notify_when_sent
 from azalai.bot.delivery.retries import is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import ATTACH, LOCKED
@@ -24,7 +24,7 @@ from azalai.bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMe
 from azalai.bot.tables.channels import note_missing_permission
 from azalai.bot.tables.levels import levels_at, may_review
 from azalai.bot.tables.loading import AWAY, load_with_cards
-from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.bot.tables.table import LoadedTable, is_seed_public
 from azalai.bot.text import message_url
 from azalai.locales import words
 
@@ -97,19 +97,19 @@ async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) ->
     layout, unshown = await _form(sending, table), sending.host.unshown
     unshown.discard(table.id)
 
-    async def put(form: PublicLayout) -> None:
-        await _put(sending, table, form, message.nonce)
+    async def edit_or_post(form: PublicLayout) -> None:
+        await _edit_or_post(sending, table, form, message.nonce)
 
     async def in_words() -> PublicLayout:
         unshown.add(table.id)
         return await _form(sending, table, instead="card-picture-refused")
 
     try:
-        await sending.or_in_words(layout, put, in_words)
+        await sending.show_with_fallback(layout, edit_or_post, in_words)
     except NotAllowed:
         if not isinstance(layout.picture, Picture):
             raise
-        await put(await _form(sending, table, instead="card-without-picture"))
+        await edit_or_post(await _form(sending, table, instead="card-without-picture"))
         await note_missing_permission(sending.host, table.id, ATTACH)
     except discord.HTTPException as error:
         if is_last_try(error, message.attempts):
@@ -120,7 +120,7 @@ async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) ->
             await sending.poster.permission_restored(table, ATTACH)
 
 
-async def card_again(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
+async def renew_card(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
     """Return the card of a table as it is now, or None if it only says that it was displaced."""
     return None if table.row.status is Status.STRANDED else await _form(sending, table)
 
@@ -139,7 +139,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
         return cards.lobby_card(table, levels, robots=settings.robots, first=first, new=new)
     picture: Shown | None = None
     if instead is None:
-        picture = await sending.pictures.or_words(table, None, table.language)
+        picture = await sending.pictures.render_or_words(table, None, table.language)
     review = may_review(sending.host.settings, table)
     if table.row.status is Status.FINISHED:
         return final_card.result_card(table, picture, review=review)
@@ -149,7 +149,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
     return cards.table_card(table, picture, story, await clock_lines(sending.host, table), instead=instead)
 
 
-async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce: str) -> None:
+async def _edit_or_post(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce: str) -> None:
     """Edit the card or post it again. Earlier cards become a line with a link; their rows stay until that is done.
 
     The card of a game that is over comes below all that was posted while it ran, and makes no sound.
@@ -159,19 +159,19 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
         known = await tx.messages.of(table.id, MessageKind.CARD)
     earlier_try = sending.posted.take(nonce)
     if earlier_try is not None:
-        known = await _remembered(sending, table, earlier_try)
+        known = await _store_card(sending, table, earlier_try)
     editable = bool(known) and known[-1].channel_id == channel and not poster.is_buried(channel)
     ended = _has_just_ended(table, sending.host.now())
     if editable and ended:
-        editable = not await _lies_above(sending, table, known[-1])
-    with told_when_it_leaves(lambda: sending.host.board_first.goes(table.id)):
+        editable = not await _has_lasting_below(sending, table, known[-1])
+    with notify_when_sent(lambda: sending.host.board_first.goes(table.id)):
         edited = editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout)
         posted = None if edited else await poster.post(table, layout, nonce, silent=ended)
     if posted is None:
         await poster.permission_restored(table, LOCKED)
     else:
         poster.card_posted(channel)
-        known = await _remembered(sending, table, posted)
+        known = await _store_card(sending, table, posted)
     url = message_url(table.row.guild_id, channel, known[-1].message_id)
     moved_on = table.words.say("card-ended" if ended else "card-moved")
     moved = cards.sentence_with_link(moved_on, url, table.words.say("button-to-table"))
@@ -184,10 +184,10 @@ async def _put(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce
 def _has_just_ended(table: LoadedTable, now: float) -> bool:
     """Return True if the game has ended for good, less than `JUST_ENDED` seconds ago."""
     ended_at = table.row.ended_at
-    return secrets_out(table.row) and ended_at is not None and now - ended_at < JUST_ENDED
+    return is_seed_public(table.row) and ended_at is not None and now - ended_at < JUST_ENDED
 
 
-async def _lies_above(sending: Sending, table: LoadedTable, card: MessageRow) -> bool:
+async def _has_lasting_below(sending: Sending, table: LoadedTable, card: MessageRow) -> bool:
     """Return True if a message that will stay was posted below the card while the game ran; calls are deleted."""
     if discord.utils.snowflake_time(card.message_id).timestamp() > (table.row.ended_at or 0.0):
         return False
@@ -203,7 +203,7 @@ async def _edit_if_reachable(sending: Sending, table: int, card: MessageRow, lay
         log.info("an earlier card of table %s can't be reached any more", table)
 
 
-async def _remembered(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:
+async def _store_card(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:
     """Store a card, and return all cards of the table."""
     async with sending.host.store.write() as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)

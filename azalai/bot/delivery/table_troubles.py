@@ -6,9 +6,9 @@ import logging
 
 import discord
 
-from azalai.bot.delivery.operator_messages import told_operator
+from azalai.bot.delivery.operator_messages import operator_layout
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.dialogs.private_text import seat_of_outsider
 from azalai.bot.discord_codes import is_closed
 from azalai.bot.store.rows import OutboxMessage
 
@@ -19,8 +19,8 @@ async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
     """Tell the operator of a table's trouble; the body is the id of a message. The table need not be readable."""
     user = message.required_user
     try:
-        layout = await told_operator(sending.host, user, message.body, table=message.table_id)
-        await sending.direct_message(outsider(user), layout, message.nonce)
+        layout = await operator_layout(sending.host, user, message.body, table=message.table_id)
+        await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
     except discord.HTTPException as error:
         if not is_closed(error):
             raise

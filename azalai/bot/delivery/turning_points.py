@@ -11,7 +11,7 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import ATTACH
 from azalai.bot.errors import NotAllowed
 from azalai.bot.history.narration import names_then, sentences
-from azalai.bot.history.takebacks import acts_that_count, taken_back
+from azalai.bot.history.takebacks import acts_that_count, undone_count
 from azalai.bot.layouts.cards import turning_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.store.rows import MessageKind, MessageRow, MoveRow, OutboxMessage, Status
@@ -31,29 +31,29 @@ async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMess
     """
     async with sending.host.store.read() as tx:
         act = await tx.moves.get(table.id, int(message.body))
-    if act is not None and taken_back(act.move):
+    if act is not None and undone_count(act.move):
         await _delete_undone(sending, table)
         return False
-    found = await _told(sending, table, int(message.body)) if table.row.status is Status.RUNNING else None
+    found = await _load_turning(sending, table, int(message.body)) if table.row.status is Status.RUNNING else None
     if found is None:
         return False
     text, picture = found
     in_words = turning_card(table, text, None)
 
-    async def told_in_words() -> PublicLayout:
+    async def words_layout() -> PublicLayout:
         return in_words
 
     async def post(layout: PublicLayout) -> discord.Message:
         return await sending.poster.post(table, layout, message.nonce, silent=True)
 
     try:
-        posted = await sending.or_in_words(turning_card(table, text, picture), post, told_in_words)
+        posted = await sending.show_with_fallback(turning_card(table, text, picture), post, words_layout)
     except NotAllowed:
         if picture is None:
             raise
         posted = await post(in_words)
         await note_missing_permission(sending.host, table.id, ATTACH)
-    return await sending.told(message, posted)
+    return await sending.record_post(message, posted)
 
 
 async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
@@ -71,13 +71,13 @@ async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
                 await tx.messages.forget(one.message_id)
 
 
-async def turning_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_turning(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
     """Return a posted turning point as it reads and looks now."""
-    found = await _told(sending, table, int(told.body or 0))
+    found = await _load_turning(sending, table, int(told.body or 0))
     return None if found is None else turning_card(table, *found)
 
 
-async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
+async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
     """Return the turning point of the move of that number, in words and with its picture if it has one, or None."""
     async with sending.host.store.read() as tx:
         history = await tx.moves.since(table.id, number - BEGAN_WITHIN)
@@ -92,7 +92,7 @@ async def _told(sending: Sending, table: LoadedTable, number: int) -> tuple[str,
     picture: Picture | None = None
     if position is not None and any(event.turning is Turning.PICTURE for event in told):
         then = msgspec.structs.replace(table, state=table.game.decode(position))
-        picture = await sending.pictures.turning(then)
+        picture = await sending.pictures.render_turning(then)
     return text, picture
 
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from azalai.bot.dialogs.context import ask_number, typed_number
+from azalai.bot.dialogs.context import ask_number, parse_number
 from azalai.bot.dialogs.marks import Amount, Answers, Mark, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
 
@@ -21,7 +21,7 @@ class Asking(ABC):
 
     @action("option", in_place=True, own=True)
     @abstractmethod
-    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
+    async def choose(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """Apply a chosen answer."""
 
     @action("items", in_place=True, own=True)
@@ -36,32 +36,34 @@ class Asking(ABC):
         """Show the question at these answers, without playing."""
 
     @action("entry", in_place=True, own=True)
-    async def entered(
+    async def choose_entry(
         self, request: Request, table: TableNumber, decision: Mark, _: Answers, __: int = 0, *, chosen: Answers
     ) -> None:
         """Apply a chosen entry of a menu."""
-        await self.chosen(request, table, decision, chosen)
+        await self.choose(request, table, decision, chosen)
 
     @action("turn", in_place=True, own=True)
-    async def turned(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
+    async def go_back(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """Answer *Back*."""
         await self.follow(request, table, decision, answers)
 
     @action("entries", in_place=True, own=True)
-    async def paged(self, request: Request, page: int, table: TableNumber, decision: Mark, answers: Answers) -> None:
+    async def show_page(
+        self, request: Request, page: int, table: TableNumber, decision: Mark, answers: Answers
+    ) -> None:
         """Show another page of a menu."""
         await self.follow(request, table, decision, answers, page=page)
 
     @opens_modal("amount", own=True)
-    async def number_box(
+    async def open_number_box(
         self, request: Request, table: TableNumber, decision: Mark, answers: Answers, least: Amount, most: Amount
     ) -> None:
         """Open a box for a number."""
         await ask_number(request, f"{self.acts}amount-typed", table, decision, answers, least=least, most=most)
 
     @submitted("amount-typed", own=True)
-    async def number_typed(
+    async def take_number(
         self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, typed: Sequence[str]
     ) -> None:
         """Take the number that was typed into the box."""
-        await self.chosen(request, table, decision, (*answers, typed_number(typed)))
+        await self.choose(request, table, decision, (*answers, parse_number(typed)))

@@ -30,7 +30,7 @@ class Looking:
         """Show the public board to the person who asked."""
         if table.state is None:
             raise Refused("refusal-not-started")
-        picture = await self._pictures.shown(table, None, await self._host.preferences.of(request.user))
+        picture = await self._pictures.render(table, None, await self._host.preferences.of(request.user))
         await self._views.show(request, board_layout(table, request.reader, picture), table, follows=False)
 
     async def last_board(self, request: Request, table: LoadedTable) -> None:
@@ -39,7 +39,7 @@ class Looking:
             raise Refused("refusal-not-started")
         words = request.words
         user = request.user
-        picture = await self._pictures.last_board(table, await self._host.preferences.of(user))
+        picture = await self._pictures.render_last_board(table, await self._host.preferences.of(user))
         layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
         await self._views.show(request, layout, table, follows=False)
 
@@ -56,7 +56,9 @@ class Looking:
         if closer is None or key not in closer.close_ups(words):
             raise Refused("refusal-no-such-card")
         reader = await self._host.preferences.of(request.user)
-        found, text = await self._pictures.close_up(table.game.key, key, words.language, contrast=reader.contrast)
+        found, text = await self._pictures.render_close_up(
+            table.game.key, key, words.language, contrast=reader.contrast
+        )
         layout = card_layout(table, request.reader, None if reader.text_only else found, text)
         await self._views.show(request, layout, table, follows=False)
 
@@ -66,7 +68,7 @@ class Looking:
             raise Refused("refusal-not-started")
         user = request.user
         reader = await self._host.preferences.of(user)
-        picture = await self._pictures.chart(table, chart, request.words.language, contrast=reader.contrast)
+        picture = await self._pictures.render_chart(table, chart, request.words.language, contrast=reader.contrast)
         if reader.text_only:
             layout = words_layout(picture.alt, user=user)
         else:

@@ -53,7 +53,7 @@ async def ask_number(
     )
 
 
-def typed_number(values: Sequence[str]) -> int:
+def parse_number(values: Sequence[str]) -> int:
     """Return the number that was typed into such a box. Raises `Refused` for anything else."""
     typed = values[0].strip() if values else ""
     if not typed.isdecimal() or len(typed) > MOST_DIGITS:

@@ -34,7 +34,7 @@ class Conversations:
         self._client = client
         self._opening = asyncio.Lock()
         self._left = float(AT_ONCE)
-        self._counted_at = host.passed()
+        self._counted_at = host.monotonic()
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> Conversation:
         """Return the channel of a person's direct messages. Raises `TooManyOpenings` if it may not be opened now."""
@@ -52,7 +52,7 @@ class Conversations:
         await self._host.preferences.keep_dm_channel(user, None)
 
     def _count(self) -> None:
-        now, parts = self._host.passed(), len(self._host.cluster.processes)
+        now, parts = self._host.monotonic(), len(self._host.cluster.processes)
         every = EVERY * parts
         self._left = min(AT_ONCE / parts, self._left + max(0.0, now - self._counted_at) / every)
         self._counted_at = now

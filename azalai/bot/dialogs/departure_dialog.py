@@ -21,7 +21,7 @@ from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.layouts.table_menu import confirm
 from azalai.bot.people.person import Person
 from azalai.bot.play.turns import check_runs
-from azalai.bot.play.undo import undoable
+from azalai.bot.play.undo import find_undoable
 from azalai.bot.store.rows import ProposalStatus, Status
 from azalai.bot.tables.channels import retry_refused
 from azalai.bot.tables.host import Host
@@ -67,7 +67,7 @@ class DepartureDialog:
             await self._say(request, table.id, "kick-done", player=plain(seat.name), left=left)
             return
         verdict = await kicks.propose_kick(self._host, self._proposals, table.id, person, seat.seat)
-        await self._proposed(request, table.id, verdict)
+        await self._report_proposal(request, table.id, verdict)
 
     async def replace(self, request: Request, seat: int, person: discord.Member | None) -> None:
         """Ask whether a seat is really to be offered."""
@@ -107,7 +107,7 @@ class DepartureDialog:
         await self._ask_to_give_up(request, "resign", await load(self._host, table))
 
     @action("resign-yes", in_place=True)
-    async def _resigned(self, request: Request, table: TableNumber) -> None:
+    async def _resign(self, request: Request, table: TableNumber) -> None:
         after = await endings.resign(self._proposals, table, request.person)
         await self._say(request, after.id, "resign-done", left=endings.what_is_left(after))
 
@@ -122,7 +122,7 @@ class DepartureDialog:
     @action("end-yes", in_place=True)
     async def _end_confirmed(self, request: Request, table: TableNumber) -> None:
         verdict = await self._proposals.propose(table, request.person, agreements.END.name)
-        await self._proposed(request, table, verdict)
+        await self._report_proposal(request, table, verdict)
 
     @action("offer-seat", in_view=True)
     async def _offer_pressed(self, request: Request, table: TableNumber) -> None:
@@ -229,11 +229,11 @@ class DepartureDialog:
         await request.show_nothing()
 
     @action("agree")
-    async def _agreed(self, request: Request, proposal: ProposalNumber) -> None:
+    async def _agree(self, request: Request, proposal: ProposalNumber) -> None:
         await self._vote(request, proposal, True)
 
     @action("refuse")
-    async def _refused(self, request: Request, proposal: ProposalNumber) -> None:
+    async def _refuse(self, request: Request, proposal: ProposalNumber) -> None:
         await self._vote(request, proposal, False)
 
     async def _vote(self, request: Request, proposal: int, yes: bool) -> None:
@@ -302,14 +302,14 @@ class DepartureDialog:
         alone = own is not None and table.is_alone(own.seat)
         if own is not None and table.row.status is Status.RUNNING and (alone or acts == 1):
             async with host.store.read() as tx:
-                found = await undoable(tx, table, own.seat)
+                found = await find_undoable(tx, table, own.seat)
             if found is not None:
                 await self._playing.undo(request, TableNumber(table.id), own.decision, acts)
                 return
         verdict = await agreements.propose_undo(host, self._proposals, table.id, request.person, acts)
-        await self._proposed(request, table.id, verdict)
+        await self._report_proposal(request, table.id, verdict)
 
-    async def _proposed(self, request: Request, table: int, verdict: ProposalStatus) -> None:
+    async def _report_proposal(self, request: Request, table: int, verdict: ProposalStatus) -> None:
         await self._say(request, table, "propose-done", asked="yes" if verdict is ProposalStatus.OPEN else "no")
 
     async def _say(self, request: Request, table: int, message: str, **values: object) -> None:

@@ -30,16 +30,16 @@ async def with_signs(signs: Signs, layout: Form, show: Callable[[Form], Awaitabl
     shown = signs.of_one_message(layout.user if isinstance(layout, PrivateLayout) else None)
     for _ in range(2):
         try:
-            done = await show(layout.signed(shown))
+            done = await show(layout.with_signs(shown))
         except discord.HTTPException as error:
             if not shown.used or not is_of_emojis(error):
                 raise
         else:
             if shown.used:
-                signs.taken()
+                signs.mark_taken()
             return done
     done = await show(layout)
-    signs.refused()
+    signs.mark_refused()
     log.warning("Discord refuses the signs of a message; they are said in words")
     return done
 

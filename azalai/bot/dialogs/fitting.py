@@ -6,7 +6,7 @@ import struct
 
 import msgspec
 
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
 from azalai.bot.signs import Signs
@@ -21,7 +21,7 @@ LEFT_OUT = "-# …"
 
 def measure(layout: PrivateLayout, signs: Signs) -> int:
     """Return the height of a layout on a phone, in px."""
-    body = {"flags": V2 | ONLY_YOU, "components": view(layout.signed(signs)).to_components()}
+    body = {"flags": V2 | ONLY_YOU, "components": build_view(layout.with_signs(signs)).to_components()}
     return height(body, {picture.name: size for picture in layout.pictures() if (size := size_of(picture)) is not None})
 
 

@@ -49,7 +49,7 @@ class LobbyDialog:
 
     @action("join", in_place=True)
     async def _join(self, request: Request, table: TableNumber) -> None:
-        self._views.starts(request, table)
+        self._views.on_game_starting(request, table)
         await self._change(request, table, lobby.join)
         await bring_in(request.interaction.channel, request.user)
 
@@ -80,7 +80,7 @@ class LobbyDialog:
     @action("with-robots", in_place=True)
     async def _with_robots(self, request: Request, table: TableNumber) -> None:
         """Seat robots on all free seats, with which the game begins."""
-        self._views.starts(request, table)
+        self._views.on_game_starting(request, table)
         await self._change(request, table, lobby.fill_with_robots)
 
     @action("norobot", in_place=True)
@@ -102,7 +102,7 @@ class LobbyDialog:
 
     @action("start", in_place=True)
     async def _start(self, request: Request, table: TableNumber) -> None:
-        self._views.starts(request, table)
+        self._views.on_game_starting(request, table)
         await self._change(request, table, lobby.start)
 
     @action("side")

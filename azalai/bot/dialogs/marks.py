@@ -49,20 +49,20 @@ class ActionMark(msgspec.Struct, frozen=True):
 
 def action(name: str, *, in_place: bool = False, in_view: bool = False, own: bool = False) -> Callable[[M], M]:
     """Mark the method as the answer to the buttons and menus of that name."""
-    return _marked(ActionMark(name, "action", in_place, in_view, own))
+    return _with_mark(ActionMark(name, "action", in_place, in_view, own))
 
 
 def opens_modal(name: str, *, own: bool = False) -> Callable[[M], M]:
     """Mark the method as the answer to the buttons of that name, with a modal."""
-    return _marked(ActionMark(name, "modal", own=own))
+    return _with_mark(ActionMark(name, "modal", own=own))
 
 
 def submitted(name: str, *, own: bool = False) -> Callable[[M], M]:
     """Mark the method as the receiver of the modals of that name; it edits the message they were opened from."""
-    return _marked(ActionMark(name, "submission", in_place=True, own=own))
+    return _with_mark(ActionMark(name, "submission", in_place=True, own=own))
 
 
-def _marked(mark: ActionMark) -> Callable[[M], M]:
+def _with_mark(mark: ActionMark) -> Callable[[M], M]:
     def mark_it(method: M) -> M:
         setattr(method, MARK, (*getattr(method, MARK, ()), mark))
         return method

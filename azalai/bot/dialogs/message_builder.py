@@ -67,24 +67,24 @@ class _RoleSelect(_Unheard, ui.RoleSelect[Any]):
 # Messages
 
 
-def posted(layout: Layout, nonce: str) -> dict[str, Any]:
+def to_new_message(layout: Layout, nonce: str) -> dict[str, Any]:
     """Return the arguments with which a layout is posted; the message is found again by its nonce."""
     if not layout.calls:
-        return {"view": view(layout, nonce), "files": files(layout)}
+        return {"view": build_view(layout, nonce), "files": make_files(layout)}
     content, more = layout.content()
-    return {"content": content, "view": _ordinary(layout, nonce, more), "files": files(layout)}
+    return {"content": content, "view": _build_ordinary(layout, nonce, more), "files": make_files(layout)}
 
 
-def edited(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> dict[str, Any]:
+def to_edit(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> dict[str, Any]:
     """Return the arguments with which a message is changed into a layout; it gets a nonce, or keeps its mark.
 
     An edit notifies no user: every edited message is Components V2 from then on, which Discord allows and not the way
     back.
     """
-    return {"content": None, "view": view(layout, nonce, mark=mark), "attachments": files(layout)}
+    return {"content": None, "view": build_view(layout, nonce, mark=mark), "attachments": make_files(layout)}
 
 
-def view(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> ui.LayoutView:
+def build_view(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> ui.LayoutView:
     """Return a new view of a layout; a view object is never used twice.
 
     `nonce`: of the message it is posted in, which is found again by it; `mark`: its later form.
@@ -101,7 +101,7 @@ def view(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -
     return made
 
 
-def files(layout: Layout) -> list[discord.File]:
+def make_files(layout: Layout) -> list[discord.File]:
     """Return the files of a layout; new ones for every try."""
     made = [
         discord.File(io.BytesIO(one.data), filename=one.name, description=alt_text(one.alt))
@@ -112,7 +112,7 @@ def files(layout: Layout) -> list[discord.File]:
     return made
 
 
-def calling(mentions: Mentions) -> discord.AllowedMentions:
+def make_allowed_mentions(mentions: Mentions) -> discord.AllowedMentions:
     """Return the mentioned people for Discord."""
     return discord.AllowedMentions(users=[discord.Object(user) for user in sorted(mentions.users)])
 
@@ -160,7 +160,7 @@ def _fill(place: Body, layout: Layout) -> None:
     rows = layout.rows
     more: list[Row] = []
     if isinstance(layout.picture, Picture):
-        _hang(place, layout.picture)
+        _add_gallery(place, layout.picture)
     elif layout.picture is not None:
         after = [part for part in (*layout.below, layout.small, *map(_caption, rows)) if isinstance(part, str)]
         shown, whole = first_lines(layout.picture.text, left - sum(map(len, after)))
@@ -170,15 +170,15 @@ def _fill(place: Body, layout: Layout) -> None:
         if isinstance(part, str):
             write(part)
         elif not layout.grid:
-            _hang(place, part)
+            _add_gallery(place, part)
     if layout.grid:
-        _hang(place, *(part for part in layout.below if isinstance(part, Picture)))
+        _add_gallery(place, *(part for part in layout.below if isinstance(part, Picture)))
     if layout.document is not None:
         place.add_item(ui.File(f"attachment://{layout.document.name}"))
     for row in (*more, *rows):
         write(_caption(row), row.button if isinstance(row, Line) else None)
         line: ui.ActionRow[Any] = ui.ActionRow()
-        for item in [] if isinstance(row, Line) else _items(row):
+        for item in [] if isinstance(row, Line) else _list_items(row):
             line.add_item(build(item, layout.signs))
         if line.children:
             place.add_item(line)
@@ -186,11 +186,11 @@ def _fill(place: Body, layout: Layout) -> None:
         write(f"-# {layout.small}")
 
 
-def _ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
+def _build_ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
     """Return the components of an ordinary message; the first that can be pressed carries the mark of the nonce."""
     made = ui.View(timeout=None)
     mark: int | None = mark_of(nonce)
-    for number, line in enumerate(_packed([*more, *layout.rows])):
+    for number, line in enumerate(_pack_rows([*more, *layout.rows])):
         for item in line:
             built = build(item, layout.signs, mark=mark)
             mark = mark if isinstance(item, Link) else None
@@ -209,11 +209,11 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
     own = item.custom_id if mark is None else f"{item.custom_id}{MARK}{mark:x}"
     match item:
         case Button():
-            emoji, label = _called(item.signed, item.label, signs, LABEL_LIMIT)
+            emoji, label = _sign_and_name(item.signed, item.label, signs, LABEL_LIMIT)
             style = discord.ButtonStyle(item.style.value)
             return _Button(label=label or None, custom_id=own, style=style, disabled=item.disabled, emoji=emoji)
         case Choose():
-            options = [_option(entry, signs, chosen=entry.value in item.chosen) for entry in item.entries]
+            options = [_build_option(entry, signs, chosen=entry.value in item.chosen) for entry in item.entries]
             least, most = item.least, item.most
             return _Select(
                 custom_id=own, placeholder=item.placeholder, min_values=least, max_values=most, options=options
@@ -232,15 +232,15 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
             return _RoleSelect(custom_id=own, placeholder=item.placeholder, default_values=roles)
 
 
-def _option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.SelectOption:
+def _build_option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.SelectOption:
     """Return an entry of a menu."""
     signed = Signed.of(entry.sign, entry.label, entry.plain)
-    emoji, label = _called(signed, clip(entry.plain or entry.label, OPTION_LIMIT), signs, OPTION_LIMIT)
+    emoji, label = _sign_and_name(signed, clip(entry.plain or entry.label, OPTION_LIMIT), signs, OPTION_LIMIT)
     about = clip(entry.about, OPTION_LIMIT) if entry.about else None
     return discord.SelectOption(label=label, value=entry.value, description=about, default=chosen, emoji=emoji)
 
 
-def _called(signed: Signed | None, label: str, signs: Signs, limit: int) -> tuple[str | None, str]:
+def _sign_and_name(signed: Signed | None, label: str, signs: Signs, limit: int) -> tuple[str | None, str]:
     """Return the sign of a thing, and its name next to it; else all its words."""
     if signed is None:
         return None, label
@@ -255,7 +255,7 @@ def _caption(row: Row) -> str:
     return f"-# {row.caption}" if isinstance(row, Captioned) and row.caption else ""
 
 
-def _items(row: Row, *, captions: bool = True) -> list[Item]:
+def _list_items(row: Row, *, captions: bool = True) -> list[Item]:
     """Return the items of a row; `captions`: under its caption, if it has one."""
     if isinstance(row, Captioned):
         return list(row.buttons if captions else row.alone)
@@ -264,12 +264,12 @@ def _items(row: Row, *, captions: bool = True) -> list[Item]:
     return list(row) if isinstance(row, Sequence) else [row]
 
 
-def _packed(rows: Sequence[Row]) -> list[list[Item]]:
+def _pack_rows(rows: Sequence[Row]) -> list[list[Item]]:
     """Return the rows of an ordinary message, which has five at most.
 
     If there are more, buttons are closer together, above the menus, which have rows of their own.
     """
-    lines = [items for row in rows if (items := _items(row, captions=False))]
+    lines = [items for row in rows if (items := _list_items(row, captions=False))]
     if len(lines) <= ROWS:
         return lines
     items = [item for line in lines for item in line]
@@ -278,7 +278,7 @@ def _packed(rows: Sequence[Row]) -> list[list[Item]]:
     return [*packed, *([item] for item in items if isinstance(item, Menu))]
 
 
-def _hang(place: Body, *pictures: Picture) -> None:
+def _add_gallery(place: Body, *pictures: Picture) -> None:
     """Put pictures into one gallery, which clients show as a grid."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     for picture in pictures:

@@ -10,7 +10,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
 from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
-from azalai.bot.layouts.own_table_list import OwnTable, in_order, own_tables_layout
+from azalai.bot.layouts.own_table_list import OwnTable, own_tables_layout, sort_tables
 from azalai.bot.store.rows import Status, TableRow
 from azalai.bot.tables.host import Host
 
@@ -24,11 +24,11 @@ class OwnTablesDialog:
         self._servers = servers
 
     @action("waiting")
-    async def _asked(self, request: Request) -> None:
+    async def _open(self, request: Request) -> None:
         await self.show(request)
 
     @action("games", in_place=True)
-    async def _paged(self, request: Request, page: int) -> None:
+    async def _show_page(self, request: Request, page: int) -> None:
         await self.show(request, page)
 
     async def show(self, request: Request, page: int = 0) -> None:
@@ -52,7 +52,7 @@ class OwnTablesDialog:
             for row in rows
         ]
         reader = await self._host.preferences.of(user)
-        ordered = in_order(tables, user)
+        ordered = sort_tables(tables, user)
         layout = own_tables_layout(ordered, request.reader, page, waiting=waiting, worded=reader.text_only)
         await show(request, layout)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from azalai.bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
+from azalai.bot.clocks.pace import Late, Pace, decode_pace, encode_pace, parse_pace
 from azalai.bot.dialogs.context import table_here
 from azalai.bot.dialogs.marks import PersonNumber, SeatNumber, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.private_view import LivingViews
@@ -108,7 +108,7 @@ class PaceDialog:
     @action("pace-ask", in_place=True)
     async def _pace_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: str) -> None:
         loaded = await load(self._host, table)
-        await self._propose(request, loaded, table_options.with_pace_option(read_pace(loaded.row.pace), term, chosen))
+        await self._propose(request, loaded, table_options.with_pace_option(decode_pace(loaded.row.pace), term, chosen))
 
     @action("suggestions-ask", in_place=True)
     async def _suggestions_asked(self, request: Request, table: TableNumber, switch: str) -> None:
@@ -121,22 +121,24 @@ class PaceDialog:
 
     async def _propose(self, request: Request, table: LoadedTable, pace: Pace) -> None:
         """Ask the others for another pace; without others it holds at once."""
-        verdict = await self._proposals.propose(table.id, request.person, table_options.PACE.name, body=written(pace))
+        verdict = await self._proposals.propose(
+            table.id, request.person, table_options.PACE.name, body=encode_pace(pace)
+        )
         said = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
         chosen = request.words
         text = chosen.say(said, pace=pace_text(pace, chosen))
         layout = words_layout(text, user=request.user)
         await self._views.show(request, layout, table, follows=False)
 
-    async def typed(self, request: Request, pace: str | None = None, late: Late | None = None) -> None:
+    async def set_typed(self, request: Request, pace: str | None = None, late: Late | None = None) -> None:
         """Show the pace of the table of the channel, or set or propose another."""
         table = await table_here(self._host, request)
-        now = read_pace(table.row.pace)
+        now = decode_pace(table.row.pace)
         if pace is None and late is None:
             layout = pace_layout(table, request.reader)
             await self._views.show(request, layout, table, follows=False)
             return
-        wanted = now if pace is None else typed_pace(pace, now.late)
+        wanted = now if pace is None else parse_pace(pace, now.late)
         wanted = msgspec.structs.replace(wanted, late=late or wanted.late)
         await self._change_pace(request, table, wanted)
 
@@ -165,7 +167,7 @@ class PaceDialog:
         numbers = [value.strip() for value in typed]
         if not all(numbers[: len([number for number in numbers if number])]):
             raise Refused("refusal-pace")  # a refill without a bank
-        pace = typed_pace(" / ".join(number for number in numbers if number), read_pace(loaded.row.pace).late)
+        pace = parse_pace(" / ".join(number for number in numbers if number), decode_pace(loaded.row.pace).late)
         await self._change_pace(request, loaded, pace)
 
     @action("late-turn")

@@ -38,7 +38,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.games.contract import IllegalMove, Move
-from azalai.games.questions import ask, common_answers, picked
+from azalai.games.questions import ask, common_answers, parse_pick
 from azalai.locales import Words
 
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
@@ -62,7 +62,7 @@ class Suggested(msgspec.Struct, frozen=True):
 class CatchesUp(Protocol):
     """Part of the bot that knows a player's missed events."""
 
-    async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
+    async def load_missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
         """Return the events that a player has missed during a long absence, once, or None if they are few.
 
         `own_acts`: the number of the newest moves that are their own.
@@ -105,7 +105,7 @@ class PlayDialog(Asking):
     async def _hand_pressed(self, request: Request, table: TableNumber) -> None:
         await self.open(request, table)
 
-    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
+    async def choose(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """Play the complete move after an answer, or show the next question."""
         if not answers:
             await self.follow(request, table, decision, answers)
@@ -131,25 +131,27 @@ class PlayDialog(Asking):
 
     async def ask(self, request: Request, place: DialogPlace, suggested: Suggested | None = None) -> None:
         """Show the question at a place of the dialog, or the complete move that was picked or suggested there."""
-        layout = await self._asked(request, place, suggested)
+        layout = await self._question_layout(request, place, suggested)
         await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
     async def show_in_place(
         self, request: Request, place: DialogPlace, build: Callable[[Shown], PrivateLayout]
     ) -> None:
         """Show a feature's layout in place of the question. `build` makes it around the picture of the position."""
-        picture = await self._seen.shown(place.table, place.seat, request.user)
+        picture = await self._seen.draw(place.table, place.seat, request.user)
         await self._answer(request, build(picture), place.table, place.table.seats[place.seat], midway=True)
 
-    async def _asked(self, request: Request, place: DialogPlace, suggested: Suggested | None) -> PrivateLayout:
+    async def _question_layout(
+        self, request: Request, place: DialogPlace, suggested: Suggested | None
+    ) -> PrivateLayout:
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
         worded = self._seen.wordings(table, place.seat, request.words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
-        picture = await self._seen.shown(table, place.seat, user, found)
-        self._seen.expect(table, place.seat, found)
-        place = msgspec.structs.replace(place, explained=await self._seen.explained(user, found, worded))
+        picture = await self._seen.draw(table, place.seat, user, found)
+        self._seen.prefetch(table, place.seat, found)
+        place = msgspec.structs.replace(place, explained=await self._seen.load_explained(user, found, worded))
         if found.move is not None:
             if suggested is not None:
                 before, facts = suggested.before, suggested.facts
@@ -165,7 +167,7 @@ class PlayDialog(Asking):
         loaded = await load(self._host, table)
         taught = (await self._host.preferences.of(request.user)).taught.wishing(loaded.game.key, everything=everything)
         async with self._host.store.write() as tx:
-            await tx.people.change(request.user, taught=taught.written())
+            await tx.people.change(request.user, taught=taught.encode())
         await self.follow(request, table, decision, answers)
 
     @action("play-it", in_place=True)
@@ -191,14 +193,14 @@ class PlayDialog(Asking):
     ) -> LoadedTable | None:
         """Play the move that the answers make, or return the table of the next question."""
 
-        def chosen(loaded: LoadedTable, seat: SeatRow) -> Move:
+        def choose_move(loaded: LoadedTable, seat: SeatRow) -> Move:
             found = ask(turns.legal_moves(loaded, seat.seat), answers)
             if found.move is None:
                 raise _Incomplete(loaded)
             return found.move
 
         try:
-            await self.commit(request, table, decision, chosen)
+            await self.commit(request, table, decision, choose_move)
         except _Incomplete as incomplete:
             return incomplete.table
         return None
@@ -215,9 +217,9 @@ class PlayDialog(Asking):
         if question is None:
             await self._start_again(request, loaded, seat)
             return
-        await self.follow(request, table, decision, (*answers, picked(question, indexes)))
+        await self.follow(request, table, decision, (*answers, parse_pick(question, indexes)))
 
-    async def typed(self, request: Request, table: LoadedTable, seat: SeatRow, moves: Sequence[Move]) -> None:
+    async def play_typed(self, request: Request, table: LoadedTable, seat: SeatRow, moves: Sequence[Move]) -> None:
         """Play the only move that a slash command has left, or ask among several."""
         if len(moves) == 1:
             await self.commit(request, table.id, None, moves[0])
@@ -239,7 +241,7 @@ class PlayDialog(Asking):
         A move of an earlier position starts the dialog again.
         """
         user = request.user
-        self._views.saw(request, table)
+        self._views.mark_active(request, table)
         try:
             played = await turns.play(
                 self._host, table, None, move, user=user, decision=decision, interaction=request.id
@@ -251,7 +253,7 @@ class PlayDialog(Asking):
             await self._start_again(request, loaded, seat_of(loaded, user))
             return
         await self._keep_name(request, played.table)
-        self._seen.forget_expected(table)
+        self._seen.stop_prefetch(table)
         await self._host.board_first.wait(table)
         try:
             await patiently(request, lambda: self.show_played(request, played, seat_of(played.table, user)))
@@ -265,7 +267,7 @@ class PlayDialog(Asking):
         Undo the person's last move, with the robots' moves since; several times if asked and possible.
         """
         words, user = request.words, request.user
-        self._views.saw(request, table)
+        self._views.mark_active(request, table)
         try:
             after, back = await turns.take_back(self._host, table, user, decision, request.id)
         except Refused as refusal:
@@ -295,7 +297,7 @@ class PlayDialog(Asking):
 
         If Discord has delivered one press twice, its result is shown again.
         """
-        earlier = await turns.delivered_before(self._host, table, request.id)
+        earlier = await turns.find_delivered(self._host, table, request.id)
         if earlier is not None:
             await self.show_played(request, earlier, seat_of(earlier.table, request.user))
             return
@@ -303,7 +305,7 @@ class PlayDialog(Asking):
         await self._start_again(request, loaded, seat_of(loaded, request.user), why)
 
     @action("away", in_place=True)
-    async def _closed(self, request: Request, table: TableNumber) -> None:
+    async def _close(self, request: Request, table: TableNumber) -> None:
         if not await self._views.remove(request, table):
             await show(request, closed_layout(table, request.reader))
 
@@ -354,7 +356,7 @@ class PlayDialog(Asking):
         if untold:
             first.append(words.say("told-closed-dms"))
         by_message = request.where is Where.OWN
-        missed = await self._catch_up.missed(table, seat, words, own_acts=own_acts)
+        missed = await self._catch_up.load_missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *said]
         read = self._views.take_explained(request.user, table.id)
         layout = await self._seen.layout(
@@ -363,7 +365,7 @@ class PlayDialog(Asking):
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
         told = [acts for acts in (read, layout.explains) if acts is not None]
         if told:
-            learned["taught"] = await self._host.preferences.taught(request.user, table.game.key, told)
+            learned["taught"] = await self._host.preferences.encode_taught(request.user, table.game.key, told)
         await self._answer(request, layout, table, seat, own_acts=own_acts, learned=learned)
 
     async def _answer(

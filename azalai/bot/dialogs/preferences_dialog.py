@@ -33,9 +33,9 @@ class PreferencesDialog:
         self._host = host
 
     @action("prefer", in_place=True)
-    async def _changed(self, request: Request, field: str, value: str = "", *, chosen: Sequence[str]) -> None:
+    async def _change(self, request: Request, field: str, value: str = "", *, chosen: Sequence[str]) -> None:
         async with self._host.store.write() as tx:
-            await tx.people.change(request.user, **{field: _stored(field, chosen[0] if chosen else value)})
+            await tx.people.change(request.user, **{field: _to_stored(field, chosen[0] if chosen else value)})
         await self._one_by_one(request)
 
     async def show(self, request: Request) -> None:
@@ -80,7 +80,7 @@ def _form_of(name: str) -> PreferencesForm:
     return PreferencesForm(name)
 
 
-def _stored(field: str, chosen: str) -> object:
+def _to_stored(field: str, chosen: str) -> object:
     """Return the stored form of a choice. Raises `Refused` for a choice that the layout does not offer."""
     match field:
         case "language" if chosen in (OWN, *LANGUAGES):

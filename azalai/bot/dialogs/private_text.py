@@ -13,7 +13,7 @@ import discord
 
 from azalai.bot.dialogs.acknowledgement import Answering
 from azalai.bot.dialogs.fallbacks import or_in_words, with_signs
-from azalai.bot.dialogs.message_builder import edited, files, posted, view
+from azalai.bot.dialogs.message_builder import build_view, make_files, to_edit, to_new_message
 from azalai.bot.dialogs.where import Where
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.signs import NO_SIGNS, Signs
@@ -46,14 +46,14 @@ async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool 
 
     async def give(form: PrivateLayout) -> int:
         given = await answering.first(lambda: _directly(answering, form, in_place=answering.in_place))
-        return await _edited(answering, form) if given is None else given
+        return await _edit(answering, form) if given is None else given
 
-    number = await _taken(answering, layout, give, in_words=in_words)
+    number = await _give_acceptable(answering, layout, give, in_words=in_words)
     answering.shown = True
     return number
 
 
-async def _taken(
+async def _give_acceptable(
     answering: Answering,
     layout: PrivateLayout,
     give: Callable[[PrivateLayout], Awaitable[int]],
@@ -71,15 +71,17 @@ async def _taken(
 async def _directly(answering: Answering, layout: PrivateLayout, *, in_place: bool) -> int:
     response, message = answering.interaction.response, answering.message
     if in_place and message is not None:
-        await response.edit_message(**_unkept(edited(layout, mark=answering.mark)))
+        await response.edit_message(**_without_memory(to_edit(layout, mark=answering.mark)))
         return message.id
-    given = await response.send_message(**_unkept({"view": view(layout), "files": files(layout)}), ephemeral=True)
+    given = await response.send_message(
+        **_without_memory({"view": build_view(layout), "files": make_files(layout)}), ephemeral=True
+    )
     if given.message_id is None:
         raise LookupError("Discord named no message for its answer")
     return given.message_id
 
 
-def _unkept(options: dict[str, Any]) -> dict[str, Any]:
+def _without_memory(options: dict[str, Any]) -> dict[str, Any]:
     """Return the arguments with a view that discord.py does not remember: presses are found by their custom ids."""
     options["view"].stop()
     return options
@@ -90,16 +92,16 @@ async def edit_answer(answering: Answering, layout: PrivateLayout) -> int:
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
 
-    return await _taken(answering, layout, lambda form: _edited(answering, form))
+    return await _give_acceptable(answering, layout, lambda form: _edit(answering, form))
 
 
-async def _edited(answering: Answering, layout: PrivateLayout) -> int:
+async def _edit(answering: Answering, layout: PrivateLayout) -> int:
     mark = answering.mark if answering.in_place else None
-    message = await answering.interaction.edit_original_response(**_unkept(edited(layout, mark=mark)))
+    message = await answering.interaction.edit_original_response(**_without_memory(to_edit(layout, mark=mark)))
     return message.id
 
 
-async def beside(answering: Answering, layout: PrivateLayout) -> int:
+async def answer_separately(answering: Answering, layout: PrivateLayout) -> int:
     """Give a separate ephemeral answer next to the pressed message, and return the number of its message."""
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
@@ -108,10 +110,10 @@ async def beside(answering: Answering, layout: PrivateLayout) -> int:
         given = await answering.first(lambda: _directly(answering, form, in_place=False))
         if given is not None:
             return given
-        options = _unkept({"view": view(form), "files": files(form)})
+        options = _without_memory({"view": build_view(form), "files": make_files(form)})
         return (await answering.interaction.followup.send(**options, ephemeral=True, wait=True)).id
 
-    return await _taken(answering, layout, give)
+    return await _give_acceptable(answering, layout, give)
 
 
 async def direct_message(
@@ -134,7 +136,10 @@ async def direct_message(
 
     async def send(form: PrivateLayout) -> discord.Message:
         return await channel.send(
-            **posted(form, mark), nonce=nonce or mark, silent=silent, allowed_mentions=discord.AllowedMentions.none()
+            **to_new_message(form, mark),
+            nonce=nonce or mark,
+            silent=silent,
+            allowed_mentions=discord.AllowedMentions.none(),
         )
 
     sent = await with_signs(signs, layout, send)
@@ -155,7 +160,7 @@ async def edit_direct_message(
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     partial = channel.get_partial_message(message)
-    await with_signs(signs, layout, lambda form: partial.edit(**edited(form, nonce)))
+    await with_signs(signs, layout, lambda form: partial.edit(**to_edit(form, nonce)))
 
 
 async def direct_channel(client: OpensDirectMessages, user: int) -> int:
@@ -163,7 +168,7 @@ async def direct_channel(client: OpensDirectMessages, user: int) -> int:
     return (await _channel(client, user)).id
 
 
-def outsider(user: int) -> SeatRow:
+def seat_of_outsider(user: int) -> SeatRow:
     """Return a seat at no table, for private text to a person outside of any."""
     return SeatRow(table_id=0, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
 

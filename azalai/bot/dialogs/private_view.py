@@ -118,10 +118,10 @@ class LivingViews:
         """
         key = (request.user, table.id)
         mark = await self._mark_of(table, request.user)
-        self._saw(key)
-        self.saw(request, table.id)
+        self._mark_active(key)
+        self.mark_active(request, table.id)
         if not follows and not asks:
-            layout = beside(layout, table, words(request.language))
+            layout = side_view(layout, table, words(request.language))
         await self._leave_message(request, key)
         async with self._lock(key):
             try:
@@ -137,7 +137,7 @@ class LivingViews:
             self._views[key] = LivingView(
                 request=request,
                 message=message,
-                pressed_at=self._host.passed(),
+                pressed_at=self._host.monotonic(),
                 language=request.language,
                 mark=mark,
                 since=table.row.position - own_acts,
@@ -147,7 +147,7 @@ class LivingViews:
             )
             if earlier is not None and earlier.message != message:
                 await self._delete(earlier)
-        await self.asides.shown(request, message)
+        await self.asides.on_view_shown(request, message)
         return True
 
     async def _leave_message(self, request: Request, key: Key) -> None:
@@ -161,11 +161,11 @@ class LivingViews:
                 if view is not None and view.message == request.message.id:
                     del self._views[other]
 
-    async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
+    async def on_answer_shown(self, request: Request, message: int, kind: AnswerKind) -> None:
         """Note that an answer is in that message, which may be the view of a table."""
         views = (view for (user, _), view in self._views.items() if user == request.user)
         if not any(view.message == message for view in views):
-            await self.asides.stands(request, message, kind)
+            await self.asides.replace_earlier(request, message, kind)
 
     async def remove(self, request: Request, table: int) -> bool:
         """Answer *Close*: delete the pressed ephemeral message. Return False if it is none."""
@@ -183,19 +183,19 @@ class LivingViews:
                 log.warning("the view of interaction %s stays: %s", request.id, type(error).__name__)
         return True
 
-    def saw(self, request: Request, table: int) -> None:
+    def mark_active(self, request: Request, table: int) -> None:
         """Note that a user pressed a component at a table. A direct message does not follow the table."""
         if request.where is not Where.OWN:
             self._host.presence.saw(request.user, table)
 
-    def starts(self, request: Request, table: int) -> None:
+    def on_game_starting(self, request: Request, table: int) -> None:
         """Note that a user starts the game.
 
         They see its board appear, and are called to a first turn only if they don't take it.
         """
-        self.saw(request, table)
+        self.mark_active(request, table)
 
-    def stands(self, user: int, table: int) -> bool:
+    def is_view_open(self, user: int, table: int) -> bool:
         """Return True if this person has an open view of the table that follows it."""
         view = self._views.get((user, table))
         return view is not None and view.follows and self._is_honoured(view)
@@ -211,7 +211,7 @@ class LivingViews:
     # Following
 
     @contextmanager
-    def answering(self, user: int) -> Generator[None]:
+    def hold_back(self, user: int) -> Generator[None]:
         """Wrap the work for a press, which shows the newest position itself.
 
         The person's views follow when it is over.
@@ -228,18 +228,18 @@ class LivingViews:
                     del self._held[key]
                 for key in held & self._views.keys():
                     self._pressed.add(key)
-                    self._changed(key)
+                    self._follow_change(key)
 
-    def changed(self, tables: Iterable[int]) -> None:
+    def on_commit(self, tables: Iterable[int]) -> None:
         """Redraw the views of these tables that show another position."""
         wanted = set(tables)
         self._held.update((user, table) for user in self._answering for table in wanted)
         for key in [key for key in self._views if key[1] in wanted and key[0] not in self._answering]:
-            self._changed(key)
+            self._follow_change(key)
 
-    def changed_anywhere(self) -> None:
+    def on_missed_news(self) -> None:
         """Redraw outdated views of any table."""
-        self.changed({table for _, table in self._views})
+        self.on_commit({table for _, table in self._views})
 
     def renew(self) -> None:
         """Draw every view anew that follows its table, though no table has moved on.
@@ -248,9 +248,9 @@ class LivingViews:
         """
         for key, view in self._views.items():
             view.mark, view.midway = (-1, "", -1, 0), False
-            self._changed(key)
+            self._follow_change(key)
 
-    def _changed(self, key: Key) -> None:
+    def _follow_change(self, key: Key) -> None:
         if self._closed:
             return
         self._again.add(key)
@@ -262,7 +262,7 @@ class LivingViews:
         try:
             while key in self._again:
                 self._again.discard(key)
-                if await self._redrawn(key):
+                if await self._redraw_if_outdated(key):
                     lost = 0
                 elif lost < len(PAUSES):
                     await asyncio.sleep(PAUSES[lost])
@@ -274,7 +274,7 @@ class LivingViews:
             del self._following[key]
             self._again.discard(key)
 
-    async def _redrawn(self, key: Key) -> bool:
+    async def _redraw_if_outdated(self, key: Key) -> bool:
         """Show the newest position in an outdated view, unless a press comes in between.
 
         Returns False if the edit was lost, and is to be tried again.
@@ -331,7 +331,7 @@ class LivingViews:
         return table.row.position, table.row.status.value, seat.decision, len(plan)
 
     def _is_honoured(self, view: LivingView) -> bool:
-        return self._host.passed() - view.pressed_at < HONOURED
+        return self._host.monotonic() - view.pressed_at < HONOURED
 
     async def _delete(self, view: LivingView) -> None:
         if not self._is_honoured(view):
@@ -344,9 +344,9 @@ class LivingViews:
     def _lock(self, key: Key) -> asyncio.Lock:
         return self._locks.setdefault(key, asyncio.Lock())
 
-    def _saw(self, key: Key) -> None:
+    def _mark_active(self, key: Key) -> None:
         """Note that a user is there, and forget those who have long left."""
-        now = self._host.passed()
+        now = self._host.monotonic()
         self._seen[key] = now
         if len(self._seen) > 1000 and not len(self._seen) % 100:
             gone = [one for one, at in self._seen.items() if now - at > HONOURED and one not in self._following]
@@ -362,6 +362,6 @@ def _differs(view: LivingView, mark: ViewMark) -> bool:
     return view.mark[1:3] != mark[1:3] if view.midway else view.mark != mark
 
 
-def beside(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLayout:
+def side_view(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLayout:
     """Return a side view of the table, such as its log, with the ways back and away."""
     return msgspec.structs.replace(layout, rows=[*layout.rows, ways_out(table, Reader(layout.user, words))])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from azalai.bot.dialogs.fallbacks import with_signs
-from azalai.bot.dialogs.message_builder import files, view
-from azalai.bot.dialogs.private_text import answer, beside, edit_answer
+from azalai.bot.dialogs.message_builder import build_view, make_files
+from azalai.bot.dialogs.private_text import answer, answer_separately, edit_answer
 from azalai.bot.dialogs.request import Request
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 
@@ -19,22 +19,24 @@ async def answer_publicly(request: Request, layout: PublicLayout, done: Callable
     """
 
     async def first(form: PublicLayout) -> bool | None:
-        built = view(form)
+        built = build_view(form)
         built.stop()
         send = request.interaction.response.send_message
-        given = await request.first(lambda: send(view=built, files=files(form), ephemeral=False))
+        given = await request.first(lambda: send(view=built, files=make_files(form), ephemeral=False))
         return None if given is None else not given.is_ephemeral()
 
     async def follow(form: PublicLayout) -> bool:
-        built = view(form)
+        built = build_view(form)
         built.stop()
-        message = await request.interaction.followup.send(view=built, files=files(form), ephemeral=False, wait=True)
+        message = await request.interaction.followup.send(
+            view=built, files=make_files(form), ephemeral=False, wait=True
+        )
         return not message.flags.ephemeral
 
     visible = await with_signs(request.signs, layout, first)
     if visible is not None:
         request.shown = True
-        await beside(request, done(visible))
+        await answer_separately(request, done(visible))
         return visible
     await answer(request, done(True))
     visible = await with_signs(request.signs, layout, follow)

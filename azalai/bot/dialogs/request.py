@@ -36,7 +36,7 @@ class AnswerKind(enum.Enum):
 class StandingAnswers(Protocol):
     """Owner of the open answers."""
 
-    async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
+    async def on_answer_shown(self, request: Request, message: int, kind: AnswerKind) -> None:
         """Note that an answer is in that message, in place of the one of its kind before it."""
         ...
 

@@ -16,7 +16,7 @@ from azalai.bot import metrics
 from azalai.bot.dialogs.acknowledgement import Crowd
 from azalai.bot.dialogs.database_wait import patiently
 from azalai.bot.dialogs.install_links import install_links
-from azalai.bot.dialogs.private_text import answer, beside
+from azalai.bot.dialogs.private_text import answer, answer_separately
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.where import Where
@@ -25,7 +25,7 @@ from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Box
-from azalai.bot.store.faults import said, why_unstorable
+from azalai.bot.store.faults import describe, why_unstorable
 from azalai.bot.store.store import Effects, noting_what_is_stored
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import set_aside_if_broken
@@ -68,7 +68,7 @@ async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = Answe
         log.warning("the answer to interaction %s was lost: %s", request.id, type(error).__name__)
         return False
     if layout.document is None:
-        await request.standing.stands_beside(request, message, kind)
+        await request.standing.on_answer_shown(request, message, kind)
     return True
 
 
@@ -148,10 +148,10 @@ class Answers:
             if taken_in:
                 async with self._crowd.under_way(request) as taken:
                     if taken:
-                        with self._views.answering(request.user):
-                            await self._done(request, work, keep=keep)
+                        with self._views.hold_back(request.user):
+                            await self._run(request, work, keep=keep)
 
-    async def _done(self, request: Request, work: Work, *, keep: bool) -> None:
+    async def _run(self, request: Request, work: Work, *, keep: bool) -> None:
         begun = Effects()
         try:
             await patiently(request, lambda: request.learn(keep=keep))
@@ -178,10 +178,10 @@ class Answers:
         if isinstance(error, Overloaded) and not begun.anything:
             log.warning("interaction %s: every connection to the database is busy", request.id)
         elif why_unstorable(error) is not None and not begun.anything:
-            log.warning("interaction %s: nothing can be stored: %s", request.id, said(error))
+            log.warning("interaction %s: nothing can be stored: %s", request.id, describe(error))
         else:
             log.error("code %s: interaction %s broke", code, request.id, exc_info=error)
-        await _tell(request, request.words.say(_broken(error, begun), code=code))
+        await _tell(request, request.words.say(_fault_text(error, begun), code=code))
 
     def _check_place(self, request: Request) -> None:
         """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served.
@@ -213,7 +213,7 @@ class Answers:
             await self._explain(request, error, Effects())
 
 
-def _broken(error: Exception, begun: Effects) -> str:
+def _fault_text(error: Exception, begun: Effects) -> str:
     """Return the message of an error: that nothing was changed only if that is certain."""
     if type(error) in TOLD:
         return TOLD[type(error)]
@@ -245,8 +245,8 @@ async def _tell(request: Request, text: str, *, wants_server: bool = False) -> N
     if wants_server:
         layout = msgspec.structs.replace(layout, rows=[install_links(request)])
     try:
-        message = await (beside if request.in_place else answer)(request, layout)
+        message = await (answer_separately if request.in_place else answer)(request, layout)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("interaction %s: the refusal was lost: %s", request.id, type(error).__name__)
     else:
-        await request.standing.stands_beside(request, message, AnswerKind.REFUSAL)
+        await request.standing.on_answer_shown(request, message, AnswerKind.REFUSAL)

@@ -9,11 +9,11 @@ from typing import Protocol
 import msgspec
 
 from azalai.bot.dialogs.menu_memory import MenuMemory
-from azalai.bot.dialogs.turn_messages import left_line, over
+from azalai.bot.dialogs.turn_messages import left_line, over_message
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, calm, lines
 from azalai.bot.layouts.components import Button
-from azalai.bot.layouts.explanations import Explained, explained_to
+from azalai.bot.layouts.explanations import Explained, explanations_for
 from azalai.bot.layouts.final_card import result_layout
 from azalai.bot.layouts.idle_view import next_buttons, remind_buttons, waiting_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
@@ -24,14 +24,14 @@ from azalai.bot.layouts.prompts import (
     aside_buttons,
     change_rows,
     confirm_layout,
-    joined,
+    join_rows,
     prompt_layout,
     prompt_of,
 )
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.play import turns
-from azalai.bot.play.undo import undoable
+from azalai.bot.play.undo import find_undoable
 from azalai.bot.store.rows import PremoveRow, SeatRow, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_review, may_suggest
@@ -119,12 +119,12 @@ class SeatViews:
             raise Refused("refusal-not-your-seat")
         reader, said = Reader(seat.user_id, words), tuple(before)
         if table.row.status in SETTLED:
-            picture = await self.shown(table, None, reader.user)
+            picture = await self.draw(table, None, reader.user)
             review = may_review(self._host.settings, table)
             said = (*said, small(newest(story, words, seat.seat))) if story else said
             return result_layout(table, reader, picture, before=said, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
-            undo = await undoable(tx, table, seat.seat)
+            undo = await find_undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
         worded = self.wordings(table, seat.seat, words)
         scene = _Scene(
@@ -140,7 +140,7 @@ class SeatViews:
             by_message=by_message,
             read=read,
         )
-        return await (self._asked(scene) if scene.moves and seat.deciding else self._waiting(scene))
+        return await (self._question(scene) if scene.moves and seat.deciding else self._waiting(scene))
 
     async def redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
         """Return a user's view after the table has moved on: the others' moves since that position, and the choices."""
@@ -159,14 +159,14 @@ class SeatViews:
         story = story_of(line for line in told if line.stood_in != seat.seat)
         return await self.layout(table, seat, chosen, said, story=story)
 
-    async def shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
+    async def draw(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
         """Return the table for that person, in the eyes of a seat (None.
 
         The public one), with marks of the question.
         """
-        return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
+        return await self._pictures.render(table, seat, await self._host.preferences.of(user), asked)
 
-    def expect(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
+    def prefetch(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
         """Note the question of a seat: if it offers few complete moves, their boards are drawn in advance."""
         moves = [asked.move] if asked.move is not None else [choice.move for choice in asked.choices]
         few = [move for move in moves if move is not None]
@@ -176,28 +176,28 @@ class SeatViews:
         def board(move: Move) -> LoadedTable:
             return msgspec.structs.replace(table, state=table.game.play(table.state, seat, move).state)
 
-        self._pictures.ahead.expect(table.id, [partial(board, move) for move in few])
+        self._pictures.ahead.replace(table.id, [partial(board, move) for move in few])
 
-    def forget_expected(self, table: int) -> None:
+    def stop_prefetch(self, table: int) -> None:
         """Note that the table has no question any more."""
-        self._pictures.ahead.expect(table, ())
+        self._pictures.ahead.replace(table, ())
 
-    async def _asked(self, scene: _Scene) -> PrivateLayout:
+    async def _question(self, scene: _Scene) -> PrivateLayout:
         """Return the first question, or the only move."""
         table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
         said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
         found = prompt_of(scene.place, scene.moves, worded)
         self._menus.remember(table, seat.seat, found)
-        picture = await self.shown(table, seat.seat, user, found)
+        picture = await self.draw(table, seat.seat, user, found)
         suggest = found.move is None and may_suggest(table)
         beside = [aside_buttons(scene.place, worded.words, suggest=suggest, undo=scene.undo)]
-        self.expect(table, seat.seat, found)
+        self.prefetch(table, seat.seat, found)
         if found.move is not None:
             said.append(worded.words.say("dialog-only-move"))
             return confirm_layout(
                 scene.place, found.move, worded, picture, user=user, before=said, story=scene.story, more=beside
             )
-        explained = await self.explained(user, found, worded, scene.read)
+        explained = await self.load_explained(user, found, worded, scene.read)
         return prompt_layout(
             msgspec.structs.replace(scene.place, explained=explained),
             found,
@@ -210,7 +210,9 @@ class SeatViews:
             more=beside,
         )
 
-    async def explained(self, user: int, asked: Prompt, said: Wordings, read: Iterable[str] | None = None) -> Explained:
+    async def load_explained(
+        self, user: int, asked: Prompt, said: Wordings, read: Iterable[str] | None = None
+    ) -> Explained:
         """Return the explanations of a question for that person.
 
         With the first of a game its aim, which names the acts already, and these from the next on. `read`: what was
@@ -218,15 +220,15 @@ class SeatViews:
         """
         key, taught = said.table.game.key, (await self._host.preferences.of(user)).taught
         if read is not None:
-            taught = taught.told(key, read)
-        return explained_to(taught, asked, said)
+            taught = taught.with_explained(key, read)
+        return explanations_for(taught, asked, said)
 
     async def _waiting(self, scene: _Scene) -> PrivateLayout:
         """Return the awaited players, and the choices that the person may still make or change."""
         table, seat, words = scene.table, scene.seat, scene.worded.words
-        said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over(table))])]
+        said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over_message(table))])]
         change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
-        picture = await self.shown(table, seat.seat, scene.reader.user, change)
+        picture = await self.draw(table, seat.seat, scene.reader.user, change)
         changes = [] if change is None else change_rows(scene.place, change, scene.worded)
         # the game's own way to change a choice comes first
         undo = scene.undo and not changes
@@ -236,7 +238,7 @@ class SeatViews:
                 waits = await tx.tables.next_for(scene.reader.user, besides=table.id)
         meanwhile = [*remind_buttons(table, scene.reader), *self._plans.premove_buttons(table, scene.plan, words)]
         beside = aside_buttons(scene.place, words, suggest=False, undo=undo)
-        aside = joined(meanwhile, beside, next_buttons(waits, words))
+        aside = join_rows(meanwhile, beside, next_buttons(waits, words))
         rows = [] if scene.by_message and not scene.moves else [*changes, *aside]
         after, story = self._plans.premoves_text(table, scene.plan, words), scene.story
         return waiting_layout(table, scene.reader, picture, before=said, story=story, after=after, more=rows)

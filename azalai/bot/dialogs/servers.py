@@ -27,12 +27,12 @@ class _Answers(Generic[Answer]):
     def find(self, number: int) -> tuple[Answer] | None:
         """Return the answer in a tuple, or None if it must be requested."""
         at, answer = self._kept.get(number, (0.0, None))
-        return (answer,) if answer is not None and self._clock.passed() - at < KEPT else None
+        return (answer,) if answer is not None and self._clock.monotonic() - at < KEPT else None
 
     def keep(self, number: int, answer: Answer) -> Answer:
         """Cache an answer."""
         self._kept.pop(number, None)
-        self._kept[number] = self._clock.passed(), answer
+        self._kept[number] = self._clock.monotonic(), answer
         if len(self._kept) > REMEMBERED:
             self._kept.popitem(last=False)
         return answer

@@ -30,7 +30,7 @@ from azalai.bot.people.guild_settings import (
     Openers,
     Places,
     guild_settings,
-    held_guild_settings,
+    lock_guild_settings,
     set_guild_settings,
 )
 from azalai.bot.store import Transaction
@@ -112,11 +112,11 @@ class SettingsDialog:
         await self._show_overview(request, after, trouble, changes(then, there, words))
 
     @action(ACT, in_place=True)
-    async def _changed(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
+    async def _set_field(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
         if field == "morning":
             check_morning_channel(request, int(chosen[0]))
         _, settings, trouble = await self._change(
-            request, lambda before: _with(before, field, chosen), chooses_morning=field == "morning"
+            request, lambda before: _with_change(before, field, chosen), chooses_morning=field == "morning"
         )
         await self._show(request, settings, trouble)
 
@@ -132,7 +132,7 @@ class SettingsDialog:
         """Store a change; return the settings before and after it, and what is in the way of the mornings."""
         guild, now = check_manager(request), self._host.now()
         async with self._host.store.write() as tx:
-            before = await held_guild_settings(tx, guild)
+            before = await lock_guild_settings(tx, guild)
             settings = change(before)
             await set_guild_settings(tx, guild, settings)
             chooser = request.user if chooses_morning and settings.morning is not None else None
@@ -180,7 +180,7 @@ def check_morning_channel(request: Request, channel: int) -> None:
         raise Refused("refusal-morning-channel", channel=f"<#{channel}>", missing=missing.replace("_", "-"))
 
 
-def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSettings:
+def _with_change(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSettings:
     """Return the settings after one menu or switch was used."""
     replace = msgspec.structs.replace
     match field:

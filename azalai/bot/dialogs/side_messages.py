@@ -42,30 +42,30 @@ class Asides:
         self._host = host
         self._standing: dict[Key, _Standing] = {}
 
-    async def stands(self, request: Request, message: int, kind: AnswerKind) -> None:
+    async def replace_earlier(self, request: Request, message: int, kind: AnswerKind) -> None:
         """Note an open answer, and delete those that it replaces."""
         if _in_a_message_of_ours(request, message):
             return
         where = (request.user, request.interaction.channel_id or 0)
-        self._let_go(where, message)
-        gone = self._taken(where, kind)
+        self._drop(where, message)
+        gone = self._list_replaced(where, kind)
         self._standing[*where, kind] = _Standing(request, message, self._host.now())
         await self._delete(gone)
 
-    async def shown(self, request: Request, message: int) -> None:
+    async def on_view_shown(self, request: Request, message: int) -> None:
         """Note that the view of a table is in that message; earlier refusals are outdated."""
         where = (request.user, request.interaction.channel_id or 0)
-        self._let_go(where, message)
-        await self._delete(self._taken(where, AnswerKind.REFUSAL))
+        self._drop(where, message)
+        await self._delete(self._list_replaced(where, AnswerKind.REFUSAL))
 
-    def _let_go(self, where: tuple[int, int], message: int) -> None:
+    def _drop(self, where: tuple[int, int], message: int) -> None:
         """Forget the answer in that message."""
         for kind in AnswerKind:
             standing = self._standing.get((*where, kind))
             if standing is not None and standing.message == message:
                 del self._standing[*where, kind]
 
-    def _taken(self, where: tuple[int, int], kind: AnswerKind) -> list[_Standing]:
+    def _list_replaced(self, where: tuple[int, int], kind: AnswerKind) -> list[_Standing]:
         """Return the messages that an answer of that kind replaces."""
         self._forget()
         found = [self._standing.pop((*where, one), None) for one in {kind, AnswerKind.REFUSAL}]

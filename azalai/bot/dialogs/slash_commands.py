@@ -21,7 +21,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import answers_of
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.play.consequences import tried
+from azalai.bot.play.consequences import simulate_move
 from azalai.bot.play.turns import check_runs, legal_moves
 from azalai.bot.store.schema import HIGHEST
 from azalai.bot.tables.table import LoadedTable, make_awaited_refusal
@@ -138,7 +138,7 @@ def open_to_accounts(root: app_commands.Command[Any, ..., Any] | app_commands.Gr
     root.allowed_contexts = ANYWHERE
 
 
-def completed(command: app_commands.Command[Any, ..., Any], parameter: str, offers: Offers) -> None:
+def add_completion(command: app_commands.Command[Any, ..., Any], parameter: str, offers: Offers) -> None:
     """Complete a parameter while it is typed: `offers` returns (label, value) pairs, 25 at most."""
 
     async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -222,7 +222,9 @@ def labels_of(said: Wordings, move: str, field: str, values: Sequence[Any]) -> l
     return [said.step(Answered(move, field, value, True)) for value in values]
 
 
-def fitting(table: LoadedTable, seat: int, moves: Sequence[Move], field: str, text: str, chosen: Words) -> list[Move]:
+def match_moves(
+    table: LoadedTable, seat: int, moves: Sequence[Move], field: str, text: str, chosen: Words
+) -> list[Move]:
     """Return the moves whose field matches the typed text, by its text or by its label, in any case."""
     typed = text.strip().casefold()
     said = Wordings(table, seat, chosen)
@@ -245,7 +247,7 @@ def complete(
     moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
     for field, text in filled.items():
         if field != focus:
-            moves = fitting(table, seat, moves, field, text, chosen) or moves
+            moves = match_moves(table, seat, moves, field, text, chosen) or moves
     found: list[tuple[str, str]] = []
     typed = current.strip().casefold()
     values = field_values(moves, focus)
@@ -257,7 +259,7 @@ def complete(
     return found[:CHOICES]
 
 
-def typed_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str], chosen: Words) -> list[Move]:
+def parse_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str], chosen: Words) -> list[Move]:
     """Return the legal moves that fit everything filled in. Raises `IllegalMove` or `Refused` if there is none."""
     moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
     if not moves:
@@ -265,7 +267,7 @@ def typed_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[st
         raise _why_not(table, seat, kind, filled)
     for field in kind.__struct_fields__:
         if field in filled:
-            left = fitting(table, seat, moves, field, filled[field], chosen)
+            left = match_moves(table, seat, moves, field, filled[field], chosen)
             if not left:
                 raise _why_not(table, seat, kind, filled)
             moves = left
@@ -281,7 +283,7 @@ def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, 
         return make_awaited_refusal(table)
     text = " ".join([tag(kind), *(filled.get(field, "") for field in kind.__struct_fields__)])
     try:
-        tried(table, seat, table.game.parse_move(text.replace(" -", "").strip()))
+        simulate_move(table, seat, table.game.parse_move(text.replace(" -", "").strip()))
     except IllegalMove as refusal:
         if refusal.reason != "refusal-junk":
             return refusal

@@ -9,7 +9,7 @@ import string
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from azalai.bot.clocks.pace import Late, typed_pace
+from azalai.bot.clocks.pace import Late, parse_pace
 from azalai.games.contract import AnyGame
 from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.locales import LANGUAGES
@@ -21,12 +21,12 @@ _NOTHING = "-"
 _SEATS = {"random": "r", "joined": "j"}
 
 
-def packed(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> str | None:
+def pack_invitation(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> str | None:
     """Return the code of `new`'s filled-in options and invited people, or None if a custom id has no room for it."""
     if any(filled.get(one.name) is not None for one in option_fields(game.Options) if one.kind is OptionKind.NUMBER):
         return None
     late = filled.get("late") or Late.VOTE
-    pace = typed_pace(filled["pace"], late) if filled.get("pace") else None
+    pace = parse_pace(filled["pace"], late) if filled.get("pace") else None
     parts = [
         "".join(_option(field, filled.get(field.name)) for field in _fields(game)),
         filled.get("language") or _NOTHING,
@@ -40,7 +40,7 @@ def packed(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> 
     return found if len(found) <= ROOM else None
 
 
-def unpacked(game: AnyGame, text: str) -> tuple[dict[str, Any], list[int]]:
+def unpack_invitation(game: AnyGame, text: str) -> tuple[dict[str, Any], list[int]]:
     """Return the options and the invited people of a code. Raises ValueError for another text."""
     options, language, seats, full, late, pace, *invited = text.split(".")
     fields = _fields(game)

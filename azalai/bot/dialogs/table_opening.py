@@ -9,14 +9,14 @@ from typing import Any
 
 import discord
 
-from azalai.bot.clocks.pace import Late, paced, typed_pace, written
+from azalai.bot.clocks.pace import Late, encode_pace, make_pace, parse_pace
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
-from azalai.bot.dialogs.table_codes import packed
+from azalai.bot.dialogs.table_codes import pack_invitation
 from azalai.bot.dialogs.threads import bring_in, delete_empty, new_thread
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import Refused
@@ -26,14 +26,14 @@ from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.start import check_full_at
 from azalai.bot.layouts.idle_view import in_a_thread, rematch_in_a_thread, words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
-from azalai.bot.people.mentions import shown
+from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.first_card import FirstCard, first_card
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.text import isolated, visible
+from azalai.bot.text import isolate, visible
 from azalai.games.contract import AnyGame
 from azalai.games.options import option_fields
 from azalai.locales import Words
@@ -79,7 +79,7 @@ class OpeningDialog:
         settings = await check_guild_settings(self._host, request, thread=bool(filled.get("thread")))
         language = filled.get("language") or settings.language or request.words.language
         late = filled.get("late") or Late.VOTE
-        pace = typed_pace(filled["pace"], late) if filled.get("pace") else paced(settings.pace, late)
+        pace = parse_pace(filled["pace"], late) if filled.get("pace") else make_pace(settings.pace, late)
         if filled.get("full") is not None:
             check_full_at(game, filled["full"])
         channel = check_channel(request, thread=bool(filled.get("thread")))
@@ -91,7 +91,7 @@ class OpeningDialog:
             guild=request.guild,
             channel=channel if thread is None else thread.id,
             random_seats=filled.get("seats") != "joined",
-            pace=written(pace),
+            pace=encode_pace(pace),
             full_at=filled.get("full"),
         )
         seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
@@ -120,7 +120,7 @@ class OpeningDialog:
         Raises `Refused` if that can't be.
         """
         await NewTables(self._host).check_thread(request)
-        typed = packed(game, filled, invited)
+        typed = pack_invitation(game, filled, invited)
         if typed is None:
             raise Refused("refusal-taken-long")
         await show_sheet(request, in_a_thread(game.key, typed, request.reader))
@@ -131,7 +131,7 @@ class OpeningDialog:
             raise Refused("refusal-no-thread-here")
         await lobby.claim_thread(self._host, request.person, request.guild, invited)
         words = request.words
-        host = isolated(visible(request.name))
+        host = isolate(visible(request.name))
         name = words.say("lobby-thread", game=words.say(f"{game.key}-name"), host=host)
         try:
             return await new_thread(parent, name)
@@ -179,7 +179,7 @@ async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
     async with host.store.read() as tx:
         card, trouble = await first_card(tx, opened.table)
     words = request.words
-    lines = [*_told(request, opened, card, trouble, words), *silent_lines(opened.invited, words)]
+    lines = [*_report_opened(request, opened, card, trouble, words), *silent_lines(opened.invited, words)]
     if lines:
         await show(request, words_layout("\n".join(lines), user=request.user))
     elif request.in_place and request.in_ephemeral:  # what was asked before the table stood
@@ -193,14 +193,14 @@ def usual_seats(game: AnyGame) -> int:
     return min(max(game.seats), max(min(game.seats), USUAL))
 
 
-def _told(request: Request, opened: Opened, card: FirstCard, trouble: str | None, words: Words) -> list[str]:
+def _report_opened(request: Request, opened: Opened, card: FirstCard, trouble: str | None, words: Words) -> list[str]:
     there = f"<#{opened.channel}>"
     if card is FirstCard.POSTED:
         return [] if opened.channel == request.channel else [words.say("lobby-open-done", channel=there)]
     if card is FirstCard.REFUSED and trouble is not None:
         here = request.interaction.channel
         if trouble == SEND and isinstance(here, discord.Thread) and here.is_private():
-            return [words.say("lobby-open-mention-me", bot=shown(request.bot))]
+            return [words.say("lobby-open-mention-me", bot=mention_user(request.bot))]
         return [words.say("lobby-open-refused", why=words.say(missing_permission_here(trouble)))]
     return [words.say("lobby-open-gone" if card is FirstCard.GONE else "lobby-open-pending", channel=there)]
 

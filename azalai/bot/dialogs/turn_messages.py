@@ -28,7 +28,7 @@ ACTS = 40
 """Moves up to a person's last among which those of their turn are searched."""
 
 
-async def where(servers: Servers, table: LoadedTable, said: Words) -> str:
+async def place_text(servers: Servers, table: LoadedTable, said: Words) -> str:
     """Return the place of a table: its channel and its server, or its number if those are not known."""
     guild = await servers.guild(table.row.guild_id)
     channel = None if guild is None else await servers.channel_name(guild, table.row.channel_id)
@@ -37,7 +37,7 @@ async def where(servers: Servers, table: LoadedTable, said: Words) -> str:
     return said.say("where-channel", channel=plain(channel), server=plain(guild.name))
 
 
-def over(table: LoadedTable) -> str:
+def over_message(table: LoadedTable) -> str:
     """Return the message with the reason why no move can be played at a table that does not run."""
     return f"dialog-{why_stranded(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
@@ -51,9 +51,9 @@ async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: Seat
     elif table.row.status is Status.RUNNING:
         told = " ".join(await own_acts(host, table, seat, said)).replace("\n", " ")
     else:
-        told = said.say(over(table))
+        told = said.say(over_message(table))
     line = clip(told, LINE_LIMIT) or said.say("dm-turn-over")
-    there = await where(servers, table, said)
+    there = await place_text(servers, table, said)
     return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=there, text=line)
 
 

@@ -7,7 +7,7 @@ import discord
 from azalai.bot.delivery.direct_messages import note_closed_dms
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs import private_text
-from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.dialogs.private_text import seat_of_outsider
 from azalai.bot.discord_codes import Fate, Reach, fate, verdict
 from azalai.bot.followers.layout import followed_layout
 from azalai.bot.followers.store import FollowerRow, Followers
@@ -25,9 +25,9 @@ async def send_first_message(sending: Sending, table: LoadedTable, user: int, no
     Raises discord.HTTPException if no direct message reaches them (`azalai.bot.discord_codes`).
     """
     layout = await _form(sending, table, user, None)
-    seat = outsider(user)
+    seat = seat_of_outsider(user)
     signs = sending.host.signs
-    return await sending.or_in_words(
+    return await sending.show_with_fallback(
         layout, lambda form: private_text.direct_message(sending.client, seat, form, nonce, signs=signs)
     )
 
@@ -52,7 +52,7 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
     now = sending.host.now()
     layout = await _form(sending, table, user, follower.told_at)
     try:
-        sent = await _renewed(sending, follower, layout, message.nonce, over=over)
+        sent = await _renew(sending, follower, layout, message.nonce, over=over)
     except discord.HTTPException as error:
         await note_closed_dms(sending.host, user, error)
         over, sent = True, None
@@ -117,25 +117,25 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
     host = sending.host
     reader = await host.preferences.of(user)
     said = words(reader.language)
-    shown = None if table.state is None else await sending.pictures.shown(table, None, reader)
+    shown = None if table.state is None else await sending.pictures.render(table, None, reader)
     if told_at is None:
         story = await since_last_turn(host, table, said)
     else:
         async with host.store.read() as tx:
-            moves = await tx.moves.played_after(table.id, told_at)
+            moves = await tx.moves.list_after(table.id, told_at)
             former = await tx.seat_history.former(table.id)
         story = calm(lines(table, moves, None, said, former=former))
     return followed_layout(table, shown, story, Reader(user, said), await sending.poster.card_url(table))
 
 
-async def _renewed(
+async def _renew(
     sending: Sending, follower: FollowerRow, layout: PrivateLayout, nonce: str, *, over: bool
 ) -> discord.Message | None:
     """Edit the message of a follower, or send another in its place, and return the sent one, or None.
 
     A message that was edited too often for its age waits for the next time, except at the end of a game.
     """
-    seat = outsider(follower.user_id)
+    seat = seat_of_outsider(follower.user_id)
     if follower.message_id is not None:
         try:
             await sending.edit_direct_message(seat, layout, follower.message_id)

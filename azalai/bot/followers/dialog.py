@@ -37,7 +37,7 @@ class FollowerDialog:
         await self._follow(request, await table_here(self._host, request))
 
     @action("follow")
-    async def _pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_press(self, request: Request, table: TableNumber) -> None:
         await self._follow(request, await load(self._host, table))
 
     async def _follow(self, request: Request, table: LoadedTable) -> None:
@@ -69,7 +69,7 @@ class FollowerDialog:
         await show(request, PrivateLayout(user=user, texts=(say(said),), rows=[[stop]]))
 
     @action("unfollow", in_place=True)
-    async def _unfollowed(self, request: Request, table: TableNumber) -> None:
+    async def _unfollow(self, request: Request, table: TableNumber) -> None:
         async with self._host.store.write() as tx:
             await tx.of(Followers).remove(table, request.user)
         await show(request, words_layout(request.words.say("follow-ended"), user=request.user))

@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.schema import followers
 from azalai.bot.store.statements import Statement
 
@@ -63,7 +63,7 @@ class Followers(Repository):
 
     async def of(self, table: int) -> list[FollowerRow]:
         """Return the followers of a table."""
-        return [made(FollowerRow, row) for row in await self._connection.rows(_OF, of_table=table)]
+        return [make_struct(FollowerRow, row) for row in await self._connection.rows(_OF, of_table=table)]
 
     async def _followers(self, condition: sa.ColumnElement[bool]) -> list[FollowerRow]:
         found = await self._connection.execute(sa.select(followers).where(condition).order_by(followers.c.user_id))

@@ -10,7 +10,7 @@ SHOWN = 8
 """Digits of it on the first card."""
 
 
-def sealed(version: int, *, game: str, rules: int, options: bytes, seats: int, seed: bytes) -> str:
+def commitment_hash(version: int, *, game: str, rules: int, options: bytes, seats: int, seed: bytes) -> str:
     """Return the published hash, in hexadecimal.
 
     Version 1: SHA-256 of the seed. Version 2: of these five lines, just as a record has them, each with its line break,

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import msgspec
 
-from azalai.bot.history.takebacks import acts_that_count, taken_back
+from azalai.bot.history.takebacks import acts_that_count, undone_count
 from azalai.bot.signs import thing_in_text
 from azalai.bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import LoadedTable, decode_events, events_for, secrets_out
+from azalai.bot.tables.table import LoadedTable, decode_events, events_for, is_seed_public
 from azalai.bot.text import plain
 from azalai.games.contract import Event
 from azalai.locales import Words
@@ -126,7 +126,7 @@ def lines(
     acts: list[str] = []  # the lines of the moves that count so far
     for move in history:
         then = called or names_then(table, move.played_at, former)
-        count = taken_back(move.move)
+        count = undone_count(move.move)
         if count:
             first = acts[-count] if count <= len(acts) else ""
             del acts[-count:]
@@ -137,15 +137,15 @@ def lines(
         seen = events_for(events, seat)
         text = [sentences(table, seen, words, then)]
         acts.append(text[0].replace("\n", " "))
-        if all_that_is_out and secrets_out(table.row):
-            text += _told_to_others(table, events, seat, words, then)
+        if all_that_is_out and is_seed_public(table.row):
+            text += _list_private_news(table, events, seat, words, then)
         said, gone = "\n".join(one for one in text if one), move.number not in counting
         stood_in = move.seat if move.stood_in else None
         if said and stood_in is not None:
             said = words.say("log-stood-in", text=said)
         if said:
             did = _briefly(table, seen, words, then, known_by) if brief else ()
-            said = struck(said) if gone else said
+            said = strike_through(said) if gone else said
             told.append(Line(move.number, move.played_at, said, gone, stood_in=stood_in, did=did))
     return told
 
@@ -168,11 +168,11 @@ def with_comings_and_goings(
             lines.append(Line(0, newcomer.since, said))
     lines.sort(key=lambda line: line.at)
     if table.row.status in (Status.CANCELLED, *ENDED_EARLY):
-        lines.append(Line(0, table.row.ended_at or 0.0, ended_early(table, words)))
+        lines.append(Line(0, table.row.ended_at or 0.0, early_end_text(table, words)))
     return lines
 
 
-def ended_early(table: LoadedTable, words: Words, written: Callable[[str], str] = plain) -> str:
+def early_end_text(table: LoadedTable, words: Words, written: Callable[[str], str] = plain) -> str:
     """Return why a game ended before its rules did. `written` formats a name outside of messages."""
     if table.row.status is Status.CANCELLED and all(seat.is_robot for seat in table.seats):
         return words.say("notice-robots-left")
@@ -205,7 +205,7 @@ def calm(told: Sequence[Line]) -> list[Line]:
     return found
 
 
-def _told_to_others(
+def _list_private_news(
     table: LoadedTable, events: Sequence[Event], seat: int | None, words: Words, called: Sequence[str]
 ) -> list[str]:
     """Return the private news of each other seat about a move."""
@@ -217,7 +217,7 @@ def _told_to_others(
     return told
 
 
-def struck(text: str) -> str:
+def strike_through(text: str) -> str:
     """Return the text struck through, line by line."""
     return "\n".join(f"{STRUCK}{line}{STRUCK}" for line in text.split("\n"))
 

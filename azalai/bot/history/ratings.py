@@ -50,19 +50,19 @@ def _model() -> BradleyTerryFull:
     return BradleyTerryFull()
 
 
-def shown(rating: RatingRow) -> int:
+def to_shown_rating(rating: RatingRow) -> int:
     """Return the rating as people read it."""
     return round(BASE + PER_POINT * (rating.mu - DEVIATIONS * rating.sigma))
 
 
-def unrated(user: int, game: str, guild: int) -> RatingRow:
+def make_initial_rating(user: int, game: str, guild: int) -> RatingRow:
     """Return the rating of a person without a finished game that counts."""
     return RatingRow(
         user_id=user, game=game, guild_id=guild, mu=_model().mu, sigma=_model().sigma, games=0, version=VERSION
     )
 
 
-def rated(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]:
+def rate_places(before: Sequence[RatingRow], places: Sequence[int]) -> list[RatingRow]:
     """Return the ratings after a game that ended in these places; equal places are shared.
 
     A rating of version 1 is carried over as it is: both methods estimate the same skill on the same scale.
@@ -98,9 +98,10 @@ async def rate(tx: Transaction, results: Sequence[ResultRow], *, alone: int | No
         if guild is None:
             continue
         before = [
-            await tx.results.rating(user, row.game, guild) or unrated(user, row.game, guild) for row, user in counted
+            await tx.results.rating(user, row.game, guild) or make_initial_rating(user, row.game, guild)
+            for row, user in counted
         ]
-        after = rated(before, [row.place for row, _ in counted])
+        after = rate_places(before, [row.place for row, _ in counted])
         for (row, _), rating in zip(counted, after, strict=True):
             if alone in (None, row.seat):
                 await tx.results.set_rating(rating)

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from azalai.bot.errors import ReplayFailed
-from azalai.bot.history.takebacks import Recorded, acts_that_count, taken_back
+from azalai.bot.history.takebacks import Recorded, acts_that_count, undone_count
 from azalai.bot.store.rows import MoveRow
 from azalai.games.contract import AnyGame, IllegalMove, Turn
 from azalai.games.earlier import first_position
@@ -40,7 +40,7 @@ class ReplayedAct(msgspec.Struct, Generic[A], frozen=True):
     stands: bool = False
 
 
-def replayed_acts(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[ReplayedAct[A]]:
+def replay_acts(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[ReplayedAct[A]]:
     """Yield every entry in its order, from the first position, also undone ones.
 
     Raises `ReplayFailed` for an illegal one.
@@ -48,7 +48,7 @@ def replayed_acts(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Repl
     standing = {id(act) for act in acts_that_count(acts)}
     states = [start]
     for number, act in enumerate(acts, 1):
-        back = taken_back(act.move)
+        back = undone_count(act.move)
         if back:
             if back >= len(states):
                 raise ReplayFailed(number, IllegalMove(NOTHING_TO_UNDO))
@@ -68,7 +68,7 @@ def replayed_acts(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Repl
 def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
     """Yield the first position and every later one that was not undone."""
     yield start
-    for again in replayed_acts(game, start, acts):
+    for again in replay_acts(game, start, acts):
         if again.turn is not None and again.stands:
             yield again.state
 
@@ -76,7 +76,7 @@ def positions(game: AnyGame, start: Any, acts: Sequence[A]) -> Iterator[Any]:
 def last_position(game: AnyGame, start: Any, acts: Sequence[A]) -> Any:
     """Return the position after all entries."""
     state = start
-    for again in replayed_acts(game, start, acts):
+    for again in replay_acts(game, start, acts):
         state = again.state
     return state
 
@@ -110,7 +110,7 @@ def onwards(game: AnyGame, number: int, start: Any, moves: Sequence[MoveRow]) ->
     """
     state = start
     try:
-        for again in replayed_acts(game, start, list(_in_a_row(number, moves))):
+        for again in replay_acts(game, start, list(_in_a_row(number, moves))):
             number, state = again.act.number, again.state
     except ReplayFailed as astray:
         reason = astray.refusal.reason

@@ -33,7 +33,7 @@ async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None
             guild_id=table.row.guild_id,
             place=place,
             score=points,
-            counted=played_through(seat, history) if counts else seat.seat == again,
+            counted=has_played_through(seat, history) if counts else seat.seat == again,
             ended_at=now,
         )
         for seat, place, points in _places(table)
@@ -65,8 +65,8 @@ async def _may_count(tx: Transaction, table: LoadedTable, history: Sequence[Seat
     """Return True if the game is one for ratings."""
     if table.row.status is Status.RESIGNED and too_early(table.seats):
         return False
-    people = [seat.resigned_by or seat.user_id for seat in table.seats if played_through(seat, history)]
-    games = await tx.results.counted_of(people, table.game.key, now - TOGETHER_WITHIN)
+    people = [seat.resigned_by or seat.user_id for seat in table.seats if has_played_through(seat, history)]
+    games = await tx.results.list_counted(people, table.game.key, now - TOGETHER_WITHIN)
     return all(len(games[one] & games[other]) < MOST_TOGETHER for one, other in combinations(games, 2))
 
 
@@ -80,7 +80,7 @@ async def _leaves_early_again(
     if table.row.status is not Status.RESIGNED or not too_early(table.seats):
         return None
     loser = next((seat for seat in table.seats if seat.resigned_by is not None), None)
-    if loser is None or not all(played_through(seat, history) for seat in table.seats):
+    if loser is None or not all(has_played_through(seat, history) for seat in table.seats):
         return None
     return loser.seat if await leaves_early_again(tx, loser.resigned_by or 0, now) else None
 
@@ -95,7 +95,7 @@ def too_early(seats: Sequence[SeatRow]) -> bool:
     return any(seat.turns < LEAST_TURNS for seat in seats)
 
 
-def played_through(seat: SeatRow, history: Sequence[SeatHistoryRow]) -> bool:
+def has_played_through(seat: SeatRow, history: Sequence[SeatHistoryRow]) -> bool:
     """Return True if a person has played this seat to the end, or to their resignation, without another one."""
     person = seat.resigned_by or seat.user_id
     sat = [one.user_id for one in history if one.seat == seat.seat]

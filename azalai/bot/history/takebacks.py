@@ -24,7 +24,7 @@ class Recorded(Protocol):
 A = TypeVar("A", bound=Recorded)
 
 
-def taken_back(act: str) -> int:
+def undone_count(act: str) -> int:
     """Return the number of moves that an entry of the history undoes; 0 for a move."""
     word, _, count = act.partition(" ")
     return int(count or 1) if word == UNDO else 0
@@ -39,7 +39,7 @@ def acts_that_count(moves: Iterable[A]) -> list[A]:
     """Return the history, or its newest part, without undone moves."""
     stack: list[A] = []
     for move in moves:
-        count = taken_back(move.move)
+        count = undone_count(move.move)
         if count:
             del stack[-count:]
         else:

@@ -13,7 +13,7 @@ import logging
 
 import msgspec
 
-from azalai.bot.clocks.pace import Late, read_pace
+from azalai.bot.clocks.pace import Late, decode_pace
 from azalai.bot.clocks.seat_clock import is_late
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.forfeits import send_away_as_lost
@@ -47,7 +47,7 @@ class Deadlines:
         """Apply the end of a seat's time, unless the seat has moved or its deadline was postponed."""
         seat = timer.required_seat
         async with self._host.queue(timer.table_id):
-            found = await self._awaited(timer.table_id, seat, TimerKind.DEADLINE)
+            found = await self._load_if_awaited(timer.table_id, seat, TimerKind.DEADLINE)
             if found is None:
                 return
             row, now = found.seats[seat], self._host.now()
@@ -71,7 +71,7 @@ class Deadlines:
 
     async def _follow(self, tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
         """Apply the table's choice for a seat without time."""
-        late = read_pace(table.row.pace).late
+        late = decode_pace(table.row.pace).late
         if late is Late.VOTE:
             await announce_reminder(tx, table, seat, now)
         elif late is Late.TURN:
@@ -87,7 +87,7 @@ class Deadlines:
             async with self._host.store.read() as tx:
                 if not await tx.timers.is_set(table, TimerKind.AUTOPLAY, seat):
                     return
-            before = await self._awaited(table, seat, TimerKind.AUTOPLAY)
+            before = await self._load_if_awaited(table, seat, TimerKind.AUTOPLAY)
             if before is None:
                 return
             seed = hashlib.sha256(b"stand-in" + (before.row.seed or b"") + before.row.position.to_bytes(8, "big"))
@@ -98,7 +98,7 @@ class Deadlines:
             async with self._host.store.write() as tx:
                 await write_step(tx, before, seat, step, None, self._host.now(), presence=self._host.presence)
 
-    async def _awaited(self, table: int, seat: int, kind: TimerKind) -> LoadedTable | None:
+    async def _load_if_awaited(self, table: int, seat: int, kind: TimerKind) -> LoadedTable | None:
         """Return the table if the person in that seat must still decide and time runs; otherwise delete the timer."""
         try:
             found = await load(self._host, table)

@@ -6,7 +6,7 @@ import msgspec
 
 from azalai.bot.clocks.seat_clock import restart_clocks
 from azalai.bot.errors import Clash, Refused
-from azalai.bot.history.results import played_through, too_early, write_results
+from azalai.bot.history.results import has_played_through, too_early, write_results
 from azalai.bot.hosting.lobby import close
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import load_seated, reseat
@@ -62,7 +62,7 @@ async def leaving_resigns(tx: Transaction, table: LoadedTable) -> bool:
     Otherwise the loser would take the game from the winner by leaving.
     """
     history = await tx.seat_history.of(table.id)
-    return len(table.seats) == 2 and all(played_through(seat, history) for seat in table.seats)
+    return len(table.seats) == 2 and all(has_played_through(seat, history) for seat in table.seats)
 
 
 async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns: bool) -> LoadedTable:
@@ -117,7 +117,7 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> N
             async with host.store.write() as tx:
                 await _take_up(host, tx, loaded)
         except Clash as clash:
-            raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
+            raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.timer_set(host.now() + host.settings.idle_after)
     host.after_commit([table])
 

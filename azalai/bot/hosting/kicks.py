@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.clocks.seat_clock import is_late, time_preferences_of
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.endings import DAY
@@ -34,31 +34,31 @@ async def propose_kick(host: Host, proposals: Proposals, table: int, person: Per
         raise Refused("refusal-robot-already")
     if target.user_id == person.id:
         raise Refused("refusal-not-yourself")
-    if target.deciding and not _out_of_time(loaded, target):
+    if target.deciding and not _is_out_of_time(loaded, target):
         raise Refused("refusal-time-left", player=(target.name,))
-    if not is_late(target) and await _awaited_for(host, target) < AWAITED_FOR:
+    if not is_late(target) and await _seconds_awaited(host, target) < AWAITED_FOR:
         raise Refused("refusal-not-awaited-long", player=(target.name,), days=int(AWAITED_FOR / DAY))
     return await proposals.propose(table, person, "kick", target=seat, body=str(target.decision))
 
 
-async def _awaited_for(host: Host, seat: SeatRow) -> float:
+async def _seconds_awaited(host: Host, seat: SeatRow) -> float:
     """Return the counted seconds for which the others have waited for the person in a seat."""
     if not seat.deciding or seat.since is None:
         return 0.0
     async with host.store.read() as tx:
         preferences = await time_preferences_of(tx, [seat.user_id], seat.since)
-    return preferences[seat.user_id].rest.counted(seat.since, host.now())
+    return preferences[seat.user_id].rest.count_seconds(seat.since, host.now())
 
 
-def _out_of_time(table: LoadedTable, seat: SeatRow) -> bool:
+def _is_out_of_time(table: LoadedTable, seat: SeatRow) -> bool:
     """Return True if the person in a seat has no more time by any clock: it ran out, or there is none."""
-    return is_late(seat) or not read_pace(table.row.pace).clocked
+    return is_late(seat) or not decode_pace(table.row.pace).has_clock
 
 
-def _still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
+def _check_still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
     """Raise `Refused` if the player moves again, or if their clock was given more time."""
     seat = table.seats[proposal.required_target]
-    if seat.user_id is None or seat.decision != int(proposal.body) or not _out_of_time(table, seat):
+    if seat.user_id is None or seat.decision != int(proposal.body) or not _is_out_of_time(table, seat):
         raise Refused("refusal-stale")
 
 
@@ -66,4 +66,4 @@ async def _kick(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
     await send_away_as_lost(proposals, tx, table, proposal.required_target)
 
 
-KICK = ProposalKind(name="kick", carry_out=_kick, check=_still_awaited, unanimous=False, each_body=True)
+KICK = ProposalKind(name="kick", carry_out=_kick, check=_check_still_awaited, unanimous=False, each_body=True)

@@ -14,7 +14,7 @@ from azalai.bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting.invitations import invite
 from azalai.bot.hosting.names import levels_of, sit_down
-from azalai.bot.hosting.start import as_stored, begin, check_full_at, held_lobby, sitting, starts_by_itself
+from azalai.bot.hosting.start import begin, check_full_at, list_sitting, load_stored, lock_lobby, starts_by_itself
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
@@ -124,7 +124,7 @@ async def open_table(
             )
             await sit_down(tx, table, seats or [(person.id, person.name)], levels or {})
             await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
-            loaded = await as_stored(tx, table)
+            loaded = await load_stored(tx, table)
             await announce_card(tx, loaded, now)
             await host.limits.note(tx, Use.OPENING, person.id, guild=new.guild, table=table)
             called = await invite(host, tx, person, invited, guild=new.guild, table=table)
@@ -133,7 +133,7 @@ async def open_table(
                 host.presence.saw(person.id, table)  # the person who opens it sees it, and is not called at once
                 await begin(host, tx, loaded)
     except Clash as clash:
-        raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
+        raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.timer_set(now + host.settings.lobby_expiry)
     opened = Opened(table, new.channel, called, host.first_tries.begin(table))
     host.after_commit([table])
@@ -168,9 +168,9 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-removed")
         if lobby.is_full:
             raise Refused("refusal-table-full")
-        people = [*sitting(lobby), (person.id, person.name)]
+        people = [*list_sitting(lobby), (person.id, person.name)]
         if lobby.row.rematch_of is not None:
-            people = moved_on(await tx.seats.of(lobby.row.rematch_of), people)
+            people = rotate_seats(await tx.seats.of(lobby.row.rematch_of), people)
         await sit_down(tx, table, people, levels_of(lobby.seats))
 
     return await in_lobby(host, table, change)
@@ -213,7 +213,7 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
 
 async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int) -> None:
     """Free a person's seat, inside the caller's transaction."""
-    staying = [(user, name) for user, name in sitting(lobby) if user != leaving]
+    staying = [(user, name) for user, name in list_sitting(lobby) if user != leaving]
     await tx.seats.replace(lobby.id, staying)
     people = [user for user, _ in staying if user is not None]
     if not people:
@@ -255,7 +255,7 @@ async def _seat_robots(tx: Transaction, lobby: LoadedTable, person: Person, coun
         names.append(robot_name(names))
     robots = names[len(lobby.seats) :]
     level = await _usual_level(tx, person, lobby.game.key)
-    seats = [*sitting(lobby), *((None, name) for name in robots)]
+    seats = [*list_sitting(lobby), *((None, name) for name in robots)]
     await tx.seats.replace(lobby.id, seats, dict.fromkeys(robots, level))
 
 
@@ -298,14 +298,14 @@ async def set_character(host: Host, table: int, person: Person, name: str, chara
             raise Refused("refusal-no-robot")
         if not characters or character not in (DRAWN, *characters):
             raise Refused("refusal-stale")
-        drawn = _drawn(characters, len(robots)) if character == DRAWN else [character] * len(robots)
+        drawn = _draw_characters(characters, len(robots)) if character == DRAWN else [character] * len(robots)
         changes = {seat.seat: {"level": one} for seat, one in zip(robots, drawn, strict=True)}
         await tx.seats.change_all(table, changes)
 
     return await in_lobby(host, table, change)
 
 
-def _drawn(characters: Sequence[str], count: int) -> list[str]:
+def _draw_characters(characters: Sequence[str], count: int) -> list[str]:
     """Return `count` characters, none twice before all are used."""
     found: list[str] = []
     while len(found) < count:
@@ -321,7 +321,7 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
         robots = [seat.seat for seat in lobby.seats if seat.is_robot]
         if not robots:
             raise Refused("refusal-no-robot")
-        people = sitting(lobby)
+        people = list_sitting(lobby)
         del people[robots[-1]]
         await tx.seats.replace(table, people)
 
@@ -375,10 +375,10 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> L
                 live = loaded.row.channel_id
                 await tx.tables.change(table, status=Status.LOBBY, live_channel_id=live, ended_at=None)
                 await tx.timers.set(table, TimerKind.LOBBY, lapses)
-                opened = await as_stored(tx, table)
+                opened = await load_stored(tx, table)
                 await announce_card(tx, opened, host.now())
         except Clash as clash:
-            raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
+            raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.timer_set(lapses)
     host.after_commit([table])
     return opened
@@ -460,8 +460,8 @@ async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
     async with host.queue(table):
         await load_lobby(host, table)
         async with host.store.write() as tx:
-            await change(tx, await held_lobby(tx, table))
-            changed = await as_stored(tx, table)
+            await change(tx, await lock_lobby(tx, table))
+            changed = await load_stored(tx, table)
             if starts_by_itself(changed):
                 changed = await begin(host, tx, changed)
             else:
@@ -480,7 +480,7 @@ async def load_lobby(host: Host, table: int) -> LoadedTable:
     return loaded
 
 
-def moved_on(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:
+def rotate_seats(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:
     """Return the seated players, (user, name), in the order of the game before, moved by one seat.
 
     The second begins, the first is last; newcomers come after them.

@@ -12,7 +12,7 @@ from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.announcements import announce_card
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import is_taken, told_apart
+from azalai.bot.text import is_taken, make_distinct
 
 Sitting = tuple[int | None, str]
 """User, or None for a robot, and a name."""
@@ -20,7 +20,7 @@ Sitting = tuple[int | None, str]
 
 def name_apart(name: str, taken: Sequence[str]) -> str:
     """Return a person's name, with a number if it is taken."""
-    return told_apart(name, taken) if is_taken(name, taken) else name
+    return make_distinct(name, taken) if is_taken(name, taken) else name
 
 
 def names_apart(sitting: Sequence[Sitting]) -> list[Sitting]:

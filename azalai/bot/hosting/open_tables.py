@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.store import Transaction
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tables.table import LoadedTable
@@ -51,7 +51,7 @@ async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int
             most=table.most_seats,
             channel=table.row.channel_id,
             message=card,
-            hours=read_pace(table.row.pace).turn,
+            hours=decode_pace(table.row.pace).turn,
             language=table.language,
         )
         for table, card in await _lobbies(tx, guild, sees)

@@ -140,7 +140,7 @@ class Proposals:
                 row = await tx.proposals.get(proposal)
                 if row is None or row.status is not ProposalStatus.OPEN:
                     raise Refused("refusal-proposal-closed")
-                seat = next((one for one in asked(loaded, row) if one.user_id == user), None)
+                seat = next((one for one in list_voters(loaded, row) if one.user_id == user), None)
                 if seat is None:
                     raise Refused("refusal-not-asked")
                 await tx.proposals.vote(proposal, seat.seat, yes)
@@ -186,7 +186,7 @@ class Proposals:
         ballot = await ballot_of(tx, table, proposal)
         verdict = ballot.verdict(unanimous=kind.unanimous)
         if verdict is not ProposalStatus.REJECTED:
-            verdict = self._sense(table, proposal, verdict)
+            verdict = self._check_possible(table, proposal, verdict)
         by_proposer = proposal.seat is not None and ballot.votes.get(proposal.seat) is False
         if by_proposer:
             verdict = ProposalStatus.REJECTED
@@ -200,7 +200,7 @@ class Proposals:
         await self._set_timer(tx, table.id)
         return verdict
 
-    def _sense(self, table: LoadedTable, proposal: ProposalRow, verdict: ProposalStatus) -> ProposalStatus:
+    def _check_possible(self, table: LoadedTable, proposal: ProposalRow, verdict: ProposalStatus) -> ProposalStatus:
         """Return the verdict, or another if the proposal can't be carried out any more."""
         try:
             check_runs(table)
@@ -218,14 +218,14 @@ class Proposals:
             await tx.timers.clear(table, TimerKind.PROPOSAL)
 
 
-def asked(table: LoadedTable, proposal: ProposalRow) -> tuple[SeatRow, ...]:
+def list_voters(table: LoadedTable, proposal: ProposalRow) -> tuple[SeatRow, ...]:
     """Return the seats that have a vote: those of people at the table, except the seat it is about."""
     return tuple(seat for seat in table.seats if seat.user_id is not None and seat.seat != proposal.target)
 
 
 async def ballot_of(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Ballot:
     """Return the present ballot of a proposal."""
-    return Ballot(table, proposal, asked(table, proposal), await tx.proposals.votes(proposal.id))
+    return Ballot(table, proposal, list_voters(table, proposal), await tx.proposals.votes(proposal.id))
 
 
 def read_body(proposal: ProposalRow, kind: type[Any]) -> Any:

@@ -10,7 +10,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, Status, TableRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import WAITING, load_in, set_aside
+from azalai.bot.tables.loading import WAITING, load_in, quarantine_away
 from azalai.bot.tables.table import log
 from azalai.games import GAMES
 
@@ -24,7 +24,7 @@ async def set_away_aside(host: Host) -> None:
             async with host.store.read(once=True) as tx:
                 row = await tx.tables.get(table)
             if row is not None and row.status in WAITING:
-                await set_aside(host, row)
+                await quarantine_away(host, row)
 
 
 async def retry_quarantined(host: Host) -> None:

@@ -55,7 +55,7 @@ async def open_rematch(
             person,
             new,
             invited=[Person(one.user_id, one.name) for one in before.seats if one.user_id not in (None, person.id)],
-            seats=lobby.moved_on(before.seats, [(person.id, person.name), *robots]),
+            seats=lobby.rotate_seats(before.seats, [(person.id, person.name), *robots]),
             levels=levels_of(before.seats),
         )
 

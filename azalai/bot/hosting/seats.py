@@ -20,7 +20,7 @@ from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import UserAddress
-from azalai.bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, TimerKind, Use, required
+from azalai.bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, TimerKind, Use, require
 from azalai.bot.tables.announcements import (
     Called,
     Invited,
@@ -227,16 +227,16 @@ async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTabl
 
     Past the limits that is done without a mention.
     """
-    seat, by = table.seats[proposal.required_target], table.seats[required(proposal.seat, proposal, "a proposer")]
+    seat, by = table.seats[proposal.required_target], table.seats[require(proposal.seat, proposal, "a proposer")]
     person = Person(table.row.host_id if by.user_id is None else by.user_id, by.name)
-    invited = next((Person(one.user, one.name) for one in offered_to(proposal)), None)
+    invited = next((Person(one.user, one.name) for one in decode_offer(proposal)), None)
     try:
         await _offer(proposals.host, tx, table, seat, person, invited)
     except Refused:
         await _offer(proposals.host, tx, table, seat, person, invited, silently=True)
 
 
-def offered_to(proposal: ProposalRow) -> tuple[Invited, ...]:
+def decode_offer(proposal: ProposalRow) -> tuple[Invited, ...]:
     """Return the person whom a robot's seat is to be offered to; empty: everybody."""
     return msgspec.json.decode(proposal.body, type=tuple[Invited, ...]) if proposal.body else ()
 
@@ -244,7 +244,7 @@ def offered_to(proposal: ProposalRow) -> tuple[Invited, ...]:
 def _check_offer(table: LoadedTable, proposal: ProposalRow) -> None:
     """Raise `Refused` if no robot sits there any more, or if the invited person was erased."""
     _check_lends(table)
-    if not table.seats[proposal.required_target].is_robot or (proposal.body and not offered_to(proposal)):
+    if not table.seats[proposal.required_target].is_robot or (proposal.body and not decode_offer(proposal)):
         raise Refused("refusal-stale")
 
 
@@ -286,7 +286,7 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
                 await _check_opened(tx, table, number, person.id, host.now())
                 await reseat(proposals, tx, loaded, seat, person)
         except Clash as clash:
-            raise clash.told("refusal-already-seated", of="seats.user_id") from clash
+            raise clash.as_refusal("refusal-already-seated", of="seats.user_id") from clash
     host.after_commit([table])
 
 
@@ -365,7 +365,7 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
                     await host.limits.note(tx, Use.MOVE, person.id, guild=guild, table=table)
                 await put_table(tx, loaded, channel, host.now())
         except Clash as clash:
-            raise clash.told("refusal-channel-taken", of="tables.live_channel_id") from clash
+            raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
     host.after_commit([table])
 
 

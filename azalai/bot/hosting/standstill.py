@@ -19,7 +19,7 @@ from azalai.bot.tables.announcements import announce_card, announce_turn, withou
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
-from azalai.bot.text import counted
+from azalai.bot.text import plural
 
 log = logging.getLogger(__name__)
 
@@ -30,16 +30,16 @@ OF_A_TURN = (MessageKind.DM, MessageKind.REMINDER)
 async def note_permission_restored(host: Host, table: int, trouble: str) -> None:
     """Note that a trouble is over: a card that names it is drawn again, and stopped clocks start."""
     async with host.store.write() as tx:
-        row = await tx.tables.held(table)
+        row = await tx.tables.get_for_update(table)
         if row is None or row.missing_permission != trouble:
             return
         await tx.tables.change(table, missing_permission=None)
         if trouble in STANDSTILL:
-            await _go_on(tx, row, host.now())
+            await _resume_table(tx, row, host.now())
     host.after_commit([table])
 
 
-async def _go_on(tx: Transaction, row: TableRow, now: float) -> None:
+async def _resume_table(tx: Transaction, row: TableRow, now: float) -> None:
     """Resume a table after a standstill."""
     await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
     found = await tx.tables.get(row.id)
@@ -99,7 +99,7 @@ async def strand_guild(host: Host, guild: int) -> None:
             await tx.outbox.drop(table, OF_A_TURN)
             await tx.outbox.drop_at(table, ChannelAddress(row.channel_id))
     if tables:
-        log.info("the bot is no more in server %s, where %s must wait", guild, counted(len(tables), "game"))
+        log.info("the bot is no more in server %s, where %s must wait", guild, plural(len(tables), "game"))
     host.after_commit(tables)
 
 
@@ -117,7 +117,7 @@ async def resume_guild(host: Host, guild: int) -> None:
         for lobby in lobbies:
             await tx.outbox.hurry(lobby, host.now())
     if tables:
-        log.info("the bot is in server %s again, where %s can go on", guild, counted(len(tables), "game"))
+        log.info("the bot is in server %s again, where %s can go on", guild, plural(len(tables), "game"))
     host.after_commit([*tables, *lobbies])
 
 

@@ -38,34 +38,34 @@ async def begin(host: Host, tx: Transaction, lobby: LoadedTable) -> LoadedTable:
     Raises `Refused` if it has begun already, or never will.
     """
     table = lobby.id
-    await held_lobby(tx, table)
+    await lock_lobby(tx, table)
     robots = [seat for seat in lobby.seats if seat.is_robot]
     levels = {
         seat.seat: {"level": character_of(lobby, seat) or plays_at(host.settings, lobby, seat)} for seat in robots
     }
     await tx.seats.change_all(table, levels)
     if lobby.row.random_seats:
-        people = sitting(lobby)
+        people = list_sitting(lobby)
         random.SystemRandom().shuffle(people)
         await tx.seats.replace(table, people)
     await tx.timers.clear(table, TimerKind.LOBBY)
-    options = msgspec.json.encode(with_sides(await as_stored(tx, table)))
+    options = msgspec.json.encode(with_sides(await load_stored(tx, table)))
     await tx.tables.change(table, options=options, removed="[]")
-    return await turns.start(host, tx, await as_stored(tx, table))
+    return await turns.start(host, tx, await load_stored(tx, table))
 
 
-async def held_lobby(tx: Transaction, table: int) -> LoadedTable:
+async def lock_lobby(tx: Transaction, table: int) -> LoadedTable:
     """Return a table that has not started, locked against other changes until the transaction has ended.
 
     Raises `Refused` if it has started, or never will.
     """
-    row = await tx.tables.held(table)
+    row = await tx.tables.get_for_update(table)
     if row is None or row.status is not Status.LOBBY:
         raise Refused("refusal-already-started" if row and row.status is Status.RUNNING else "refusal-lobby-closed")
     return await load_in(tx, row)
 
 
-async def as_stored(tx: Transaction, table: int) -> LoadedTable:
+async def load_stored(tx: Transaction, table: int) -> LoadedTable:
     """Return a table as the transaction has it. Raises `Refused` if there is none."""
     row = await tx.tables.get(table)
     if row is None:
@@ -73,6 +73,6 @@ async def as_stored(tx: Transaction, table: int) -> LoadedTable:
     return await load_in(tx, row)
 
 
-def sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
+def list_sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
     """Return the players of a table as (user, name); a robot has no user."""
     return [(seat.user_id, seat.name) for seat in table.seats]

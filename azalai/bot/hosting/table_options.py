@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.clocks.pace import Late, Pace, read_pace, typed_pace, written
+from azalai.bot.clocks.pace import Late, Pace, decode_pace, encode_pace, parse_pace
 from azalai.bot.clocks.seat_clock import restart_clocks
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import check_leads, in_lobby, load_lobby
@@ -44,7 +44,7 @@ async def change_option(host: Host, table: int, person: Person, term: str, chose
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
-        await _set(tx, lobby, person, _columns(lobby, term, chosen))
+        await _set_terms(tx, lobby, person, _columns(lobby, term, chosen))
 
     return await in_lobby(host, table, change)
 
@@ -64,7 +64,7 @@ async def change_terms(
         for term, values in chosen(lobby).items():
             columns |= _columns(changed, term, values)
             changed = msgspec.structs.replace(changed, row=msgspec.structs.replace(lobby.row, **columns))
-        await _set(tx, lobby, person, columns)
+        await _set_terms(tx, lobby, person, columns)
 
     return await in_lobby(host, table, change)
 
@@ -74,12 +74,12 @@ async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> Loaded
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
-        await _set(tx, lobby, person, {"pace": written(pace)})
+        await _set_terms(tx, lobby, person, {"pace": encode_pace(pace)})
 
     return await in_lobby(host, table, change)
 
 
-async def _set(tx: Transaction, lobby: LoadedTable, person: Person, columns: Mapping[str, object]) -> None:
+async def _set_terms(tx: Transaction, lobby: LoadedTable, person: Person, columns: Mapping[str, object]) -> None:
     """Set terms of a lobby.
 
     The person who changes them has agreed to them; the others who sit have not yet
@@ -136,7 +136,7 @@ def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[st
         raise Refused("refusal-not-possible-now")
     (value,) = chosen
     if term in ("pace", "late"):
-        return {"pace": written(with_pace_option(read_pace(table.row.pace), term, value))}
+        return {"pace": encode_pace(with_pace_option(decode_pace(table.row.pace), term, value))}
     if term == "seats":
         return {"random_seats": value == "random"}
     if term == "suggestions":
@@ -203,7 +203,7 @@ def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
     Raises `Refused` for anything else.
     """
     if term == "pace":
-        return typed_pace(value, pace.late)
+        return parse_pace(value, pace.late)
     if term != "late" or value not in tuple(Late):
         raise Refused("refusal-not-possible-now")
     return msgspec.structs.replace(pace, late=Late(value))
@@ -212,7 +212,7 @@ def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
 # By agreement
 
 
-async def _agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+async def _apply_pace(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
     """Set the agreed pace. The clocks start again with full banks: the time before is charged to no player."""
     await tx.tables.change(table.id, pace=proposal.body)
     row = msgspec.structs.replace(table.row, pace=proposal.body)
@@ -229,7 +229,7 @@ def _check_own_terms(table: LoadedTable) -> None:
 
 def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
     _check_own_terms(table)
-    if read_pace(table.row.pace) == read_pace(proposal.body):
+    if decode_pace(table.row.pace) == decode_pace(proposal.body):
         raise Refused("refusal-same-pace")
 
 
@@ -241,7 +241,7 @@ def _suggestions(value: str) -> dict[str, bool]:
     return {"suggestions": value != OFF, "suggest_rated": value == ON}
 
 
-async def _switched(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+async def _apply_suggestions(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
     columns = _suggestions(proposal.body)
     await tx.tables.change(table.id, **columns)
     row = msgspec.structs.replace(table.row, **columns)
@@ -254,8 +254,8 @@ def _check_switch(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-same-suggestions")
 
 
-SUGGESTIONS = ProposalKind(name="suggestions", carry_out=_switched, check=_check_switch, each_body=True)
+SUGGESTIONS = ProposalKind(name="suggestions", carry_out=_apply_suggestions, check=_check_switch, each_body=True)
 """Proposal to allow or forbid robots' suggestions: `on` or `off` is its body."""
 
-PACE = ProposalKind(name="pace", carry_out=_agreed, check=_check_other)
+PACE = ProposalKind(name="pace", carry_out=_apply_pace, check=_check_other)
 """Proposal of another pace, which is its body."""

@@ -7,16 +7,16 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.discord_codes import STANDSTILL
 from azalai.bot.history.commitment import SHOWN
 from azalai.bot.history.narration import Line, names
 from azalai.bot.hosting.lobby import ALL_ROBOTS, DRAWN, can_reopen
 from azalai.bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, Link, button, link, menu
 from azalai.bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
-from azalai.bot.layouts.news_lines import STORY_LIMIT, happened, newest_lines, small
+from azalai.bot.layouts.news_lines import STORY_LIMIT, newest_lines, news_text, small
 from azalai.bot.layouts.pace_texts import pace_text
-from azalai.bot.people.mentions import Mentions, shown
+from azalai.bot.people.mentions import Mentions, mention_user
 from azalai.bot.signs import in_words
 from azalai.bot.store.rows import Guest, SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here
@@ -122,7 +122,7 @@ def _term_name(table: LoadedTable, term: str) -> str:
 
 def _guest(one: Guest) -> str:
     """Return an invited person. A bare mention on a card would stay a number if Discord does not know them yet."""
-    return shown(one.user) if one.name is None else f"**{plain(one.name)}**"
+    return mention_user(one.user) if one.name is None else f"**{plain(one.name)}**"
 
 
 def _terms(table: LoadedTable) -> list[str]:
@@ -130,7 +130,7 @@ def _terms(table: LoadedTable) -> list[str]:
     order = "again" if table.row.rematch_of else "yes" if table.row.random_seats else "no"
     terms = [
         say("lobby-language"),
-        pace_text(read_pace(table.row.pace), table.words),
+        pace_text(decode_pace(table.row.pace), table.words),
         say("lobby-seating", random=order),
     ]
     if not table.row.suggestions:
@@ -308,15 +308,15 @@ def table_card(
     if table.row.missing_permission in STANDSTILL:
         texts.append(say(missing_permission_here(table.row.missing_permission)))
     awaited = table.deciders[0].seat if table.deciders else None
-    told = happened(story, table.words, picture, keep=awaited, room=SHORT_STORY_LIMIT)
+    told = news_text(story, table.words, picture, keep=awaited, room=SHORT_STORY_LIMIT)
     if isinstance(picture, Picture):
         told = tuple(map(small, told))
-    below = (*told, *clocks, *_sealed(table))
+    below = (*told, *clocks, *_commitment_lines(table))
     shown = picture or wording(table, None, table.words)
     return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=[_card_row(table)], accent=INDIGO)
 
 
-def _sealed(table: LoadedTable) -> list[str]:
+def _commitment_lines(table: LoadedTable) -> list[str]:
     """Return the line of the commitment while no person has played: a reader who notes it can check the game later."""
     begun = any(seat.turns for seat in table.seats if not seat.is_robot)
     if begun or table.row.seed_hash is None:
@@ -354,7 +354,7 @@ def _card_row(table: LoadedTable) -> list[Button]:
     ]
 
 
-def called(table: LoadedTable, seats: Sequence[SeatRow], mentions: Mentions) -> str:
+def mention_list(table: LoadedTable, seats: Sequence[SeatRow], mentions: Mentions) -> str:
     """Return people in a sentence that calls them: some with a mention, the others, who want none, by their names."""
     return table.words.join(mentions.name(seat.required_user, seat.name) for seat in seats)
 
@@ -367,7 +367,7 @@ def ping(
     In words alone, because phones show no emojis in a notification.
     """
     say = table.words.say
-    people = called(table, seats, mentions)
+    people = mention_list(table, seats, mentions)
     items: list[Button | Link] = [button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY)]
     if url is not None:
         items.append(link(say("button-to-table"), url))
@@ -393,7 +393,7 @@ def sentence_with_link(text: str, url: str, label: str) -> PublicLayout:
     return PublicLayout(texts=(text,), rows=[link(label, url)])
 
 
-def told(
+def table_notice(
     table: int, text: str, words: Words, url: str | None = None, *, act: str = "log", joins: bool = False
 ) -> PublicLayout:
     """Lay out a sentence for people in any place, with the ways to the table.

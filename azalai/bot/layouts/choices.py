@@ -50,10 +50,10 @@ def in_lines(labels: Sequence[Label], room: float = ROOM) -> list[Line]:
 
     One row of choices is below the other, closer if they would take more room than `room`.
     """
-    spread = [line for row, places in _rows(labels) for line in _broken(labels, row, places)]
+    spread = [line for row, places in _rows(labels) for line in _break_row(labels, row, places)]
     if height(spread) <= room:
         return spread
-    return _filled(labels, range(len(labels)))
+    return _fill_lines(labels, range(len(labels)))
 
 
 def height(lines: Sequence[Line]) -> float:
@@ -84,15 +84,15 @@ def _rows(labels: Sequence[Label]) -> list[tuple[str, list[int]]]:
     return [(row, list(places)) for row, places in groupby(range(len(labels)), key=lambda place: labels[place].row)]
 
 
-def _broken(labels: Sequence[Label], row: str, places: Sequence[int]) -> list[Line]:
+def _break_row(labels: Sequence[Label], row: str, places: Sequence[int]) -> list[Line]:
     caption = labels[places[0]].caption if row and len(places) > ALIKE else ""
     if not caption or any(labels[place].caption != caption for place in places):
-        return _filled(labels, places)
-    first, *others = _filled(labels, places, brief=True)
+        return _fill_lines(labels, places)
+    first, *others = _fill_lines(labels, places, brief=True)
     return [msgspec.structs.replace(first, caption=caption), *others]
 
 
-def _filled(labels: Sequence[Label], places: Sequence[int], *, brief: bool = False) -> list[Line]:
+def _fill_lines(labels: Sequence[Label], places: Sequence[int], *, brief: bool = False) -> list[Line]:
     """Return the labels in as few lines as have room for them."""
     lines: list[list[int]] = []
     for place in places:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from azalai.bot.clocks.pace import Late, read_pace
+from azalai.bot.clocks.pace import Late, decode_pace
 from azalai.bot.clocks.seat_clock import is_late, time_preferences_of
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, link
@@ -36,7 +36,7 @@ def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> l
         elif is_late(seat):
             lines.append(words.say("time-over", player=name[seat.seat]))
     banks = [(name[seat.seat], seat.bank) for seat in table.seats if seat.bank is not None and not seat.is_robot]
-    if banks and read_pace(table.row.pace).bank:
+    if banks and decode_pace(table.row.pace).bank:
         spare = words.join(f"{who} {rough_span(bank, words)}" for who, bank in banks)
         lines.append(words.say("time-banks", spare=spare))
     lines += [
@@ -61,7 +61,7 @@ async def away_at(tx: Transaction, table: LoadedTable, now: float) -> dict[int, 
 
 def waited_lines(table: LoadedTable, words: Words) -> list[str]:
     """Return the pace of a table, and the usual time of its players."""
-    lines = [pace_text(read_pace(table.row.pace), words)]
+    lines = [pace_text(decode_pace(table.row.pace), words)]
     name = names(table)
     for seat in table.seats:
         if seat.turns and not seat.is_robot:

@@ -33,7 +33,7 @@ class Explained(msgspec.Struct, frozen=True):
         return self.first or bool(self.acts)
 
 
-def explained_to(taught: Taught, asked: Prompt, said: Wordings) -> Explained:
+def explanations_for(taught: Taught, asked: Prompt, said: Wordings) -> Explained:
     """Return the explanations of a question for a reader.
 
     With the first of a game the aim of it, which names the acts already, and these from the next on; everything, or
@@ -73,7 +73,7 @@ def explanations(
     ]
     if every_fact or explained.everything:
         lines += _facts(asked, said)
-        lines += [_barred(said.table, barred, words)] if barred else []
+        lines += [_obstacle_lines(said.table, barred, words)] if barred else []
     return small("\n".join(lines)) if lines else ""
 
 
@@ -87,7 +87,7 @@ def _facts(asked: Prompt, said: Wordings) -> list[str]:
     return [f"{said.words.row(names)} · {fact}" for fact, names in found.items()]
 
 
-def _barred(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
+def _obstacle_lines(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
     """Return the impossible choices, each with its reason."""
     key = table.game.key
     acts = " · ".join(

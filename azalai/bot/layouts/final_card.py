@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from azalai.bot.history.narration import ended_early, names
+from azalai.bot.history.narration import early_end_text, names
 from azalai.bot.layouts.cards import PALM, SAND, manner, wording
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import record_row, step_button
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status
-from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.bot.tables.table import LoadedTable, is_seed_public
 from azalai.bot.text import plain, visible
 from azalai.games.contract import Outcome, Part
 from azalai.locales import Words
@@ -79,7 +79,7 @@ def _has_result(table: LoadedTable) -> bool:
 def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, review: bool = False) -> list[Row]:
     say = words.say
     first = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
-    if secrets_out(table.row):
+    if is_seed_public(table.row):
         first.insert(0, step_button(say("button-step"), table.id))
     elif table.state is not None and not shows_board:
         first.insert(0, button(say("button-last-board"), "last-board", table.id))
@@ -102,7 +102,7 @@ def ending_lines(table: LoadedTable, words: Words, reader: SeatRow | None = None
     """
     outcome = None if table.state is None else table.game.outcome(table.state)
     if outcome is None:
-        won, ended = winners(table, words), ended_early(table, words)
+        won, ended = winners(table, words), early_end_text(table, words)
         return [f"**{won}** {ended}"] if won else [ended]
     points = words.say("card-points", points=words.join(_points(table, outcome, words)))
     return [f"**{winners(table, words)}** {points}", *_why(table, outcome, words, reader)]
@@ -167,11 +167,11 @@ def winning_seats(table: LoadedTable) -> list[SeatRow]:
     return [] if outcome is None else [table.seats[seat] for seat in outcome.ranking[0]]
 
 
-def ended_how(table: LoadedTable, words: Words) -> str:
+def early_end_caption(table: LoadedTable, words: Words) -> str:
     """Return the winner, and the reason of an early end, as text of a picture; empty if the table may be reopened."""
     if table.row.status is Status.ABANDONED:
         return ""
-    told = winners(table, words, visible), ended_early(table, words, visible)
+    told = winners(table, words, visible), early_end_text(table, words, visible)
     return " ".join(one for one in told if one)
 
 

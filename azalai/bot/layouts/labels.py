@@ -51,6 +51,6 @@ def labels_of_choices(
     return tuple(found) if len(set(found)) == len(found) else None
 
 
-def starred(text: str, *, star: bool = True) -> str:
+def with_star(text: str, *, star: bool = True) -> str:
     """Return the text of a button or entry, with a star if it is advised."""
     return f"{text} {STAR}" if star else text

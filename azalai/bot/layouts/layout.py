@@ -93,7 +93,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     signs: Signs = NO_SIGNS
     worded: bool = False
 
-    def signed(self, signs: Signs) -> Self:
+    def with_signs(self, signs: Signs) -> Self:
         """Return the layout with these signs."""
         return self if self.worded else msgspec.structs.replace(self, signs=signs)
 

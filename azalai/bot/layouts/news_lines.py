@@ -8,7 +8,7 @@ from itertools import groupby
 from azalai.bot.history.narration import Did, Line
 from azalai.bot.layouts.layout import Picture, Shown
 from azalai.bot.layouts.phone import small_lines
-from azalai.bot.signs import measured, owned
+from azalai.bot.signs import measure_text, with_owner_sign
 from azalai.bot.text import clip
 from azalai.locales.words import Words
 
@@ -53,7 +53,7 @@ def story_of(told: Iterable[Line]) -> list[Did]:
     return [did for line in told for did in line.did]
 
 
-def happened(
+def news_text(
     told: Sequence[Line], words: Words, picture: Shown | None, *, keep: int | None = None, room: int
 ) -> tuple[str, ...]:
     """Return the news of these lines: in few words next to a picture, or in whole sentences.
@@ -84,29 +84,29 @@ def newest(story: Sequence[Did], words: Words, reader: int | None = None) -> str
     others = [did for did in story if reader not in did.losers]
     shown: list[Did] = []
 
-    def told(gap: str, *, marked: bool = False) -> str:
-        parts = (_told(losses, words, marked=marked), gap + _told(shown, words, marked=marked))
+    def format_news(gap: str, *, marked: bool = False) -> str:
+        parts = (_format_short(losses, words, marked=marked), gap + _format_short(shown, words, marked=marked))
         return " · ".join(part for part in parts if part.strip())
 
     gap = ""
     for did in reversed(others):
         shown.insert(0, did)
-        if not _fits(told("… ")):
+        if not _fits(format_news("… ")):
             shown.pop(0)
             if not shown and not losses:
-                return _cut(_told([did], words))
+                return _clip_to_lines(_format_short([did], words))
             gap = "… "
             break
-    marked = told(gap, marked=True)
-    return marked if _fits(marked) else told(gap)
+    marked = format_news(gap, marked=True)
+    return marked if _fits(marked) else format_news(gap)
 
 
-def _told(story: Sequence[Did], words: Words, *, marked: bool = False) -> str:
+def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -> str:
     """Return the short form, with one name for the consecutive moves of one player."""
     parts: list[str] = []
     for (who, sign), acts in groupby(story, key=lambda did: (did.who, did.sign)):
         done = [act.what for act in acts]
-        player = owned(sign, who) if marked and sign else who
+        player = with_owner_sign(sign, who) if marked and sign else who
         parts += (
             [words.say("did-acts", player=player, acts=words.row(done))]
             if who
@@ -116,10 +116,10 @@ def _told(story: Sequence[Did], words: Words, *, marked: bool = False) -> str:
 
 
 def _fits(text: str) -> bool:
-    return small_lines(measured(text)) <= STORY_LINES
+    return small_lines(measure_text(text)) <= STORY_LINES
 
 
-def _cut(text: str) -> str:
+def _clip_to_lines(text: str) -> str:
     """Return the beginning of a text that has no room in its lines."""
     words = text.split(" ")
     while not _fits(f"{' '.join(words)} …"):

@@ -43,7 +43,7 @@ class OwnTable(msgspec.Struct, frozen=True):
         return seat is not None and seat.deciding and self.row.status is Status.RUNNING
 
 
-def in_order(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
+def sort_tables(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
     """Return the tables that wait for the user first, the most urgent of them first.
 
     Then the others, the longest wait first.

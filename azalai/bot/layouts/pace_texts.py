@@ -25,7 +25,7 @@ def rough_span(seconds: float, words: Words) -> str:
 
 def pace_text(pace: Pace, words: Words) -> str:
     """Return a pace in a sentence or two."""
-    if not pace.clocked:
+    if not pace.has_clock:
         return words.say("pace-none")
     turn, bank, refill = (span(hours, words) for hours in (pace.turn, pace.bank, pace.refill))
     what = "pace-turn-bank" if pace.bank else "pace-turn"

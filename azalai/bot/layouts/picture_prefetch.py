@@ -40,7 +40,7 @@ class Ahead:
         self._own = 0.0
         self._busy = True  # until it has been measured
 
-    def expect(self, table: int, boards: Sequence[Board]) -> None:
+    def replace(self, table: int, boards: Sequence[Board]) -> None:
         """Replace the expected boards of a table."""
         self._expected.pop(table, None)
         if boards:

@@ -15,7 +15,7 @@ from PIL import Image
 from azalai.bot import metrics
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.cards import wording
-from azalai.bot.layouts.final_card import ended_how
+from azalai.bot.layouts.final_card import early_end_caption
 from azalai.bot.layouts.layout import Picture, Shown
 from azalai.bot.layouts.picture_cache import Kept
 from azalai.bot.layouts.picture_prefetch import Ahead
@@ -86,7 +86,7 @@ class Pictures:
         self._kept.clear()
         self._closer.clear()
 
-    async def shown(
+    async def render(
         self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | Verdict | None = None
     ) -> Shown:
         """Return that seat's view of the table (None.
@@ -95,9 +95,9 @@ class Pictures:
         """
         if reader.text_only:
             return wording(table, seat, words(reader.language), _at_rest(table, seat))
-        return await self.or_words(table, seat, reader.language, contrast=reader.contrast, asked=asked)
+        return await self.render_or_words(table, seat, reader.language, contrast=reader.contrast, asked=asked)
 
-    async def or_words(
+    async def render_or_words(
         self,
         table: LoadedTable,
         seat: int | None,
@@ -111,41 +111,45 @@ class Pictures:
         A fault in a drawing stops no game.
         """
         try:
-            return await self._found(table, seat, language, contrast, asked=asked)
+            return await self._find_or_draw(table, seat, language, contrast, asked=asked)
         except Exception as error:
             log.error("a picture of table %s at %s broke: %s", table.id, table.row.position, type(error).__name__)
             return wording(table, seat, words(language), _at_rest(table, seat))
 
-    async def of(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> Picture:
+    async def render_picture(
+        self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False
+    ) -> Picture:
         """Return the picture of that seat's view of the table, or (None) of the public one."""
-        return await self._found(table, seat, language, contrast)
+        return await self._find_or_draw(table, seat, language, contrast)
 
-    async def turning(self, table: LoadedTable) -> Picture | None:
+    async def render_turning(self, table: LoadedTable) -> Picture | None:
         """Return the public picture of a turning point, or None if it can't be drawn."""
         try:
-            return await self._found(table, None, table.language, False, TURNING)
+            return await self._find_or_draw(table, None, table.language, False, TURNING)
         except Exception as error:
             log.error("a turning point of table %s can't be drawn: %s", table.id, type(error).__name__)
             return None
 
-    async def last_board(self, table: LoadedTable, reader: Preferences) -> Shown:
+    async def render_last_board(self, table: LoadedTable, reader: Preferences) -> Shown:
         """Return the public board of a table that is over, whose own picture is the result."""
         view = last_board(table.game.key, table.view(None))
         if not reader.text_only:
             try:
-                return await self._found(table, None, reader.language, reader.contrast, view=view)
+                return await self._find_or_draw(table, None, reader.language, reader.contrast, view=view)
             except Exception as error:
                 log.error("the last picture of table %s broke: %s", table.id, type(error).__name__)
         return wording(table, None, words(reader.language), view)
 
-    async def chart(self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False) -> Picture:
+    async def render_chart(
+        self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False
+    ) -> Picture:
         """Return a chart of a table's public view. Raises `Refused` if its game has none of that name."""
         offered = charts(table.game.key)
         if offered is None or chart not in offered.charts():
             raise Refused("refusal-unreadable-button")
-        return await self._found(table, None, language, contrast, chart)
+        return await self._find_or_draw(table, None, language, contrast, chart)
 
-    async def _found(
+    async def _find_or_draw(
         self,
         table: LoadedTable,
         seat: int | None,
@@ -158,7 +162,7 @@ class Pictures:
         rest = _at_rest(table, seat) if view is None else None
         view = view or rest or table.view(seat)
         shown = None if asked is None else asked.signature
-        caption = "" if rest is None or chart is not None else ended_how(table, words(language))
+        caption = "" if rest is None or chart is not None else early_end_caption(table, words(language))
         seen = msgspec.msgpack.encode(view)
         key = Key(table.game.key, seen, table.names, language, contrast, chart, shown, caption)
         kept = self._kept.find(key)
@@ -180,17 +184,17 @@ class Pictures:
     def _drawing(self, key: Key, view: Any, asked: Prompt | Verdict | None = None) -> asyncio.Task[Picture]:
         """Return the one task that draws this picture."""
         if key not in self._under_way:
-            task = self._under_way[key] = asyncio.create_task(self._drawn(key, view, asked))
-            task.add_done_callback(lambda done: self._ended(key, done))
+            task = self._under_way[key] = asyncio.create_task(self._await_drawing(key, view, asked))
+            task.add_done_callback(lambda done: self._on_drawn(key, done))
         return self._under_way[key]
 
-    async def _drawn(self, key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
+    async def _await_drawing(self, key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
         async with self._turns:
-            picture, self._took = await asyncio.to_thread(_timed, key, view, asked)
-        self._memory.drew()
+            picture, self._took = await asyncio.to_thread(_draw_timed, key, view, asked)
+        self._memory.mark_drawn()
         return self._kept.keep(key, picture, len(picture.data))
 
-    async def drawn(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
+    async def render_uncached(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
         """Return another picture, drawn for one reader and not cached; `name`: of its file."""
 
         def finished() -> Picture:
@@ -201,7 +205,7 @@ class Pictures:
         async with self._turns:
             return await asyncio.to_thread(finished)
 
-    async def several(self, name: str, charts: Sequence[Chart], *, contrast: bool = False) -> list[Picture]:
+    async def encode_all(self, name: str, charts: Sequence[Chart], *, contrast: bool = False) -> list[Picture]:
         """Encode pictures that are drawn already, for one message; `name`.
 
         The name of their files, which get a number.
@@ -216,7 +220,9 @@ class Pictures:
         async with self._turns:
             return await asyncio.to_thread(finished)
 
-    async def close_up(self, game: str, key: str, language: Language, *, contrast: bool = False) -> tuple[Picture, str]:
+    async def render_close_up(
+        self, game: str, key: str, language: Language, *, contrast: bool = False
+    ) -> tuple[Picture, str]:
         """Return a thing of a game's box in large, and its effect in words. Raises KeyError for an unknown key."""
         asked = (game, key, language, contrast)
         kept = self._closer.find(asked)
@@ -226,7 +232,7 @@ class Pictures:
             found = await asyncio.to_thread(_draw_close_up, *asked)
         return self._closer.keep(asked, found, len(found[0].data))
 
-    def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
+    def _on_drawn(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]
         if not done.cancelled() and done.exception() is not None:
             log.warning("a picture of %s could not be drawn: %s", key[0], type(done.exception()).__name__)
@@ -244,10 +250,10 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
     if closer is None:
         raise KeyError(key)
     found = closer.close_up(key, words(language))
-    return Picture(f"{game}.png", _encoded(game, found.image, contrast), found.alt), found.text
+    return Picture(f"{game}.png", _encode(game, found.image, contrast), found.alt), found.text
 
 
-def _timed(key: Key, view: Any, asked: Prompt | Verdict | None) -> tuple[Picture, float]:
+def _draw_timed(key: Key, view: Any, asked: Prompt | Verdict | None) -> tuple[Picture, float]:
     """Return the picture, and the seconds of a processor that it took in this thread."""
     began = time.thread_time()
     return _draw(key, view, asked), time.thread_time() - began
@@ -274,10 +280,10 @@ def _draw(key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
             if key.caption:
                 image = with_caption(image, key.caption)
                 told, _ = first_lines(f"{key.caption}\n{told}", ALT_LIMIT)
-        return Picture(file, _encoded(game, image, key.contrast), told)
+        return Picture(file, _encode(game, image, key.contrast), told)
 
 
-def _encoded(game: str, image: Image.Image, contrast: bool) -> bytes:
+def _encode(game: str, image: Image.Image, contrast: bool) -> bytes:
     colours = palette(game)
     if contrast:
         return encode(high_contrast(image), colours and high_contrast_colours(colours))

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from azalai.bot.clocks.holidays import clock_time, zone_name
-from azalai.bot.clocks.typed_dates import typed_quiet, typed_zone
+from azalai.bot.clocks.typed_dates import parse_quiet_hours, parse_zone
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import Entry, button
 from azalai.bot.layouts.filled import Filled, fingerprint
@@ -120,7 +120,7 @@ def filled_preferences(form: PreferencesForm, filled: Filled) -> dict[str, objec
         **{one: one in others for one in OTHERS},
         "quiet_from": begins,
         "quiet_until": ends,
-        "time_zone": typed_zone(zone) if zone else None,
+        "time_zone": parse_zone(zone) if zone else None,
     }
 
 
@@ -129,7 +129,7 @@ def _typed_quiet(text: str) -> tuple[int | None, int | None]:
     begins, *ends = _BETWEEN.split(text)
     if text and len(ends) != 1:
         raise Refused("refusal-quiet-both")
-    return typed_quiet(begins, ends[0] if ends else "")
+    return parse_quiet_hours(begins, ends[0] if ends else "")
 
 
 def _quiet(person: PersonRow) -> str:

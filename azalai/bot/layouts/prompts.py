@@ -14,7 +14,7 @@ from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.choices import LINE, in_lines
 from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, Link, button, menu
 from azalai.bot.layouts.explanations import Explained, explanations
-from azalai.bot.layouts.labels import bare, starred
+from azalai.bot.layouts.labels import bare, with_star
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.phone import button_width, fits_in_line
@@ -115,7 +115,7 @@ def prompt_layout(
     answers = _answers(place, asked, said, in_words=in_words)
     if now and not place.answers and not place.acts:
         answers = [*_runs(place, said, in_words=in_words), *answers]
-    rows = [*answers, *joined(_navigation(place, asked, said, back), *more)]
+    rows = [*answers, *join_rows(_navigation(place, asked, said, back), *more)]
     return PrivateLayout(
         user=user,
         texts=tuple(texts),
@@ -128,7 +128,7 @@ def prompt_layout(
     )
 
 
-def joined(*rows: Row) -> list[Row]:
+def join_rows(*rows: Row) -> list[Row]:
     """Return the further buttons as signs in as few lines as hold them; menus below."""
     lines: list[list[Button | Link]] = []
     apart: list[Row] = []
@@ -137,14 +137,14 @@ def joined(*rows: Row) -> list[Row]:
             apart.append(row)
             continue
         for one in row:
-            if lines and len(lines[-1]) < PER_ROW and fits_in_line([*map(wide, lines[-1]), wide(one)]):
+            if lines and len(lines[-1]) < PER_ROW and fits_in_line([*map(width_of, lines[-1]), width_of(one)]):
                 lines[-1].append(one)
             else:
                 lines.append([one])
     return [*lines, *apart]
 
 
-def wide(one: Button | Link) -> float:
+def width_of(one: Button | Link) -> float:
     """Return the width of a button on a phone, in px."""
     if isinstance(one, Button) and one.signed is not None:
         return button_width(one.signed.label, sign=True)
@@ -200,7 +200,7 @@ def _runs(place: DialogPlace, said: Wordings, *, in_words: bool) -> list[Row]:
     return [[button(said.run(moves, in_words=in_words), "run", *ids, number)] for number, moves in enumerate(said.runs)]
 
 
-def coloured(*, advised: bool) -> ButtonStyle:
+def style_of(*, advised: bool) -> ButtonStyle:
     """Return the colour of one of several answers: green with a star is advised, and nothing else has a colour.
 
     Blue leads on if there is one way, as *Play* does; a move is never blue among others.
@@ -230,8 +230,8 @@ def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Lab
 
 
 def _with_star(label: Label) -> Label:
-    brief = starred(label.brief) if label.brief else ""
-    return label._replace(text=starred(label.text), brief=brief, plain=starred(label.plain) if label.plain else "")
+    brief = with_star(label.brief) if label.brief else ""
+    return label._replace(text=with_star(label.text), brief=brief, plain=with_star(label.plain) if label.plain else "")
 
 
 def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) -> Button:
@@ -239,7 +239,7 @@ def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) 
         text,
         place.act("option"),
         *place.ids(choice.answers),
-        style=coloured(advised=place.advises(choice)),
+        style=style_of(advised=place.advises(choice)),
         sign=label.sign or None,
         plain=(label.plain or text) if label.sign else None,
     )
@@ -253,7 +253,7 @@ def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> li
     signs = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
     options = [
         Entry(
-            starred(said.choice(choice), star=place.advises(choice)),
+            with_star(said.choice(choice), star=place.advises(choice)),
             _value(place, path_of(choice.answers)),
             None if place.later else said.fact(asked, choice),
             signs[choice.answers].sign or None,
@@ -265,7 +265,7 @@ def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> li
         placeholder = words.say("dialog-choose-page", page=page + 1, pages=pages)
     advised = next((choice for choice in choices if place.advises(choice)), None)
     if advised is not None:
-        placeholder = f"{placeholder} · {starred(said.choice(advised))}"
+        placeholder = f"{placeholder} · {with_star(said.choice(advised))}"
     at = asked.groups.index(group)
     rows: list[Row] = [menu(placeholder, options, place.act("entry"), *place.ids(), *([at] if at else []))]
     if pages > 1:
@@ -297,7 +297,7 @@ def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
 def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
     """Return a menu that takes several answers. If none need be picked, that is a button below."""
     advised = getattr(place.advised, question.field, ()) if place.advised in asked.moves else ()
-    told = [(item, starred(said.item(question, item.value), star=item.value in advised)) for item in asked.items]
+    told = [(item, with_star(said.item(question, item.value), star=item.value in advised)) for item in asked.items]
     options = [(text, _value(place, str(item.number - 1))) for item, text in told]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
     placeholder = said.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
@@ -310,16 +310,16 @@ def _numbers(place: DialogPlace, asked: Prompt, question: Question, words: Words
     """Return the buttons all, all but one, half, the smallest, and a box for any other number."""
     advised = getattr(place.advised, question.field, None) if place.advised in asked.moves else None
 
-    def made(name: str, number: int) -> Button:
+    def number_button(name: str, number: int) -> Button:
         label, ids = words.say(f"dialog-number-{name}", number=number), place.ids((*place.answers, number))
         star = number == advised
-        return button(starred(label, star=star), place.act("option"), *ids, style=coloured(advised=star))
+        return button(with_star(label, star=star), place.act("option"), *ids, style=style_of(advised=star))
 
-    offered = [made(name, number) for name, number in presets(question).items()]
+    offered = [number_button(name, number) for name, number in presets(question).items()]
     if advised is not None and advised not in presets(question).values():
-        offered.append(made("least", advised))
+        offered.append(number_button("least", advised))
     typed = words.say("dialog-type-number")
-    return joined([*offered, button(typed, place.act("amount"), *place.ids(), question.least, question.most)])
+    return join_rows([*offered, button(typed, place.act("amount"), *place.ids(), question.least, question.most)])
 
 
 def _navigation(place: DialogPlace, asked: Prompt, said: Wordings, back: tuple[int, ...] | None) -> list[Button]:
@@ -414,7 +414,7 @@ def confirm_layout(
     label = said.on_button(move, words.say("dialog-play-it"))
     do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
     line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
-    rows = [[do_it], *joined(line, *more)]
+    rows = [[do_it], *join_rows(line, *more)]
     told = [small(text)] if (text := newest(story, words, place.seat)) else []
     texts = (*before, *told, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

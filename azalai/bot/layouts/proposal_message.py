@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.history.narration import lines
 from azalai.bot.history.takebacks import UNDO, acts_that_count
 from azalai.bot.hosting.agreements import Back
 from azalai.bot.hosting.proposals import Ballot, ProposalKind, read_body
-from azalai.bot.hosting.seats import SEAT_OFFER, offered_to
+from azalai.bot.hosting.seats import SEAT_OFFER, decode_offer
 from azalai.bot.hosting.table_options import ON, PACE, SUGGESTIONS
-from azalai.bot.layouts.cards import called
+from azalai.bot.layouts.cards import mention_list
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.layouts.pace_texts import pace_text
@@ -55,7 +55,7 @@ def proposal_layout(
         texts.append(
             say(
                 "proposal-waiting",
-                people=called(table, waiting, mentions),
+                people=mention_list(table, waiting, mentions),
                 count=len(waiting),
                 until=f"<t:{int(proposal.closes_at)}:R>",
                 unanimous="yes" if kind.unanimous else "no",
@@ -83,7 +83,7 @@ async def _undone_acts(
 async def _pace_values(
     tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
 ) -> Mapping[str, object]:
-    return {"pace": pace_text(read_pace(proposal.body), words)}
+    return {"pace": pace_text(decode_pace(proposal.body), words)}
 
 
 async def _switch_values(
@@ -95,7 +95,7 @@ async def _switch_values(
 async def _offer_values(
     tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
 ) -> Mapping[str, object]:
-    names = [f"**{plain(one.name)}**" for one in offered_to(proposal)]
+    names = [f"**{plain(one.name)}**" for one in decode_offer(proposal)]
     return {"who": "one" if names else "somebody", "person": words.join(names)}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.layout import PublicLayout
-from azalai.bot.people.mentions import Mentions, shown
+from azalai.bot.people.mentions import Mentions, mention_user
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.announcements import Invited
 from azalai.bot.tables.table import LoadedTable
@@ -21,7 +21,11 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
     who = "somebody" if invited is None else "one"
     kind = "robot" if seat.is_robot else "person"
     person = (
-        "" if invited is None else mentions.name(invited.user, invited.name) if invited.name else shown(invited.user)
+        ""
+        if invited is None
+        else mentions.name(invited.user, invited.name)
+        if invited.name
+        else mention_user(invited.user)
     )
     sits = 0 if invited is None else invited.user
     text = say("seat-offered", game=game, name=name, number=seat.seat + 1, who=who, kind=kind, person=person)

@@ -46,7 +46,7 @@ def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | N
     if settings.morning is not None:
         others.append(button(say("button-no-morning"), ACT, "no-morning"))
     rows = [*found, switches, [*others, button(say("button-close"), "close-sheet")]]
-    texts = tuple(_told(settings, trouble, reader.words))
+    texts = tuple(_setting_lines(settings, trouble, reader.words))
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)
 
 
@@ -58,7 +58,7 @@ def _menu(what: str, entries: Sequence[tuple[str, str]], field: str) -> Choose:
     return menu(what, entries, ACT, field)
 
 
-def _told(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:
+def _setting_lines(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:
     say = words.say
     told = (
         (say("settings-places"), places_text(settings, words)),

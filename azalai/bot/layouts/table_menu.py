@@ -12,13 +12,13 @@ from azalai.bot.layouts.cards import option_lines, places, wording
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.prompts import INDIGO, joined
+from azalai.bot.layouts.prompts import INDIGO, join_rows
 from azalai.bot.people.reader import Reader
 from azalai.bot.play.rest_of_turn import Rest
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, why_stranded
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import clip, paged, plain
+from azalai.bot.text import clip, plain, split_pages
 
 LINES_PER_PAGE = 12
 LOG_LIMIT = 3400
@@ -36,12 +36,12 @@ class MenuEntry(msgspec.Struct, frozen=True):
     offered: Callable[[LoadedTable, SeatRow | None], bool]
 
 
-def _seated(table: LoadedTable, seat: SeatRow | None) -> bool:
+def _is_seated(table: LoadedTable, seat: SeatRow | None) -> bool:
     return seat is not None and table.row.status is Status.RUNNING
 
 
 def _waits(table: LoadedTable, seat: SeatRow | None) -> bool:
-    return _seated(table, seat) and seat is not None and not seat.deciding
+    return _is_seated(table, seat) and seat is not None and not seat.deciding
 
 
 def _has_begun(table: LoadedTable, _: SeatRow | None) -> bool:
@@ -50,11 +50,11 @@ def _has_begun(table: LoadedTable, _: SeatRow | None) -> bool:
 
 ENTRIES = (
     MenuEntry("button-text", "text", lambda table, _: table.state is not None),
-    MenuEntry("button-ask-undo", "ask-undo", _seated),
-    MenuEntry("button-offer-seat", "offer-seat", _seated),
-    MenuEntry("button-leave-seat", "quit", _seated),
-    MenuEntry("button-resign", "resign", _seated),
-    MenuEntry("button-ask-end", "ask-end", _seated),
+    MenuEntry("button-ask-undo", "ask-undo", _is_seated),
+    MenuEntry("button-offer-seat", "offer-seat", _is_seated),
+    MenuEntry("button-leave-seat", "quit", _is_seated),
+    MenuEntry("button-resign", "resign", _is_seated),
+    MenuEntry("button-ask-end", "ask-end", _is_seated),
     MenuEntry("button-film", "film", _has_begun),
     MenuEntry("button-verify", "verify", _has_begun),
     MenuEntry("button-export", "export", _has_begun),
@@ -81,7 +81,7 @@ def more(table: LoadedTable, reader: Reader, rest: Rest | None = None) -> Privat
         how = "on" if rest.on else "more" if rest.more else "all"
         label = words.say("more-finish", how=how, count=rest.count)
         own.insert(0, button(label, "finish", table.id, seat.decision))
-    rows = joined(looking, own)
+    rows = join_rows(looking, own)
     return PrivateLayout(user=reader.user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
 
 
@@ -99,7 +99,7 @@ def text_view(table: LoadedTable, reader: Reader, page: int = 0, *, acts: str = 
 
 def text_pages(text: str, reader: Reader, page: int, *arguments: object, act: str = "textpage") -> PrivateLayout:
     """Lay out a page of a text of any length; the buttons do `act` with the page and the arguments."""
-    pages = paged(text, LOG_LIMIT)
+    pages = split_pages(text, LOG_LIMIT)
     page = max(0, min(page, len(pages) - 1))
     back = button(reader.words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
     on = button(reader.words.say("button-next"), act, page + 1, *arguments, disabled=page == len(pages) - 1)

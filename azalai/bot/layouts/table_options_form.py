@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from azalai.bot.clocks.pace import PRESETS, Late, Pace, paced, read_pace
+from azalai.bot.clocks.pace import PRESETS, Late, Pace, decode_pace, make_pace
 from azalai.bot.hosting.table_options import NO_SIDE, OFF, ON, UNRATED
 from azalai.bot.layouts.cards import option_lines, option_name, option_value, places
 from azalai.bot.layouts.clock_texts import INDIGO, SAND
@@ -30,7 +30,7 @@ TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
 def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, said: Sequence[str] = ()) -> PrivateLayout:
     """Lay out the terms of a table that has not started; its host can change them."""
     say = reader.words.say
-    pace = read_pace(table.row.pace)
+    pace = decode_pace(table.row.pace)
     texts = [
         *said,
         f"**{say('terms-heading')}**",
@@ -155,7 +155,7 @@ def _side_menu(table: LoadedTable, field: OptionField, reader: Reader) -> Choose
 
 def pace_choices(words: Words) -> list[tuple[str, str]]:
     """Return the usual paces: (label, hours)."""
-    usual = [(pace_label(paced(hours), words), str(hours)) for hours in PRESETS]
+    usual = [(pace_label(make_pace(hours), words), str(hours)) for hours in PRESETS]
     return [(words.say("pace-choice-none"), "0"), *usual]
 
 
@@ -175,7 +175,7 @@ def pace_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ())
     sits = table.seat_of(reader.user) is not None and table.row.status is Status.RUNNING
     suggests = may_suggest(table)
     switch = _suggestions(table, asked=suggests)
-    texts = [*said, pace_text(read_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
+    texts = [*said, pace_text(decode_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
     if sits:
         texts.append(words.say("pace-propose"))
     rows = [

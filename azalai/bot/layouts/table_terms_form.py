@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Mapping, Sequence
 
-from azalai.bot.clocks.pace import PRESETS, Late, paced, read_pace
+from azalai.bot.clocks.pace import PRESETS, Late, decode_pace, make_pace
 from azalai.bot.hosting.table_options import OFF, ON, UNRATED
 from azalai.bot.layouts.cards import option_lines, option_name
 from azalai.bot.layouts.components import Entry, button
@@ -67,11 +67,11 @@ def terms_facts(table: LoadedTable, form: TermsForm, words: Words) -> list[Fact]
         asked = {value: label for label, value in suggestion_choices(words)}
         facts = [Fact(name, value) for name, value in option_lines(table.game, table.options(), words)]
         return [*facts, Fact(say("terms-suggestions"), asked[_suggestions(table)])]
-    pace = read_pace(row.pace)
+    pace = decode_pace(row.pace)
     also = words.row(say(f"terms-box-{one}") for one in _also(table))
     full = say("full-with", count=row.full_at) if row.full_at else say("full-never")
     return [
-        Fact(say("terms-pace"), pace_label(pace, words) if pace.clocked else say("pace-choice-none")),
+        Fact(say("terms-pace"), pace_label(pace, words) if pace.has_clock else say("pace-choice-none")),
         Fact(say("terms-late"), say(f"late-{pace.late.value}")),
         Fact(say("terms-full"), full),
         Fact(say("terms-tongue"), plain(LANGUAGES[table.language].name)),
@@ -106,7 +106,7 @@ def terms_box(table: LoadedTable, form: TermsForm, words: Words) -> Box:
         listed = [Entry(say(f"terms-box-{one}"), one) for one in ALSO]
         fields = [
             choice("pace", pace, hours, entries([*pace_choices(words), own]), _pace(table)),
-            choice("late", late, then, entries(late_choices(words)), read_pace(table.row.pace).late),
+            choice("late", late, then, entries(late_choices(words)), decode_pace(table.row.pace).late),
             choice("full", full, begins, entries(full_choices(table, words)), str(table.row.full_at or OFF)),
             choice(
                 "language",
@@ -161,9 +161,9 @@ def _option_part(table: LoadedTable, field: OptionField, about: str, words: Word
 
 def _pace(table: LoadedTable) -> str:
     """Return the pace as the value of its field."""
-    pace = read_pace(table.row.pace)
-    usual = {str(hours): paced(hours, pace.late) for hours in PRESETS}
-    if not pace.clocked:
+    pace = decode_pace(table.row.pace)
+    usual = {str(hours): make_pace(hours, pace.late) for hours in PRESETS}
+    if not pace.has_clock:
         return "0"
     return next((hours for hours, one in usual.items() if one == pace), OWN)
 

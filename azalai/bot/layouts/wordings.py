@@ -14,7 +14,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games.contract import Move
 from azalai.games.prompts import NOT_FOLDED, Choice, Prompt, prompt
-from azalai.games.questions import ACT, Answered, Question, answers_of, kind_named, tag, walked
+from azalai.games.questions import ACT, Answered, Question, answers_of, kind_named, tag, walk_questions
 from azalai.locales import Words
 from azalai.locales.names import hints
 from azalai.renderers import Label, label, renderer, run_label
@@ -107,11 +107,11 @@ class Wordings:
         The names in its picture; the whole choice in a game without labels.
         """
         if self._labelled is None or self._labelled[0] is not asked:
-            found = tuple(self._named(asked, choice) or Label(self.choice(choice)) for choice in asked.choices)
+            found = tuple(self._label_of(asked, choice) or Label(self.choice(choice)) for choice in asked.choices)
             self._labelled = asked, found
         return self._labelled[1]
 
-    def _named(self, asked: Prompt, choice: Choice) -> Label | None:
+    def _label_of(self, asked: Prompt, choice: Choice) -> Label | None:
         found = label(self.table.game.key, self.view, asked, choice, self.words)
         if found is None or self.signs or not found.sign:
             return found
@@ -161,8 +161,8 @@ class Wordings:
         if asked.move is not None:
             return ()
         answers = answers_of(asked.moves, move)
-        steps = walked(asked.moves, answers).steps[len(asked.steps) :]
-        found = self._named(asked, Choice(answers, steps, (move,)))
+        steps = walk_questions(asked.moves, answers).steps[len(asked.steps) :]
+        found = self._label_of(asked, Choice(answers, steps, (move,)))
         return () if found is None else (found.plain or found.text,)
 
     def item(self, question: Question, value: Any) -> str:

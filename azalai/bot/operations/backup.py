@@ -92,27 +92,27 @@ def copy(database: Path, target: Path) -> None:
     Raises `CommandFailed` if the copy is not sound, and OSError or sqlite3.Error if it can't be written.
     """
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MINE_ALONE))
-    with closing(look_into(database)) as source, closing(sqlite3.connect(target)) as made:
+    with closing(open_for_reading(database)) as source, closing(sqlite3.connect(target)) as made:
         source.backup(made)
         made.execute("PRAGMA journal_mode=DELETE")  # one file, without a -wal next to it
-    fault = unsound(target)
+    fault = find_fault(target)
     if fault is not None:
         raise CommandFailed(f"The copy of {database} is not sound ({fault}).")
     with target.open("rb+") as written:
         os.fsync(written.fileno())
 
 
-def unsound(file: Path) -> str | None:
+def find_fault(file: Path) -> str | None:
     """Return the fault of a database file in SQLite's words, or None if the file is whole."""
     try:
-        with closing(look_into(file)) as connection:
+        with closing(open_for_reading(file)) as connection:
             (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     except (sqlite3.Error, OSError) as error:
         return str(error)
     return None if found == "ok" else str(found)
 
 
-def look_into(file: Path) -> sqlite3.Connection:
+def open_for_reading(file: Path) -> sqlite3.Connection:
     """Open a connection that writes nothing.
 
     It is not opened as read-only: such a connection would leave a `-wal` file behind.
@@ -128,14 +128,14 @@ def rotate(folder: Path, keep: tuple[int, int, int]) -> list[Path]:
     The newest backup of each of the last `keep` days, weeks and months stays, and so does each made by hand.
     """
     found = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := moment_of(file)) is not None}
-    wanted = kept(found, keep)
+    wanted = select_kept(found, keep)
     gone = [file for moment, file in sorted(found.items()) if moment not in wanted]
     for file in gone:
         file.unlink()
     return gone
 
 
-def kept(moments: Iterable[datetime], keep: tuple[int, int, int]) -> set[datetime]:
+def select_kept(moments: Iterable[datetime], keep: tuple[int, int, int]) -> set[datetime]:
     """Return the newest moment of each of the newest `keep` days, weeks and months that have one."""
     newest = sorted(moments, reverse=True)
     kinds: tuple[Callable[[datetime], tuple[int, ...]], ...] = (

@@ -13,17 +13,17 @@ from typing import Any
 import msgspec
 from sqlalchemy.engine import make_url
 
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.errors import Unreadable
 from azalai.bot.history.replay import from_seed
-from azalai.bot.operations.backup import database_file, unsound
+from azalai.bot.operations.backup import database_file, find_fault
 from azalai.bot.store import Store, Transaction
-from azalai.bot.store.faults import TROUBLE, Unstorable, said, why_unstorable
+from azalai.bot.store.faults import TROUBLE, Unstorable, describe, why_unstorable
 from azalai.bot.store.files import network_type
 from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import counted
+from azalai.bot.text import plural
 from azalai.games.earlier import knows_rules
 
 NAMED = 5
@@ -55,7 +55,7 @@ async def check_up(store: Store, address: str) -> list[Finding]:
         if (kind := await asyncio.to_thread(network_type, file)) is not None:
             text = f"the database is on a network file system ({kind}), whose locks may fail: keep it on a local disk"
             found.append(Finding(None, text, harmless=True))
-        fault = await asyncio.to_thread(unsound, file)
+        fault = await asyncio.to_thread(find_fault, file)
         if fault is not None:
             found.append(Finding(None, f"the database is damaged ({fault}); restore a backup"))
     async with store.read() as tx:
@@ -63,7 +63,7 @@ async def check_up(store: Store, address: str) -> list[Finding]:
             text = "every role of the PostgreSQL server may connect to the database: REVOKE CONNECT ... FROM PUBLIC"
             found.append(Finding(None, text, harmless=True))
         for kind, number in (await tx.maintenance.orphans()).items():
-            found.append(Finding(None, f"what belongs to nothing: {counted(number, 'row')} of {kind}"))
+            found.append(Finding(None, f"what belongs to nothing: {plural(number, 'row')} of {kind}"))
         pause = await tx.operations.pause()
         if pause is not None:
             found.append(Finding(None, "everything is paused; 'azalai resume' ends that", harmless=True))
@@ -71,7 +71,7 @@ async def check_up(store: Store, address: str) -> list[Finding]:
     for number in numbers:
         async with store.read() as tx:
             found += await check_table(tx, number)
-    return summed_up(found)
+    return sum_up(found)
 
 
 async def find_unstorable(store: Store) -> list[Finding]:
@@ -79,12 +79,12 @@ async def find_unstorable(store: Store) -> list[Finding]:
     try:
         await store.try_to_store()
     except TROUBLE as error:
-        why = WHY_UNSTORABLE.get(why_unstorable(error), said(error))
+        why = WHY_UNSTORABLE.get(why_unstorable(error), describe(error))
         return [Finding(None, f"nothing can be stored: {why}")]
     return []
 
 
-def summed_up(found: Sequence[Finding]) -> list[Finding]:
+def sum_up(found: Sequence[Finding]) -> list[Finding]:
     """Return the findings with one line for each harmless remark on several tables: the list is read every week."""
     alike: dict[str, list[int]] = {}
     for one in found:
@@ -119,7 +119,7 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
         found += _deciders(table)
     for seat in standing_still(table, await tx.timers.of(number)):
         found.append(Finding(number, f"has a clock, and seat {seat} must decide without any timer"))
-    found += [Finding(number, text, harmless) for text, harmless in _replayed(table, moves)]
+    found += [Finding(number, text, harmless) for text, harmless in _compare_replay(table, moves)]
     return found
 
 
@@ -167,7 +167,7 @@ def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
 
     They would be awaited for ever. A clock without a moment at which it ends has ended, and its consequences are done.
     """
-    if table.row.status is not Status.RUNNING or not read_pace(table.row.pace).clocked:
+    if table.row.status is not Status.RUNNING or not decode_pace(table.row.pace).has_clock:
         return []
     ringing = {timer.seat for timer in timers if timer.kind is TimerKind.DEADLINE}
     return [
@@ -177,7 +177,7 @@ def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
     ]
 
 
-def _replayed(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[str, bool]]:
+def _compare_replay(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[str, bool]]:
     """Yield (text, harmless) if the moves don't lead to the position, or if that can't be said under unknown rules."""
     if not knows_rules(table.game, table.rules):
         return

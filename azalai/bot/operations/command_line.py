@@ -30,7 +30,7 @@ from azalai.bot.operations.table_lists import describe, list_tables
 from azalai.bot.store import Store, Transaction, visit_store
 from azalai.bot.store.installation import STAMP
 from azalai.bot.store.rows import Pause, Status
-from azalai.bot.text import clip, counted
+from azalai.bot.text import clip, plural
 
 Tell = Callable[[str], None]
 Ask = Callable[[str], str]
@@ -69,12 +69,12 @@ def _table_number(text: str) -> int:
     return int(text)
 
 
-def knows(command: str) -> bool:
+def is_known(command: str) -> bool:
     """Return True if a command is one of these."""
     return command in COMMANDS
 
 
-def carry_out(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+def run_command(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     """Run a command and return the exit code. `tell` gets every line, `ask` a question.
 
     Raises `CannotStart` if the database can't be opened.
@@ -114,9 +114,9 @@ async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, a
 
 
 async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visited(settings) as store:
+    async with _visit_store(settings) as store:
         found = await check_up(store, settings.database)
-    async with _visited(settings, writing=True) as store:
+    async with _visit_store(settings, writing=True) as store:
         found += await find_unstorable(store)
     for finding in found:
         tell(str(finding))
@@ -126,7 +126,7 @@ async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask
 
 
 async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visited(settings) as store, store.read() as tx:
+    async with _visit_store(settings) as store, store.read() as tx:
         lines = await list_tables(tx, None if chosen.status is None else Status(chosen.status))
     for line in lines:
         tell(line)
@@ -134,7 +134,7 @@ async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 
 
 async def _show(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visited(settings) as store, store.read(once=True) as tx:
+    async with _visit_store(settings) as store, store.read(once=True) as tx:
         row = await tx.tables.get(chosen.table)
         lines = [] if row is None else await describe(tx, row)
     for line in lines or [f"There is no table {chosen.table}."]:
@@ -143,7 +143,7 @@ async def _show(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
 
 
 async def _repair(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visited(settings, writing=True) as store:
+    async with _visit_store(settings, writing=True) as store:
         return await _repair_in(store, chosen, settings, tell, ask)
 
 
@@ -184,7 +184,7 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
 
 
 async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visited(settings, writing=True) as store, store.write() as tx:
+    async with _visit_store(settings, writing=True) as store, store.write() as tx:
         begun = await tx.operations.begin_pause(Pause(since=time.time(), reason=chosen.reason))
         await _stamp(tx)
     tell("Everything is paused. A running bot notices within seconds; 'azalai resume' ends it." if begun else AT_REST)
@@ -192,13 +192,13 @@ async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask
 
 
 async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visited(settings, writing=True) as store, store.write() as tx:
+    async with _visit_store(settings, writing=True) as store, store.write() as tx:
         length = await tx.operations.end_pause(time.time())
         await _stamp(tx)
     if length is None:
         tell("Nothing is paused.")
         return FAILED
-    tell(f"Everything goes on; whatever was to fall due falls due {counted(round(length / 60), 'minute')} later.")
+    tell(f"Everything goes on; whatever was to fall due falls due {plural(round(length / 60), 'minute')} later.")
     return DONE
 
 
@@ -216,7 +216,7 @@ async def _copy(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
 
 
 @asynccontextmanager
-async def _visited(settings: Settings, *, writing: bool = False) -> AsyncGenerator[Store]:
+async def _visit_store(settings: Settings, *, writing: bool = False) -> AsyncGenerator[Store]:
     """Open the store of the settings next to a running bot, for reading or (`writing`) for changes."""
     store = await visit_store(settings.database, writing=writing)
     try:
@@ -227,7 +227,7 @@ async def _visited(settings: Settings, *, writing: bool = False) -> AsyncGenerat
 
 async def _stamp(tx: Transaction) -> None:
     """Change the stamp by which a running bot notices work of the command line."""
-    await tx.facts.set(STAMP, secrets.token_hex(8))
+    await tx.facts.upsert(STAMP, secrets.token_hex(8))
 
 
 def _folder(chosen: Path | None, settings: Settings) -> Path:

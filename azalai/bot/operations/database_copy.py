@@ -21,12 +21,12 @@ from azalai.bot.errors import CannotKeep, CannotStart, CommandFailed, MaybeStore
 from azalai.bot.operations.check import check_up
 from azalai.bot.operations.restore import is_held
 from azalai.bot.store import Store, Transaction, open_store, visit_store
-from azalai.bot.store.copying import TABLES, carry_numbers, clear, compare, fill, named
+from azalai.bot.store.copying import TABLES, carry_numbers, clear, compare, fill, name_row
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
 from azalai.bot.store.migrate import check, copy_of
 from azalai.bot.store.postgresql import is_visited
-from azalai.bot.store.store import look_at, shown_address, visit_alone
-from azalai.bot.text import counted
+from azalai.bot.store.store import hide_password, look_at, visit_alone
+from azalai.bot.text import plural
 
 EVERY = 100_000
 """Rows of a table between two lines of progress."""
@@ -61,13 +61,15 @@ async def copy(source: str, target: str, tell: Tell) -> bool:
     try:
         return await _copy(source, target, tell)
     except CannotKeep as error:
-        raise CommandFailed(f"{_shown(source)} holds what can't be kept everywhere as it is: {error}.") from error
+        raise CommandFailed(
+            f"{_hide_secrets(source)} holds what can't be kept everywhere as it is: {error}."
+        ) from error
     except (SQLAlchemyError, MaybeStored, OSError) as error:
         raise CommandFailed(f"The copy broke off ({_kind(error)}). The same command goes on where it was.") from error
 
 
 async def _copy(source: str, target: str, tell: Tell) -> bool:
-    rest = await _at_rest(source)
+    rest = await _check_at_rest(source)
     made: Store | None = None
     try:
         try:
@@ -79,9 +81,9 @@ async def _copy(source: str, target: str, tell: Tell) -> bool:
         finally:
             await rest.store.close()
         if not equal:
-            tell(f"{_shown(target)} is not the same. The same command goes on with it.")
+            tell(f"{_hide_secrets(target)} is not the same. The same command goes on with it.")
             return False
-        tell(f"checking {_shown(target)}, as 'azalai check' does")
+        tell(f"checking {_hide_secrets(target)}, as 'azalai check' does")
         found = await check_up(made, target)
         await _refuse_played(source, rest.stamp)
         async with made.write() as ending:
@@ -92,7 +94,7 @@ async def _copy(source: str, target: str, tell: Tell) -> bool:
     for finding in found:
         tell(str(finding))
     bad = sum(not finding.harmless for finding in found)
-    tell(f"{_shown(target)} holds everything that {_shown(source)} holds.")
+    tell(f"{_hide_secrets(target)} holds everything that {_hide_secrets(source)} holds.")
     if bad:
         tell(f"{bad} found, in both")
     return not bad
@@ -125,16 +127,16 @@ async def _compare(tx: Transaction, target: Store, tell: Tell) -> bool:
         equal = False
         tell(f"{table.name}: {_rows(compared.source_rows)} in FROM, {compared.target_rows} in TO, and not the same")
         for key in compared.differing:
-            tell(f"differs  {named(table, key)}")
+            tell(f"differs  {name_row(table, key)}")
     return equal
 
 
 # The source
 
 
-async def _at_rest(source: str) -> AtRest:
+async def _check_at_rest(source: str) -> AtRest:
     """Yield the source if everything is paused there, or if no bot runs on it."""
-    with _told_of(source):
+    with _name_in_errors(source):
         store = await visit_store(source)
         async with store.read() as tx:
             pause = await tx.facts.get(PAUSE)
@@ -144,7 +146,7 @@ async def _at_rest(source: str) -> AtRest:
         alone = await visit_alone(source)
     if alone is None:
         raise _BotRuns(
-            f"A bot is running on {_shown(source)}. Stop it first, or let everything rest with 'azalai pause'."
+            f"A bot is running on {_hide_secrets(source)}. Stop it first, or let everything rest with 'azalai pause'."
         )
     async with alone.read(once=True) as tx:
         return AtRest(alone, await tx.facts.get(HEARTBEAT))
@@ -153,14 +155,14 @@ async def _at_rest(source: str) -> AtRest:
 async def _refuse_played(source: str, stamp: str | None) -> None:
     """Raise `CommandFailed` if the source has changed since it was at rest."""
     try:
-        again = await _at_rest(source)
+        again = await _check_at_rest(source)
         await again.store.close()
         played = again.stamp != stamp
     except _BotRuns:
         played = True
     if played:
         raise CommandFailed(
-            f"{_shown(source)} was played on meanwhile, and the copy does not hold that. Stop the bot; the same "
+            f"{_hide_secrets(source)} was played on meanwhile, and the copy does not hold that. Stop the bot; the same "
             "command then goes on."
         )
 
@@ -170,7 +172,9 @@ async def _refuse_orphans(tx: Transaction, source: str) -> None:
     orphans = await tx.maintenance.orphans()
     if orphans:
         lost = ", ".join(f"{number} of {kind}" for kind, number in orphans.items())
-        raise CommandFailed(f"{_shown(source)} is damaged: rows belong to nothing ({lost}). Restore a backup of it.")
+        raise CommandFailed(
+            f"{_hide_secrets(source)} is damaged: rows belong to nothing ({lost}). Restore a backup of it."
+        )
 
 
 async def _name_of(tx: Transaction) -> str:
@@ -187,20 +191,20 @@ async def _open_target(target: str, name: str) -> Store:
 
     Raises `CommandFailed` if it holds anything else; nothing is changed then.
     """
-    with _told_of(target):
+    with _name_in_errors(target):
         seen = await look_at(target, _look)
         if seen is not None and seen.copy_of not in (None, name):
             raise CommandFailed(
-                f"{_shown(target)} is a copy of another database that was begun. Name an empty database."
+                f"{_hide_secrets(target)} is a copy of another database that was begun. Name an empty database."
             )
         if seen is not None and seen.copy_of is None and not seen.empty:
-            raise CommandFailed(f"{_shown(target)} holds games or people already. Name an empty database.")
+            raise CommandFailed(f"{_hide_secrets(target)} holds games or people already. Name an empty database.")
         if seen is not None and await _is_used(target):
-            raise CommandFailed(f"A bot is running on {_shown(target)}. Stop it first.")
+            raise CommandFailed(f"A bot is running on {_hide_secrets(target)}. Stop it first.")
         made = await open_store(target, incomplete=True)
     try:
         async with made.write() as tx:
-            await tx.facts.set(COPY_OF, name)
+            await tx.facts.upsert(COPY_OF, name)
     except BaseException:
         await made.close()
         raise
@@ -229,12 +233,12 @@ async def _is_used(target: str) -> bool:
 
 
 @contextmanager
-def _told_of(address: str) -> Generator[None]:
+def _name_in_errors(address: str) -> Generator[None]:
     """Name the database in an error of opening, since there are two."""
     try:
         yield
     except CannotStart as error:
-        text, shown = str(error), _shown(address)
+        text, shown = str(error), _hide_secrets(address)
         named_so = text if shown in text else text.replace("The database", f"The database {shown}", 1)
         raise CommandFailed(named_so) from error
 
@@ -243,15 +247,15 @@ def _place(address: str) -> str:
     url = make_url(address)
     if url.get_backend_name() == "sqlite":
         return str(Path(url.database or "").resolve())
-    return shown_address(url.set(username=None, password=None))
+    return hide_password(url.set(username=None, password=None))
 
 
-def _shown(address: str) -> str:
-    return shown_address(make_url(address))
+def _hide_secrets(address: str) -> str:
+    return hide_password(make_url(address))
 
 
 def _rows(number: int) -> str:
-    return counted(number, "row")
+    return plural(number, "row")
 
 
 def _kind(error: BaseException) -> str:

@@ -11,7 +11,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.installation import HEARTBEAT
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
-from azalai.bot.text import counted
+from azalai.bot.text import plural
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ async def shift_deadlines_by_downtime(host: Host) -> float:
     timer rings after the time that it would have taken, and does so again when the clock is set right.
     """
     async with host.store.write() as tx:
-        noted = await tx.facts.held(HEARTBEAT)
+        noted = await tx.facts.get_for_update(HEARTBEAT)
         pause = await tx.operations.pause()
         now = host.now()
         until = now if pause is None else min(now, pause.since)  # the end of a pause compensates its time
@@ -46,13 +46,13 @@ async def shift_deadlines_by_downtime(host: Host) -> float:
             down = 0.0
         else:
             await tx.clocks.shift_all(down, spare=(TimerKind.LOBBY,))
-        await tx.facts.set(HEARTBEAT, str(now))
+        await tx.facts.upsert(HEARTBEAT, str(now))
     if down:
-        log.warning("the bot was down for %s; all deadlines are put off by that", counted(round(down / 60), "minute"))
+        log.warning("the bot was down for %s; all deadlines are put off by that", plural(round(down / 60), "minute"))
     return down
 
 
-async def clock_was_set(host: Host, seconds: float) -> None:
+async def on_clock_set(host: Host, seconds: float) -> None:
     """Shift all timers after the clock was set by `seconds` (negative: backwards) or the machine slept.
 
     Of several processes the first one does it for all.
@@ -61,7 +61,7 @@ async def clock_was_set(host: Host, seconds: float) -> None:
         now = host.now()
         if host.cluster.first:
             await _follow(tx, seconds, now)
-            await tx.facts.set(HEARTBEAT, str(now))
+            await tx.facts.upsert(HEARTBEAT, str(now))
         elif seconds < 0:
             await tx.outbox.hurry_all(now)
 
@@ -70,7 +70,7 @@ async def _follow(tx: Transaction, seconds: float, now: float) -> None:
     log.warning(
         "the clock was set %s by %s, or the machine slept: whatever falls due follows it",
         "back" if seconds < 0 else "forward",
-        counted(round(abs(seconds) / 60), "minute"),
+        plural(round(abs(seconds) / 60), "minute"),
     )
     if await tx.operations.pause() is None:  # its end postpones everything by the clock's difference
         await tx.clocks.follow(seconds, now)

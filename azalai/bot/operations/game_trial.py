@@ -10,7 +10,7 @@ from pathlib import Path
 from azalai.bot.catalogue import leave_out_broken, not_offered
 from azalai.bot.operations.shelf import note_tried
 from azalai.bot.records.commands import Commands
-from azalai.bot.text import counted
+from azalai.bot.text import plural
 from azalai.games import GAMES
 from azalai.games.guard import Watch
 from azalai.testing import Fault, Trial, trials
@@ -87,7 +87,7 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
         note_tried(key, found)
     if chosen.release and not found:
         found += _keep_release(key, tell)
-    tell(f"{key}: nothing was found" if not found else f"{key}: {counted(found, 'fault')} found")
+    tell(f"{key}: nothing was found" if not found else f"{key}: {plural(found, 'fault')} found")
     return FOUND if found else WELL
 
 
@@ -127,7 +127,7 @@ def _tell_of(subject: str, group: list[Trial], said: set[str], tell: Tell) -> No
             faults.setdefault(str(fault), fault)
     key = group[0].key
     if not found:
-        tell(f"{key} {SUBJECTS[subject]} ({counted(len(group), 'check')})")
+        tell(f"{key} {SUBJECTS[subject]} ({plural(len(group), 'check')})")
     for sentence, tried in ((sentence, tried) for sentence, tried in found.items() if sentence not in said):
         said.add(sentence)
         seats = sorted({trial.seats for trial in tried if trial.seats is not None})

@@ -18,7 +18,7 @@ from azalai.bot.operations.error_count import ErrorCount
 from azalai.bot.operations.metrics_endpoint import Endpoint
 from azalai.bot.operations.nightly_backup import Nightly
 from azalai.bot.operations.nightly_cleanup import Tidying
-from azalai.bot.store.faults import TROUBLE, Unstorable, said
+from azalai.bot.store.faults import TROUBLE, Unstorable, describe
 from azalai.bot.store.installation import STAMP
 from azalai.bot.tables.host import Host
 
@@ -53,7 +53,7 @@ class Maintenance:
         self._client = client
         self.host = host
         settings = host.settings
-        self._errors = ErrorCount(host.passed, self._many_errors)
+        self._errors = ErrorCount(host.monotonic, self._many_errors)
         self._telling: set[asyncio.Task[None]] = set()
         self._stamp: str | None = None
         self._told_of_storing = -math.inf
@@ -66,7 +66,7 @@ class Maintenance:
     async def open(self) -> None:
         """Start. Raises `CannotStart` if the metrics can't be served."""
         await self.refresh(self.host.now())
-        self._stamp = await self._stamped()
+        self._stamp = await self._read_stamp()
         if self._endpoint is not None:
             await self._endpoint.open()
         self._errors.listen()
@@ -108,12 +108,12 @@ class Maintenance:
         try:
             await self.host.store.can_store()
             await self.host.check_time()
-            stamp = await self._stamped()
+            stamp = await self._read_stamp()
             if stamp == self._stamp:
                 return
             await self.refresh(self.host.now())
         except TROUBLE as error:
-            log.warning("the store could not be polled: %s", said(error))
+            log.warning("the store could not be polled: %s", describe(error))
             return
         self._stamp = stamp
         self.host.timer_set(self.host.now())
@@ -141,13 +141,13 @@ class Maintenance:
         log.warning("many errors within a minute; look at the log, and stop everything with 'azalai pause' if need be")
         self._tell_soon("operator-many-errors")
 
-    def storing_changed(self, why: Unstorable | None) -> None:
+    def on_storing_changed(self, why: Unstorable | None) -> None:
         """Tell the operator, once in a while, that nothing can be stored, or note that everything can again."""
         if why is None:
             log.warning("everything can be stored again")
             return
         log.error("nothing can be stored: %s; nobody can play until that is mended", STOPS[why])
-        now = self.host.passed()
+        now = self.host.monotonic()
         if now >= self._told_of_storing + AGAIN:
             self._told_of_storing = now
             self._tell_soon("operator-cannot-store", why=why.value)
@@ -162,6 +162,6 @@ class Maintenance:
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
 
-    async def _stamped(self) -> str | None:
+    async def _read_stamp(self) -> str | None:
         async with self.host.store.read(once=True) as tx:
             return await tx.facts.get(STAMP)

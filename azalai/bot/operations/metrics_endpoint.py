@@ -256,7 +256,7 @@ class Endpoint:
         self._bot = bot
         self._address = address
         self._look = Fresh(lambda: look(bot))
-        self._page = Fresh(self._drawn)
+        self._page = Fresh(self._expose)
         application = web.Application()
         application.router.add_get("/healthz", self._healthz)
         application.router.add_get("/metrics", self._metrics)
@@ -278,7 +278,7 @@ class Endpoint:
         """Stop to serve."""
         await self._runner.cleanup()
 
-    async def _drawn(self) -> bytes:
+    async def _expose(self) -> bytes:
         return exposition(self._bot, await self._look.now())
 
     async def _healthz(self, request: web.Request) -> web.Response:

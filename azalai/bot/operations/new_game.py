@@ -87,7 +87,7 @@ def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
         file: target
         / re.sub(
             rf"azalai_{example}|\b{example}(?=[-.])",
-            lambda name: _named(name[0], example, key),
+            lambda name: _rename_path(name[0], example, key),
             str(file.relative_to(source)),
         )
         for file in sorted(source.rglob("*"))
@@ -98,18 +98,18 @@ def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
         return REFUSED
     for file, path in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(_under(file.read_text(encoding="utf-8"), file.suffix, example, key), encoding="utf-8")
+        path.write_text(_rename_text(file.read_text(encoding="utf-8"), file.suffix, example, key), encoding="utf-8")
         tell(str(path))
     for line in _next_steps(key, outside=True):
         tell(line)
     return WRITTEN
 
 
-def _named(name: str, example: str, key: str) -> str:
+def _rename_path(name: str, example: str, key: str) -> str:
     return name.replace(example, key)
 
 
-def _under(text: str, suffix: str, example: str, key: str) -> str:
+def _rename_text(text: str, suffix: str, example: str, key: str) -> str:
     """Return a file of an example as one of the game of another key; words for players and names in its rules stay."""
     names = [rf"\bazalai[-_]{example}\b"]
     if suffix == ".py":
@@ -119,7 +119,7 @@ def _under(text: str, suffix: str, example: str, key: str) -> str:
     else:
         names += [rf"^{example}(?=-)", rf"(?<=\{{ ){example}(?=-)"]
         text = re.sub(rf"(?m)^({example}-name = ).*$", rf"\g<1>{key.capitalize()}", text)
-    return re.sub("|".join(names), lambda found: _named(found[0], example, key), text, flags=re.MULTILINE)
+    return re.sub("|".join(names), lambda found: _rename_path(found[0], example, key), text, flags=re.MULTILINE)
 
 
 def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool) -> str | None:

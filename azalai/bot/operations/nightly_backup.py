@@ -88,7 +88,7 @@ class Nightly:
         try:
             made = await asyncio.to_thread(self._copy, folder, datetime.fromtimestamp(now, UTC))
             async with self._host.store.write() as tx:
-                await tx.facts.set(FACT, msgspec.json.encode(Done(now, made.file.name, made.size)).decode())
+                await tx.facts.upsert(FACT, msgspec.json.encode(Done(now, made.file.name, made.size)).decode())
         except Exception as error:
             metrics.BACKUPS.labels("failed").inc()
             reason = str(error) if isinstance(error, CommandFailed) else type(error).__name__

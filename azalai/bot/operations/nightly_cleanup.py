@@ -16,9 +16,9 @@ from azalai.bot.hosting.endings import TO_COME_BACK
 from azalai.bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
 from azalai.bot.operations.upgrade_copy import tidy_for
 from azalai.bot.solo.days import DAYS_OPEN, day_of
-from azalai.bot.store.faults import TROUBLE, said
+from azalai.bot.store.faults import TROUBLE, describe
 from azalai.bot.tables.host import Host
-from azalai.bot.text import counted
+from azalai.bot.text import plural
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class Tidying:
         try:
             left = await self._tidy(now)
         except TROUBLE as error:
-            log.warning("the store could not be tidied; another try follows: %s", said(error))
+            log.warning("the store could not be tidied; another try follows: %s", describe(error))
             return now + AFTER_FAILURE
         if left:
             return now + PAUSE
@@ -66,7 +66,7 @@ class Tidying:
             if keep is None:
                 return False
             await tx.messages.forget_about_servers(now - keep)
-            old = await tx.maintenance.ended_before(now - keep, now - max(keep, TO_COME_BACK), AT_ONCE)
+            old = await tx.maintenance.list_ended_before(now - keep, now - max(keep, TO_COME_BACK), AT_ONCE)
             for table in old:
                 await tx.maintenance.remove_table(table)
             cups = await tx.maintenance.tournaments_ended_before(now - keep, AT_ONCE)
@@ -74,5 +74,5 @@ class Tidying:
                 await tx.maintenance.remove_tournament(cup)
         for removed, thing in ((old, "game"), (cups, "tournament")):
             if removed:
-                log.info("%s removed: older than finished games are kept", counted(len(removed), thing))
+                log.info("%s removed: older than finished games are kept", plural(len(removed), thing))
         return AT_ONCE in (len(old), len(cups))

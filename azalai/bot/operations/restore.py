@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from azalai.bot.errors import CannotStart, CommandFailed
-from azalai.bot.operations.backup import STAMP, UNFINISHED, copy, look_into, unsound
+from azalai.bot.operations.backup import STAMP, UNFINISHED, copy, find_fault, open_for_reading
 from azalai.bot.store.files import BESIDE, KEPT, MINE_ALONE
 from azalai.bot.store.installation import LAST_NUMBER
 from azalai.bot.store.migrate import check, upgrade
@@ -75,7 +75,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
 
 def _prepare(backup: Path, prepared: Path) -> None:
     """Return a sound copy of the backup, with the present schema."""
-    fault = unsound(backup)
+    fault = find_fault(backup)
     if fault is not None:
         raise CommandFailed(f"{backup} is not a sound backup ({fault}).")
     copy(backup, prepared)
@@ -103,7 +103,7 @@ def _go_on_counting(prepared: Path, database: Path) -> None:
         for table in NUMBERED:
             own, given = _last_number(made, table.name), None
             if database.exists():
-                with contextlib.suppress(sqlite3.DatabaseError), closing(look_into(database)) as replaced:
+                with contextlib.suppress(sqlite3.DatabaseError), closing(open_for_reading(database)) as replaced:
                     given = _last_number(replaced, table.name)
             last = max(own, own + MARGIN if given is None else given)
             if table.dialect_options["sqlite"]["autoincrement"]:
@@ -131,7 +131,7 @@ def _what_acts(file: Path) -> list[str]:
 
     Names are shown as Python would write them.
     """
-    with closing(look_into(file)) as connection:
+    with closing(open_for_reading(file)) as connection:
         found = connection.execute(
             "SELECT type, name FROM sqlite_master "
             "WHERE type IN ('trigger', 'view') OR upper(sql) LIKE 'CREATE VIRTUAL%' ORDER BY name"

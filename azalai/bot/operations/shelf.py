@@ -111,10 +111,10 @@ class Tried(msgspec.Struct, frozen=True):
 
 def note_tried(key: str, faults: int) -> None:
     """Store the result of a whole try, if it can be stored."""
-    file = _tried_file(key)
+    file = _trial_file(key)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(msgspec.json.encode(Tried(installed_as(key), faults)))
+        file.write_bytes(msgspec.json.encode(Tried(describe_installation(key), faults)))
     except OSError:
         return
 
@@ -122,21 +122,21 @@ def note_tried(key: str, faults: int) -> None:
 def say_tried(key: str) -> str:
     """Return the result of the last whole try of the installed version, in words."""
     try:
-        tried = msgspec.json.decode(_tried_file(key).read_bytes(), type=Tried)
+        tried = msgspec.json.decode(_trial_file(key).read_bytes(), type=Tried)
     except (OSError, msgspec.DecodeError):
         return "not tried here"
-    if tried.installed != installed_as(key):
+    if tried.installed != describe_installation(key):
         return f"another version was tried ({tried.installed})"
     return "passed" if not tried.faults else f"{tried.faults} found"
 
 
-def installed_as(key: str) -> str:
+def describe_installation(key: str) -> str:
     """Return the package and version of a game."""
     plugin = GAMES.plugin(key)
     return f"azalai {__version__}" if plugin is None else plugin.installed
 
 
-def _tried_file(key: str) -> Path:
+def _trial_file(key: str) -> Path:
     kept = os.environ.get("XDG_CACHE_HOME")
     return (Path(kept) if kept else Path.home() / ".cache") / "azalai" / "tried" / f"{key}.json"
 
@@ -175,7 +175,7 @@ def entries() -> Iterator[Entry]:
                 players,
                 said.say(f"{key}-time"),
                 spoken,
-                installed_as(key),
+                describe_installation(key),
                 say_tried(key),
                 said.say(f"{key}-rules"),
             )

@@ -13,7 +13,7 @@ from sqlalchemy.engine import make_url
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart, CommandFailed
 from azalai.bot.operations.backup import back_up, moment_of
-from azalai.bot.store.migrate import revisions, upgraded_from
+from azalai.bot.store.migrate import find_upgrade, revisions
 from azalai.bot.store.store import look_at
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
     The copy is in the backups' folder, or else next to the database. Raises `CannotStart` if it can't be made. The
     operator of a PostgreSQL database makes the copy, and is reminded of it.
     """
-    earlier = await look_at(settings.database, upgraded_from)
+    earlier = await look_at(settings.database, find_upgrade)
     newest = revisions()[-1]
     if earlier is None:
         return None

@@ -52,10 +52,10 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 async def guild_settings(tx: Transaction, guild: int | None) -> GuildSettings:
     """Return the settings of a server; outside of servers, and without a row, the defaults."""
-    return _read(None if guild is None else await tx.guild_settings.get(guild))
+    return _decode(None if guild is None else await tx.guild_settings.get(guild))
 
 
-def _read(found: str | None) -> GuildSettings:
+def _decode(found: str | None) -> GuildSettings:
     if found is None:
         return GuildSettings()
     settings = msgspec.json.decode(found, type=GuildSettings)
@@ -64,14 +64,14 @@ def _read(found: str | None) -> GuildSettings:
     return msgspec.structs.replace(settings, language=language_of(settings.language))  # there is none of that key now
 
 
-async def held_guild_settings(tx: Transaction, guild: int) -> GuildSettings:
+async def lock_guild_settings(tx: Transaction, guild: int) -> GuildSettings:
     """Return the settings of a server, locked until the transaction has ended."""
-    return _read(await tx.guild_settings.held(guild))
+    return _decode(await tx.guild_settings.get_for_update(guild))
 
 
 async def set_guild_settings(tx: Transaction, guild: int, settings: GuildSettings) -> None:
     """Store the settings of a server."""
-    await tx.guild_settings.set(guild, msgspec.json.encode(settings).decode())
+    await tx.guild_settings.upsert(guild, msgspec.json.encode(settings).decode())
 
 
 def check_place(settings: GuildSettings, channel: int, parent: int | None, *, thread: bool) -> None:

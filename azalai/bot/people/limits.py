@@ -114,7 +114,7 @@ class Limits:
 
     async def may_call_for(self, tx: Transaction, proposal: ProposalRow) -> bool:
         """Return True if people are called to answer a proposal: not if the same one failed a while ago."""
-        return not await tx.proposals.asked_in_vain(proposal, self._clock.now() - self._settings.proposal_pause)
+        return not await tx.proposals.has_failed_since(proposal, self._clock.now() - self._settings.proposal_pause)
 
     def check_take_back(self, taken_back: int, *, times: int = 1) -> None:
         """Raise `Refused` if a seat has taken back too often in its turn; `times` as often in a whole game."""
@@ -127,7 +127,7 @@ class Limits:
     def press(self, user: int) -> None:
         """Count a press or a typed text. Raises `Refused` if that is faster than a person can."""
         at_once, each_second = self._settings.presses
-        now = self._clock.passed()
+        now = self._clock.monotonic()
         left, seen = self._buckets.pop(user, (float(at_once), now))
         left = min(float(at_once), left + max(0.0, now - seen) * each_second)
         self._buckets[user] = (left - 1.0 if left >= 1.0 else left, now)
@@ -145,7 +145,7 @@ class Limits:
 
     def seldom(self, what: Hashable, every: float) -> bool:
         """Return True if that has not been done for `every` seconds, and note it as done."""
-        now = self._clock.passed()
+        now = self._clock.monotonic()
         last = self._last.get(what)
         if last is not None and now - last < every:
             return False

@@ -63,6 +63,6 @@ async def mentions(preferences: PreferencesCache, users: Iterable[int | None], r
     return Mentions(frozenset(wanting))
 
 
-def shown(user: int) -> str:
+def mention_user(user: int) -> str:
     """Return a person without a known name as Discord shows them on a card without a mention."""
     return f"<@{user}>"

@@ -118,21 +118,21 @@ class PreferencesCache:
                 await tx.people.change(user, locale=locale)
         return _reader(msgspec.structs.replace(row, locale=locale))
 
-    async def taught(self, user: int, game: str, told: Iterable[Iterable[str]]) -> str:
+    async def encode_taught(self, user: int, game: str, told: Iterable[Iterable[str]]) -> str:
         """Return the stored explanations of a person after these acts of a game, one time after the other."""
         kept = (await self.of(user)).taught
         for acts in told:
-            kept = kept.told(game, acts)
-        return kept.written()
+            kept = kept.with_explained(game, acts)
+        return kept.encode()
 
     def language(self, user: int, locale: str) -> Language | None:
         """Return the language of a person in memory, or None for any other."""
-        known = self._store.known_person(user)
+        known = self._store.find_cached_person(user)
         return language_of(known[0].language or locale) if known else None
 
     def wants_words(self, user: int) -> bool:
         """Return True if a person who is known at the moment reads words instead of pictures."""
-        known = self._store.known_person(user)
+        known = self._store.find_cached_person(user)
         return bool(known) and known[0].text_only
 
     def note_card(self, channel: int, language: Language) -> None:
@@ -156,7 +156,7 @@ class PreferencesCache:
             await tx.people.change(user, dm_channel_id=channel)
 
     async def _row(self, user: int) -> PersonRow:
-        known = self._store.known_person(user)
+        known = self._store.find_cached_person(user)
         if known is None:
             async with self._store.read(once=True) as tx:
                 row = await tx.people.get(user)
@@ -174,5 +174,5 @@ def _reader(row: PersonRow) -> Preferences:
         contrast=row.contrast,
         wants_invitations=row.invitations,
         everywhere=row.everywhere,
-        taught=Taught.read(row.taught),
+        taught=Taught.decode(row.taught),
     )

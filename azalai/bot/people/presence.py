@@ -31,7 +31,7 @@ class Presence:
 
     def heard(self, user: int, table: int) -> None:
         """Note a press that another process reports."""
-        now = self._clock.passed()
+        now = self._clock.monotonic()
         self._pressed[user, table] = now
         if len(self._pressed) > REMEMBERED and not len(self._pressed) % 100:
             self._pressed = {key: at for key, at in self._pressed.items() if now - at < PRESENT}
@@ -39,9 +39,9 @@ class Presence:
     def is_present(self, user: int, table: int) -> bool:
         """Return True if this person is at the table."""
         at = self._pressed.get((user, table))
-        return at is not None and self._clock.passed() - at < PRESENT
+        return at is not None and self._clock.monotonic() - at < PRESENT
 
     def patience_until(self, user: int, table: int) -> float:
         """Return until when a person is not called after a press, in seconds since 1970, or 0 without one."""
         at = self._pressed.get((user, table))
-        return 0.0 if at is None else self._clock.now() + PATIENCE - (self._clock.passed() - at)
+        return 0.0 if at is None else self._clock.now() + PATIENCE - (self._clock.monotonic() - at)

@@ -113,7 +113,7 @@ class Rest(msgspec.Struct, frozen=True):
             yield self.quiet.on(day)
             day += timedelta(days=1)
 
-    def counted(self, start: float, end: float) -> float:
+    def count_seconds(self, start: float, end: float) -> float:
         """Return the counted seconds from `start` to `end`; 0 if the end is not after the start."""
         counted = max(0.0, end - start)
         for begins, ends in self.pauses(start):

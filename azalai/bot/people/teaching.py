@@ -25,7 +25,7 @@ class Taught(msgspec.Struct, frozen=True):
     games: Mapping[str, Mapping[str, int]]
 
     @staticmethod
-    def read(text: str) -> Taught:
+    def decode(text: str) -> Taught:
         """Return the stored explanations of a person.
 
         Earlier versions stored the known games: all of their acts are known.
@@ -47,7 +47,7 @@ class Taught(msgspec.Struct, frozen=True):
             return ()
         return tuple(act for act in acts if known.get(act, 0) < TIMES)[:AT_ONCE]
 
-    def told(self, key: str, acts: Iterable[str]) -> Taught:
+    def with_explained(self, key: str, acts: Iterable[str]) -> Taught:
         """Return the state after these acts have been explained."""
         known = self.games.get(key, {})
         return self._with(key, {**known, **{act: known.get(act, 0) + 1 for act in acts}})
@@ -59,6 +59,6 @@ class Taught(msgspec.Struct, frozen=True):
     def _with(self, key: str, known: Mapping[str, int]) -> Taught:
         return Taught({**self.games, key: known})
 
-    def written(self) -> str:
+    def encode(self) -> str:
         """Return the stored form."""
         return json.dumps({key: dict(acts) for key, acts in self.games.items()}, sort_keys=True)

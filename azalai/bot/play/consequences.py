@@ -14,7 +14,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import IllegalMove, Move, Turn
 
 
-def imagined(table: LoadedTable, seat: int) -> LoadedTable:
+def imagine_table(table: LoadedTable, seat: int) -> LoadedTable:
     """Return the table in a position that the seat could not tell from the true one.
 
     It is the same whenever the seat knows the same at the same decision.
@@ -23,18 +23,18 @@ def imagined(table: LoadedTable, seat: int) -> LoadedTable:
     return msgspec.structs.replace(table, state=table.game.imagine(table.state, seat, seed))
 
 
-def tried(table: LoadedTable, seat: int, move: Move) -> Turn:
+def simulate_move(table: LoadedTable, seat: int, move: Move) -> Turn:
     """Return the result of the move as far as the seat can know it: that something is revealed, not what.
 
     Raises `IllegalMove` with the reason against it.
     """
-    return table.game.play(imagined(table, seat).state, seat, move)
+    return table.game.play(imagine_table(table, seat).state, seat, move)
 
 
-def played(table: LoadedTable, seat: int, move: Move) -> Turn:
+def apply_move(table: LoadedTable, seat: int, move: Move) -> Turn:
     """Return the result of the move. Raises `IllegalMove` for a reason that the seat could know."""
     try:
         return table.game.play(table.state, seat, move)
     except IllegalMove:
-        tried(table, seat, move)
+        simulate_move(table, seat, move)
         raise

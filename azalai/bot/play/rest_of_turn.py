@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.play.consequences import played
+from azalai.bot.play.consequences import apply_move
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import AnyGame, IllegalMove, Move, Turn
 from azalai.games.questions import tag
@@ -56,7 +56,7 @@ def rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Made]:
     game, before, acts = table.game, table.state, list[Made]()
     while len(acts) < LONGEST:
         move = choose(game, before, seat, seed_of(table, table.row.position + len(acts), seat))
-        turn = played(msgspec.structs.replace(table, state=before), seat, move)
+        turn = apply_move(msgspec.structs.replace(table, state=before), seat, move)
         acts.append((move, turn))
         deciders = game.deciders(turn.state)
         called = set(deciders) - set(game.deciders(before))

@@ -64,13 +64,13 @@ class ThinkingSlots:
         if self._free:
             self._free -= 1
         else:
-            await self._given(self._waiting[later])
+            await self._give_slot(self._waiting[later])
         try:
             yield
         finally:
             self._pass_on()
 
-    async def _given(self, line: deque[asyncio.Future[None]]) -> None:
+    async def _give_slot(self, line: deque[asyncio.Future[None]]) -> None:
         place = asyncio.get_running_loop().create_future()
         line.append(place)
         try:
@@ -127,7 +127,7 @@ class Thinkers:
         self._asked_at = time.monotonic()
         try:
             async with self._turn(asker) as has_turn:
-                return await self._asked_of(self._thinking, task, later=later) if has_turn else None
+                return await self._ask_process(self._thinking, task, later=later) if has_turn else None
         finally:
             self._asked_at = time.monotonic()
 
@@ -160,7 +160,7 @@ class Thinkers:
         """Return a process's answer to a question that no user waits for, or None. The caller checks `quiet` first."""
         self._idly += 1
         try:
-            return await self._asked_of(thinking, question, later=True, idly=True)
+            return await self._ask_process(thinking, question, later=True, idly=True)
         finally:
             self._idly -= 1
 
@@ -168,11 +168,11 @@ class Thinkers:
         """Return the chances in each of these positions, when no other caller asks, or None."""
         self._asked_at = time.monotonic()
         try:
-            return await self._asked_of(appraise, stretch, later=True)
+            return await self._ask_process(appraise, stretch, later=True)
         finally:
             self._asked_at = time.monotonic()
 
-    async def _asked_of(
+    async def _ask_process(
         self, thinking: Callable[[Question], Answer], question: Question, *, later: bool, idly: bool = False
     ) -> Answer | None:
         if self._closed or (not later and self._under_way >= WAITING * self._most):
@@ -186,7 +186,7 @@ class Thinkers:
         outcome = "dropped"
         try:
             async with self._places.place(later=later):
-                outcome, thought = await self._thought(thinking, question, idly=idly)
+                outcome, thought = await self._think(thinking, question, idly=idly)
             return thought
         finally:
             self._under_way -= 1
@@ -211,7 +211,7 @@ class Thinkers:
             self._end_pool()
         await asyncio.gather(*self._ending)
 
-    async def _thought(
+    async def _think(
         self, thinking: Callable[[Question], Answer], question: Question, *, idly: bool
     ) -> tuple[str, Answer | None]:
         """Return how a thought ended, and its answer."""

@@ -15,12 +15,12 @@ import msgspec
 from azalai.bot import metrics
 from azalai.bot.clocks.seat_clock import charge_clocks
 from azalai.bot.errors import Clash, MaybeStored, Refused
-from azalai.bot.history.commitment import NEWEST, sealed
+from azalai.bot.history.commitment import NEWEST, commitment_hash
 from azalai.bot.history.results import write_results
 from azalai.bot.history.takebacks import undo_act
 from azalai.bot.people.presence import Presence
 from azalai.bot.play import consequences
-from azalai.bot.play.undo import Undoable, undoable
+from azalai.bot.play.undo import Undoable, find_undoable
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MoveRow, SeatRow, Status, TimerKind
 from azalai.bot.tables.announcements import announce, announce_turning, close_proposals, drop_all_premoves
@@ -74,7 +74,7 @@ async def play(
         try:
             played = await _play(host, table, seat, move, user, decision, interaction)
         except (Refused, IllegalMove):
-            earlier = None if interaction is None else await delivered_before(host, table, interaction)
+            earlier = None if interaction is None else await find_delivered(host, table, interaction)
             if earlier is None:
                 raise
             return earlier
@@ -95,7 +95,7 @@ async def _look_again(host: Host, table: int, interaction: int | None, unsure: M
     if interaction is None:
         raise unsure
     try:
-        stored = await delivered_before(host, table, interaction)
+        stored = await find_delivered(host, table, interaction)
     except Exception as error:
         raise unsure from error
     if stored is None:
@@ -122,7 +122,7 @@ async def _play(
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
     steps, reached = list[Step](), before
     for one in (chosen,) if isinstance(chosen, Move) else chosen:
-        turn = consequences.played(reached, seat, one)
+        turn = consequences.apply_move(reached, seat, one)
         reached = msgspec.structs.replace(reached, state=turn.state)
         steps.append(Step(str(one), turn.state, turn.events, turn.reveals, takes_back=takes_back))
     after = await _store(host, before, seat, steps, interaction)
@@ -147,7 +147,7 @@ async def take_back(
             raise Refused("refusal-stale")
         host.limits.check_take_back(before.seats[seat].taken_back)
         async with host.store.read() as tx:
-            found = await undoable(tx, before, seat)
+            found = await find_undoable(tx, before, seat)
             earlier = None if found is None else await tx.moves.position(table, found.before)
         if found is None or earlier is None:
             raise Refused("refusal-nothing-to-undo")
@@ -199,7 +199,9 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     now = host.now()
     state = table.game.setup(seats=len(table.seats), options=table.options(), seed=seed)
     row, seats = table.row, len(table.seats)
-    published = sealed(NEWEST, game=table.game.key, rules=row.version, options=row.options, seats=seats, seed=seed)
+    published = commitment_hash(
+        NEWEST, game=table.game.key, rules=row.version, options=row.options, seats=seats, seed=seed
+    )
     await tx.tables.change(
         table.id,
         status=Status.RUNNING,
@@ -212,7 +214,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     )
     await tx.moves.append(_move_row(table.id, 0, None, "setup", (), None, now))
     await tx.moves.keep_position(table.id, 0, table.game.encode(state), reveals=True)
-    seats = _deciding(table, state, moved=frozenset(), now=now)
+    seats = _with_decisions(table, state, moved=frozenset(), now=now)
     await charge_clocks(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
         await tx.seat_history.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
@@ -233,7 +235,7 @@ async def _store(
         async with host.store.write() as tx:
             return await write_steps(host, tx, before, seat, steps, interaction)
     except Clash as clash:
-        raise clash.told("refusal-stale", of="moves") from clash
+        raise clash.as_refusal("refusal-stale", of="moves") from clash
 
 
 async def write_steps(
@@ -274,9 +276,9 @@ async def write_step(
     )
     await tx.moves.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
     moved = step.undone if seat is None else step.undone | {seat}
-    seats = _deciding(before, step.state, moved=moved, now=now, unexpected=step.unexpected)
-    seats = _taken_back(before, seats, mover=seat, step=step)
-    seats = _seen(before, seats, mover=seat, number=number)
+    seats = _with_decisions(before, step.state, moved=moved, now=now, unexpected=step.unexpected)
+    seats = _with_undo_counts(before, seats, mover=seat, step=step)
+    seats = _with_seen(before, seats, mover=seat, number=number)
     seats = await charge_clocks(tx, before, seats, now, mover=seat, reveals=step.reveals, used=step.used)
     prepared = beside.prepared and await _review_premoves(tx, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
@@ -308,7 +310,7 @@ async def _review_premoves(tx: Transaction, table: LoadedTable, seat: int | None
     return True
 
 
-def _deciding(
+def _with_decisions(
     table: LoadedTable, state: Any, *, moved: frozenset[int], now: float, unexpected: bool = False
 ) -> tuple[SeatRow, ...]:
     """Return the deciders.
@@ -326,7 +328,7 @@ def _deciding(
     return tuple(seats)
 
 
-def _taken_back(
+def _with_undo_counts(
     before: LoadedTable, seats: tuple[SeatRow, ...], *, mover: int | None, step: Step
 ) -> tuple[SeatRow, ...]:
     """Return the seats with the number of take-backs of each in its turn, which begins with its first decision."""
@@ -341,7 +343,9 @@ def _taken_back(
     return tuple(counted)
 
 
-def _seen(before: LoadedTable, seats: tuple[SeatRow, ...], *, mover: int | None, number: int) -> tuple[SeatRow, ...]:
+def _with_seen(
+    before: LoadedTable, seats: tuple[SeatRow, ...], *, mover: int | None, number: int
+) -> tuple[SeatRow, ...]:
     """Return the seats; the mover has seen the result of its own move if it had seen all before."""
     if mover is None or seats[mover].is_robot or seats[mover].seen != before.row.position:
         return seats
@@ -377,7 +381,7 @@ def _move_row(
     )
 
 
-async def delivered_before(host: Host, table: int, interaction: int) -> Played | None:
+async def find_delivered(host: Host, table: int, interaction: int) -> Played | None:
     """Return the stored moves of an interaction, if Discord delivers it again."""
     async with host.store.read(once=True) as tx:
         move = await tx.moves.of_interaction(interaction)

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
-from azalai.bot.history.takebacks import taken_back
+from azalai.bot.history.takebacks import undone_count
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import PastAct, Status
 from azalai.bot.tables.table import LoadedTable
@@ -44,7 +44,7 @@ class Undoable(msgspec.Struct, frozen=True):
         return len(self.seats)
 
 
-async def undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoable | None:
+async def find_undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoable | None:
     """Return the move that the person in this seat may take back now, or None.
 
     It is their newest that counts, if only robots have moved since, and if none of these moves revealed anything unless
@@ -54,11 +54,11 @@ async def undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoable |
         return None
     alone = table.is_alone(seat)
     pending, seats, came_out = 0, list[int](), False
-    acts = _from_the_end(tx, table)
+    acts = _read_backwards(tx, table)
     async for act in acts:
         if act.seat is None or not (act.seat == seat or table.seats[act.seat].is_robot):
             return None  # the setup, agreements of all, and another person's moves, even if taken back
-        count = taken_back(act.move)
+        count = undone_count(act.move)
         if count:
             pending += count
         elif pending:
@@ -99,10 +99,10 @@ def _is_of_one_press(last: PastAct, earlier: PastAct) -> bool:
     """
     if not last.pressed or earlier.pressed or last.stood_in or earlier.stood_in or earlier.reveals:
         return False
-    return earlier.seat == last.seat and earlier.played_at == last.played_at and not taken_back(earlier.move)
+    return earlier.seat == last.seat and earlier.played_at == last.played_at and not undone_count(earlier.move)
 
 
-async def _from_the_end(tx: Transaction, table: LoadedTable) -> AsyncIterator[PastAct]:
+async def _read_backwards(tx: Transaction, table: LoadedTable) -> AsyncIterator[PastAct]:
     """Yield the history, the newest entry first."""
     upto = table.row.position
     while upto >= 0:

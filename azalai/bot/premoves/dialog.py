@@ -28,7 +28,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.games.contract import IllegalMove, Move
-from azalai.games.questions import ask, picked
+from azalai.games.questions import ask, parse_pick
 
 
 class _Scene(msgspec.Struct, frozen=True):
@@ -79,7 +79,7 @@ class PremoveDialog(Asking):
         layout = await self._seen.layout(scene.table, scene.seat, words, said, by_message=by_message)
         await self._views.show(request, layout, scene.table)
 
-    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
+    async def choose(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """Show the next question, or the complete move, after an answer."""
         await self.follow(request, table, decision, answers)
 
@@ -100,7 +100,7 @@ class PremoveDialog(Asking):
         if question is None:
             await self.start_again(request, table)
         else:
-            await self.follow(request, table, decision, (*answers, picked(question, indexes)))
+            await self.follow(request, table, decision, (*answers, parse_pick(question, indexes)))
 
     @action("keep", in_place=True, own=True)
     async def confirm(self, request: Request, times: int, table: TableNumber, mark: Mark, answers: Answers) -> None:
@@ -151,7 +151,7 @@ class PremoveDialog(Asking):
         worded = Wordings(scene.table, place.seat, reader.words)
         found = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
-        picture = await self._seen.shown(scene.table, scene.seat.seat, reader.user)
+        picture = await self._seen.draw(scene.table, scene.seat.seat, reader.user)
         before = [reader.words.say("prepare-for", number=len(scene.plan) + 1)]
         if found.move is None:
             return prompt_layout(place, found, worded, picture, user=reader.user, back=back, before=before)

@@ -12,7 +12,7 @@ import random
 from collections.abc import Sequence
 
 from azalai.bot.errors import Refused
-from azalai.bot.play.consequences import played
+from azalai.bot.play.consequences import apply_move
 from azalai.bot.play.turns import check_runs, write_step
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import PremoveRow, SeatRow, Status, TimerRow
@@ -130,7 +130,7 @@ async def _play(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, 
     now = host.now()
     try:
         move = table.game.parse_move(planned.move)
-        turn = played(table, seat.seat, move)
+        turn = apply_move(table, seat.seat, move)
     except IllegalMove as refusal:
         await tx.premoves.drop(table.id, seat.seat)
         values = {name: value if isinstance(value, int) else str(value) for name, value in refusal.values.items()}

@@ -22,14 +22,14 @@ Again = Callable[[Sending, LoadedTable, MessageRow], Awaitable[PublicLayout | No
 """Function that returns a message's present layout, or None if it names no person."""
 
 CORE_RENEWALS: Mapping[MessageKind, Again] = {
-    MessageKind.CARD: table_card.card_again,
-    MessageKind.END: calls.end_again,
-    MessageKind.INVITATION: calls.invitation_again,
-    MessageKind.NOTICE: calls.notice_again,
-    MessageKind.PING: calls.ping_again,
-    MessageKind.PROPOSAL: proposal_messages.proposal_again,
-    MessageKind.SEAT_OFFER: seat_offer_messages.offer_again,
-    MessageKind.TURNING: turning_points.turning_again,
+    MessageKind.CARD: table_card.renew_card,
+    MessageKind.END: calls.renew_end,
+    MessageKind.INVITATION: calls.renew_invitation,
+    MessageKind.NOTICE: calls.renew_notice,
+    MessageKind.PING: calls.renew_ping,
+    MessageKind.PROPOSAL: proposal_messages.renew_proposal,
+    MessageKind.SEAT_OFFER: seat_offer_messages.renew_offer,
+    MessageKind.TURNING: turning_points.renew_turning,
 }
 """Kinds of the core's messages that stay in a channel and may name people; those of features: `bot/app/senders.py`."""
 

@@ -22,14 +22,14 @@ class PrivacyDialog:
 
     async def open(self, request: Request) -> None:
         """Show the stored data of the person."""
-        stored = await privacy.stored_about(self._host, request.user)
+        stored = await privacy.load_stored(self._host, request.user)
         counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
         await show_sheet(request, stored_layout(counts, request.reader, retention=self._host.settings.retention))
 
     @action("privacy-file")
     async def _file(self, request: Request) -> None:
         user = request.user
-        file = as_file(user, await privacy.stored_about(self._host, user))
+        file = as_file(user, await privacy.load_stored(self._host, user))
         await show(request, file_layout(file, request.reader))
 
     @action("privacy-erase", in_place=True)
@@ -43,7 +43,7 @@ class PrivacyDialog:
         await show(request, erase_layout(0, request.reader, again=True))
 
     @action("privacy-yes", in_place=True)
-    async def _erased(self, request: Request) -> None:
+    async def _erase(self, request: Request) -> None:
         words = request.words
         await privacy.erase(self._proposals, request.person)
         await show(request, words_layout(words.say("privacy-done"), user=request.user))

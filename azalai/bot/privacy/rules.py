@@ -63,10 +63,10 @@ parts: list[Part] = []
 Stored = dict[str, list[dict[str, Any]]]
 
 
-async def stored_about(host: Host, user: int) -> Stored:
+async def load_stored(host: Host, user: int) -> Stored:
     """Return every row about a person."""
     async with host.store.read() as tx:
-        return await tx.of(Privacy).stored_about(user)
+        return await tx.of(Privacy).load_stored(user)
 
 
 async def erase(proposals: Proposals, person: Person) -> None:
@@ -92,7 +92,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
         tx.alone(f"marks of {person.id}")
         since = host.now() - TOGETHER_WITHIN
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
-        concerned = await tx.of(Privacy).concerned(person.id)
+        concerned = await tx.of(Privacy).list_affected_channels(person.id)
         afterwards = [await part.erase(tx, person.id, _neutral) for part in parts]
         await tx.of(Privacy).erase(person.id, _neutral, robot_name)
         now = host.now()

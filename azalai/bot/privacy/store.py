@@ -38,18 +38,18 @@ class Privacy(Repository):
 
     __slots__ = ()
 
-    async def stored_about(self, user: int) -> Stored:
+    async def load_stored(self, user: int) -> Stored:
         """Return every row about a person, by kind, with values as in JSON."""
         found = {name: await self._rows(_own(name, user)) for name in OWN_ROWS}
         found["usage"] += await self._rows(_usage_about(user))
         found["moves"] = await self._moves(user)
-        found["hosted"] = await self._rows(_hosted(user))
+        found["hosted"] = await self._rows(_tables_hosted_by(user))
         found["tournaments"] = await self._rows(_tournaments_of(user))
         found["entrants"] = await self._rows(_own_entrants(user))
         found["tournament_games"] = await self._tournament_games(user)
         found["byes"] = await self._rows(_own_byes(user))
         found["mornings"] = await self._rows(_mornings_of(user))
-        found["reviews"] = await self._rows(_reviewed(user))
+        found["reviews"] = await self._rows(_reviews_of(user))
         found["invitations"] = await self._invitations(user)
         for name, query in _at_own_seats(user).items():
             found[name] = await self._rows(query)
@@ -103,7 +103,7 @@ class Privacy(Repository):
         shown = [column for column in moves.c if column.name != "events"]
         return await self._rows(sa.select(*shown).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
 
-    async def concerned(self, user: int) -> dict[int, int]:
+    async def list_affected_channels(self, user: int) -> dict[int, int]:
         """Return the channels, by table, that may have messages on Discord with a person's name."""
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
         sat = sa.select(history.c.table_id).where(history.c.user_id == user)
@@ -121,7 +121,7 @@ class Privacy(Repository):
         robot takes their seat; `robot` names it from the names at that table.
         """
         execute = self._connection.execute
-        self._connection.known.changed(user)
+        self._connection.known.mark_changed(user)
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
         weighed = sa.exists().where(_SAME_ACT, _of_person(user))
         await execute(sa.delete(review_schema.review_decisions).where(weighed))  # while the deciders are known
@@ -246,7 +246,7 @@ def _is_about(one: object, user: int) -> bool:
     return one == user or (isinstance(one, dict) and user in cast("dict[str, object]", one).values())
 
 
-def _hosted(user: int) -> sa.Select[*tuple[Any, ...]]:
+def _tables_hosted_by(user: int) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for the tables that a person hosts."""
     tables = schema.tables
     columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
@@ -281,7 +281,7 @@ def _mornings_of(user: int) -> sa.Select[*tuple[Any, ...]]:
     return sa.select(mornings).where(mornings.c.chosen_by == user).order_by(mornings.c.guild_id)
 
 
-def _reviewed(user: int) -> sa.Select[*tuple[Any, ...]]:
+def _reviews_of(user: int) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for the rows of reviews about a person's decisions."""
     weighed = review_schema.review_decisions
     found = sa.select(weighed).join(schema.moves, _SAME_ACT).where(_of_person(user))

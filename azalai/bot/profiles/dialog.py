@@ -30,7 +30,7 @@ class ProfileDialog:
         await show_sheet(request, profile_layout(found, request.reader))
 
     @action("history", in_place=True)
-    async def _paged(self, request: Request, page: int) -> None:
+    async def _show_page(self, request: Request, page: int) -> None:
         await self.history(request, page)
 
     async def history(self, request: Request, page: int = 0) -> None:

@@ -8,7 +8,7 @@ from azalai.bot.history.ratings import MOST_TOGETHER, TOGETHER_WITHIN
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.people.mentions import shown
+from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.rules import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
 from azalai.bot.text import message_url, plain
@@ -96,7 +96,7 @@ def leaderboard_layout(game: str, found: Sequence[LeaderboardRow], reader: Reade
     say = reader.words.say
     heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
     lines = [
-        say("best-line", place=place, name=_called(one), rating=str(one.rating), games=one.games)
+        say("best-line", place=place, name=_display_name(one), rating=str(one.rating), games=one.games)
         for place, one in enumerate(found, 1)
     ]
     text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)
@@ -104,6 +104,6 @@ def leaderboard_layout(game: str, found: Sequence[LeaderboardRow], reader: Reade
     return PrivateLayout(user=reader.user, texts=texts, small=_rating_method(reader.words), accent=INDIGO)
 
 
-def _called(one: LeaderboardRow) -> str:
+def _display_name(one: LeaderboardRow) -> str:
     """Return a person of whom no name is kept as Discord shows them."""
-    return shown(one.user) if one.name is None else plain(one.name)
+    return mention_user(one.user) if one.name is None else plain(one.name)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.history.ratings import shown
+from azalai.bot.history.ratings import to_shown_rating
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import RatingRow, ResultRow, TableRow
 from azalai.bot.tables.host import Host
@@ -116,7 +116,7 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
     return Profile(
         name=name,
         games=len(results),
-        won=_won(results),
+        won=_count_wins(results),
         tallies=tuple(tallies),
         reply=waited / turns if turns else None,
         opponents=_opponents(results, others, apart),
@@ -128,16 +128,16 @@ def _is_of(result: ResultRow, guild: int | None) -> bool:
     return guild is not None and result.guild_id == guild
 
 
-def _won(results: Sequence[ResultRow]) -> int:
+def _count_wins(results: Sequence[ResultRow]) -> int:
     return sum(one.place == 1 for one in results)
 
 
 def _tally(
     game: str, results: Sequence[ResultRow], ratings: Sequence[RatingRow], guild: int | None, *, everywhere: bool
 ) -> GameStatistics:
-    found = {one.guild_id: shown(one) for one in ratings if one.game == game}
+    found = {one.guild_id: to_shown_rating(one) for one in ratings if one.game == game}
     here = None if guild is None else found.get(guild)
-    return GameStatistics(game, len(results), _won(results), here, found.get(EVERYWHERE) if everywhere else None)
+    return GameStatistics(game, len(results), _count_wins(results), here, found.get(EVERYWHERE) if everywhere else None)
 
 
 def _opponents(
@@ -193,4 +193,6 @@ async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> 
         else:
             ratings = await tx.results.best(game, guild, LEAST_GAMES)
         names = all_told_apart(await tx.seats.names_of([one.user_id for one in ratings[:BEST]]))
-    return [LeaderboardRow(one.user_id, names.get(one.user_id), shown(one), one.games) for one in ratings[:BEST]]
+    return [
+        LeaderboardRow(one.user_id, names.get(one.user_id), to_shown_rating(one), one.games) for one in ratings[:BEST]
+    ]

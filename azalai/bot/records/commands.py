@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from azalai.bot.errors import ReplayFailed
-from azalai.bot.history.replay import replayed_acts
-from azalai.bot.history.takebacks import UNDO, taken_back
-from azalai.bot.records.record_file import Damaged, Newer, Record, WrittenAct, opened, read
+from azalai.bot.history.replay import replay_acts
+from azalai.bot.history.takebacks import UNDO, undone_count
+from azalai.bot.records.record_file import Damaged, Newer, Record, WrittenAct, decode_text, parse_record
 from azalai.bot.records.scenes import scenes
 from azalai.bot.records.verification import STRAYED, Finding, Proof, is_end, prove
 from azalai.bot.text import clip, without_unseen
@@ -67,9 +67,9 @@ def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
     """Run the command and return the exit code. A fault of the file is one line for `complain`."""
     verifies = asked.command == "verify"
     file: Path = asked.file
-    say, complain = _shown(say), _shown(complain)
+    say, complain = _without_control(say), _without_control(complain)
     try:
-        record = _checked(read(opened(file)))
+        record = _check_takebacks(parse_record(decode_text(file)))
         return _verify(record, say) if verifies else _replay(record, asked, say)
     except Damaged as error:
         complain(f"{file}, {error}")
@@ -84,12 +84,12 @@ def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
     return WRONG
 
 
-def _shown(say: Say) -> Say:
+def _without_control(say: Say) -> Say:
     """Return a printer of each line's visible letters: the file's author has no power over the reader's terminal."""
     return lambda text: say("\n".join(without_unseen(line) for line in text.split("\n")))
 
 
-def _checked(record: Record) -> Record:
+def _check_takebacks(record: Record) -> Record:
     """Return the record, if every take-back in it makes sense."""
     standing = 0
     for act in record.acts:
@@ -98,7 +98,7 @@ def _checked(record: Record) -> Record:
             continue
         if not re.fullmatch(rf"{UNDO}( [1-9]\d{{0,5}})?", act.move):
             raise Damaged(act.line, f"'{clip(act.move, SHOWN)}' takes back nothing; '{UNDO}' or '{UNDO} 2' would")
-        standing -= taken_back(act.move)
+        standing -= undone_count(act.move)
         if standing < 0:
             raise Damaged(act.line, "more is taken back here than was played")
     return record
@@ -148,7 +148,7 @@ def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
     states = [_start(record, game, seed)]
     count = len(str(len(acts)))
     try:
-        for again in replayed_acts(game, states[0], acts):
+        for again in replay_acts(game, states[0], acts):
             act: WrittenAct = again.act
             player = "all" if act.seat is None else names[act.seat]
             say(f"{act.number:>{count}}. {player}: {act.move}{TAKEN if again.turn and not again.stands else ''}")
@@ -227,9 +227,9 @@ def _verify(record: Record, say: Say) -> int:
         acts=acts,
         final=record.final or "",
     )
-    say(f"hash   {'ok' if proof.sealed else 'WRONG'}   {_sealed(record, proof)}")
+    say(f"hash   {'ok' if proof.sealed else 'WRONG'}   {_compare_commitment(record, proof)}")
     found = "ok" if proof.finding is Finding.SAME else "WRONG" if proof.finding in STRAYED else "not checked"
-    say(f"moves  {found}   {_found(record, game, proof)}")
+    say(f"moves  {found}   {_report_verdict(record, game, proof)}")
     if proof.finding is Finding.SAME and (contradiction := _contradiction(record, proof)) is not None:
         say(f"status WRONG   the record names the status '{record.status}', {contradiction}")
         return WRONG
@@ -245,13 +245,13 @@ def _contradiction(record: Record, proof: Proof) -> str | None:
     return "and holds the seed, which is told when a game is over" if record.status in GOING_ON else None
 
 
-def _sealed(record: Record, proof: Proof) -> str:
+def _compare_commitment(record: Record, proof: Proof) -> str:
     if proof.sealed:
         return f"what was sealed has the SHA-256 {record.seed_hash}; compare it with what was shown when the game began"
     return "the seed does not have the SHA-256 that the record names"
 
 
-def _found(record: Record, game: AnyGame, proof: Proof) -> str:
+def _report_verdict(record: Record, game: AnyGame, proof: Proof) -> str:
     match proof.finding:
         case Finding.SAME:
             return f"{proof.acts} acts, played again from the seed, end in the position {proof.final}"

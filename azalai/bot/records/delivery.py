@@ -30,7 +30,7 @@ async def send_film(films: Films, sending: Sending, table: LoadedTable, message:
     except discord.HTTPException as error:
         if not may_be_of_pictures(error, film):
             raise
-        await sending.picture_refused(error)
+        await sending.report_refused_picture(error)
         return False
     async with sending.host.store.write() as tx:
         await tx.messages.remember(table.id, MessageKind.FILM, table.row.channel_id, posted.id)

@@ -15,14 +15,14 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout
 from azalai.bot.people.person import Person
 from azalai.bot.records import layout as layouts
-from azalai.bot.records.export import file_name, recorded
+from azalai.bot.records.export import file_name, make_record
 from azalai.bot.records.films import Films
-from azalai.bot.records.record_file import written
+from azalai.bot.records.record_file import format_record
 from azalai.bot.records.verification import proof_of
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.announcements import channel_address
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.bot.tables.table import LoadedTable, is_seed_public
 from azalai.locales import Words
 
 
@@ -74,7 +74,7 @@ class RecordDialog:
 
     def file(self, told: History, seat: int | None, words: Words, *, named: bool = True) -> bytes:
         """Return the file of a game's history, as the person in that seat may read it."""
-        return written(recorded(told.table, told.moves, told.final, seat, words, named=named)).encode()
+        return format_record(make_record(told.table, told.moves, told.final, seat, words, named=named)).encode()
 
     # The proof
 
@@ -110,7 +110,7 @@ class RecordDialog:
         words = request.words
         if not _may_show(told.table, request.person):
             raise Refused("refusal-not-seated")
-        if not secrets_out(told.table.row):
+        if not is_seed_public(told.table.row):
             raise Refused("refusal-film-when-over")
         await self._films.of(
             told, told.table.language, request.user

@@ -11,24 +11,24 @@ import hashlib
 from collections.abc import Sequence
 
 from azalai.bot.history.narration import STRUCK, lines
-from azalai.bot.history.takebacks import taken_back
+from azalai.bot.history.takebacks import undone_count
 from azalai.bot.records.record_file import Record, Sitter, WrittenAct
 from azalai.bot.store.rows import MoveRow
-from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.bot.tables.table import LoadedTable, is_seed_public
 from azalai.bot.text import visible
 from azalai.locales import Words
 from azalai.robots import Level
 
 
-def recorded(
+def make_record(
     table: LoadedTable, moves: Sequence[MoveRow], final: bytes, seat: int | None, words: Words, *, named: bool = True
 ) -> Record:
     """Return the record of a table's history for the person in that seat (None: for everybody).
 
     `final` is the encoded newest position; without `named` the people are numbers.
     """
-    whole = secrets_out(table.row)
-    called = [_called(one.name, one.seat, words, named=named or one.is_robot) for one in table.seats]
+    whole = is_seed_public(table.row)
+    called = [_display_name(one.name, one.seat, words, named=named or one.is_robot) for one in table.seats]
     in_words = lines(table, moves, seat, words, called, all_that_is_out=True)
     told = {line.number: line.text.replace(STRUCK, "") for line in in_words}
     shown = [move for move in moves if move.number > 0 and (whole or move.number in told or _own(move, seat))]
@@ -54,7 +54,7 @@ def recorded(
                 number=number,
                 at=move.played_at,
                 seat=move.seat,
-                move=move.move if whole or _own(move, seat) or taken_back(move.move) else None,
+                move=move.move if whole or _own(move, seat) or undone_count(move.move) else None,
                 told=told.get(move.number, ""),
             )
             for number, move in enumerate(shown, 1)
@@ -66,7 +66,7 @@ def _own(move: MoveRow, seat: int | None) -> bool:
     return seat is not None and move.seat == seat
 
 
-def _called(name: str, seat: int, words: Words, *, named: bool) -> str:
+def _display_name(name: str, seat: int, words: Words, *, named: bool) -> str:
     return visible(name) if named else words.say("record-player", number=seat + 1)
 
 

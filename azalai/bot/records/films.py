@@ -67,22 +67,22 @@ class Films:
     async def _join(self, key: Key, told: History, language: Language) -> Picture:
         """Return the film, once it is made: the first caller starts it."""
         if key not in self._under_way:
-            task = self._under_way[key] = asyncio.create_task(self._made(key, told, language))
-            task.add_done_callback(lambda done: self._ended(key, done))
+            task = self._under_way[key] = asyncio.create_task(self._make(key, told, language))
+            task.add_done_callback(lambda done: self._on_made(key, done))
         return await asyncio.shield(self._under_way[key])
 
-    async def _made(self, key: Key, told: History, language: Language) -> Picture:
+    async def _make(self, key: Key, told: History, language: Language) -> Picture:
         async with self._one_at_a_time:
             try:
-                made = await asyncio.to_thread(self._drawn, told, _played_again(told), language)
+                made = await asyncio.to_thread(self._draw, told, _replay_positions(told), language)
             except (ReplayFailed, ValueError):
                 log.warning("table %s can't be played again; its film is made of the positions kept", told.table.id)
-                made = await asyncio.to_thread(self._drawn, told, await self._kept_positions(told), language)
+                made = await asyncio.to_thread(self._draw, told, await self._list_stored_positions(told), language)
         for other in [one for one in self._kept if (one[0], one[3]) == (key[0], key[3])]:
             self._kept.drop(other)  # the same film, up to an earlier position
         return self._kept.keep(key, made, len(made.data))
 
-    async def _kept_positions(self, told: History) -> Iterator[Any]:
+    async def _list_stored_positions(self, told: History) -> Iterator[Any]:
         """Yield the stored positions: all that count while the game runs, the last one afterwards."""
         table = told.table
         async with self._host.store.read() as tx:
@@ -91,7 +91,7 @@ class Films:
             raise Refused("refusal-no-film", version=table.rules, now=table.game.version)
         return (table.game.decode(one) for one in packed if one is not None)
 
-    def _drawn(self, told: History, states: Iterator[Any], language: Language) -> Picture:
+    def _draw(self, told: History, states: Iterator[Any], language: Language) -> Picture:
         table, said = told.table, words(language)
         key, shown = table.game.key, scenes(table.game, states)
         last = alt(key, shown[-1].view, table.names, said)
@@ -103,7 +103,7 @@ class Films:
         """Stop: the film under way ends with its next frame, and no other begins."""
         self._closed = True
 
-    def _ended(self, key: Key, done: asyncio.Task[Picture]) -> None:
+    def _on_made(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]
         self._asked_for = {user: asked for user, asked in self._asked_for.items() if asked != key}
         if not done.cancelled() and done.exception() is not None:
@@ -114,7 +114,7 @@ def _key(told: History, language: Language) -> Key:
     return told.table.id, told.table.row.position, told.table.names, language
 
 
-def _played_again(told: History) -> Iterator[Any]:
+def _replay_positions(told: History) -> Iterator[Any]:
     """Yield the replayed positions.
 
     Raises ValueError under unknown rules, and, while they are read, `ReplayFailed` for an impossible move.

@@ -6,7 +6,7 @@ from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout
 from azalai.bot.people.reader import Reader
 from azalai.bot.records.verification import Finding, Proof
-from azalai.bot.tables.table import LoadedTable, secrets_out
+from azalai.bot.tables.table import LoadedTable, is_seed_public
 from azalai.locales import Words
 
 INDIGO = 0x1F2A55
@@ -17,7 +17,7 @@ TERRACOTTA = 0xC0552F
 def export_layout(table: LoadedTable, file: Document, reader: Reader, *, named: bool) -> PrivateLayout:
     """Lay out the file of a game, and the choice whether it names the players."""
     words = reader.words
-    whole = secrets_out(table.row)
+    whole = is_seed_public(table.row)
     texts = [words.say("export-whole" if whole else "export-partial", game=words.say(f"{table.game.key}-name"))]
     label = words.say("button-export-plain" if named else "button-export-named")
     rows = [[button(label, "export-names", table.id, 0 if named else 1)]]
@@ -29,7 +29,7 @@ def proof_layout(table: LoadedTable, proof: Proof, reader: Reader, *, date: str 
 
     While the game runs the seed stays secret. `date`: of a deal, which has no table.
     """
-    over = secrets_out(table.row)
+    over = is_seed_public(table.row)
     say = reader.words.say
     game = say(f"{table.game.key}-name")
     texts = [say("verify-deal-title", game=game, date=date) if date else say("verify-title", game=game, table=table.id)]
@@ -64,7 +64,7 @@ def _finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> s
 
 def film_layout(table: LoadedTable, film: Picture, reader: Reader, *, may_show: bool) -> PrivateLayout:
     """Lay out the film of a game for one person, who may show it to all when the game is over."""
-    over = secrets_out(table.row)
+    over = is_seed_public(table.row)
     text = reader.words.say("film-title" if over else "film-so-far", game=reader.words.say(f"{table.game.key}-name"))
     rows = [[button(reader.words.say("button-film-show"), "film-show", table.id)]] if over and may_show else []
     return PrivateLayout(user=reader.user, texts=(text,), picture=film, rows=rows, accent=INDIGO)

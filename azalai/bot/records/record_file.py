@@ -128,7 +128,7 @@ class Newer(Exception):
         )
 
 
-def written(record: Record) -> str:
+def format_record(record: Record) -> str:
     """Return the record as the text of a file."""
     return "\n".join([*_heading(record), f"moves {len(record.acts)}", *_moves(record.acts), ""])
 
@@ -172,7 +172,7 @@ def _time(seconds: float) -> str:
     return datetime.datetime.fromtimestamp(seconds, datetime.UTC).strftime(_TIME)
 
 
-def opened(file: Path) -> str:
+def decode_text(file: Path) -> str:
     """Return the text of a file, of which no more is read than a record may hold.
 
     Raises `Damaged` if it is longer or no text, and OSError if it can't be read.
@@ -187,7 +187,7 @@ def opened(file: Path) -> str:
         raise Damaged(found.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from error
 
 
-def read(text: str) -> Record:
+def parse_record(text: str) -> Record:
     """Return the record in a file.
 
     Raises `Damaged` with the line and what is wrong with it, and `Newer` for a format that is not known here.
@@ -217,25 +217,25 @@ def _record(heading: dict[str, tuple[int, str]], sitters: list[Sitter], acts: tu
     for word, (number, _) in heading.items():
         if word not in _WORDS:
             raise Damaged(number, f"'{word}' is not known in a heading")
-    number, count = _needed(heading, "seats")
+    number, count = _require_heading(heading, "seats")
     if count != str(len(sitters)):
         raise Damaged(number, f"{count} seats are announced, {len(sitters)} are there")
     for act in acts:
         if act.seat is not None and act.seat >= len(sitters):
             raise Damaged(act.line, f"there is no seat {act.seat}; the last one is {len(sitters) - 1}")
-    number, reader = _needed(heading, "for")
+    number, reader = _require_heading(heading, "for")
     match = re.fullmatch(r"all|everybody|seat (\d{1,3})", reader)
     if match is None:
         raise Damaged(number, "a record is for 'all', for 'everybody' or for 'seat' and its number")
     return Record(
-        game=_needed(heading, "game")[1],
-        version=_number(*_needed(heading, "rules")),
-        options=_needed(heading, "options")[1],
+        game=_require_heading(heading, "game")[1],
+        version=_number(*_require_heading(heading, "rules")),
+        options=_require_heading(heading, "options")[1],
         seats=tuple(sitters),
-        status=_status(*_needed(heading, "status")),
-        started_at=_seconds(*_needed(heading, "started")),
+        status=_status(*_require_heading(heading, "status")),
+        started_at=_seconds(*_require_heading(heading, "started")),
         ended_at=_seconds(*heading["ended"]) if "ended" in heading else None,
-        seed_hash=_hexadecimal(*_needed(heading, "hash"), digits=64),
+        seed_hash=_hexadecimal(*_require_heading(heading, "hash"), digits=64),
         commitment=_number(*heading["commitment"]) if "commitment" in heading else 1,
         seed=bytes.fromhex(_hexadecimal(*heading["seed"])) if "seed" in heading else None,
         final=_hexadecimal(*heading["final"], digits=64) if "final" in heading else None,
@@ -251,7 +251,7 @@ _WORDS = (
 )
 
 
-def _needed(heading: dict[str, tuple[int, str]], word: str) -> tuple[int, str]:
+def _require_heading(heading: dict[str, tuple[int, str]], word: str) -> tuple[int, str]:
     if word not in heading:
         raise Damaged(heading["moves"][0], f"the heading ends here without a line '{word}'")
     return heading[word]

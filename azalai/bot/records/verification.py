@@ -14,12 +14,12 @@ from typing import Any
 import msgspec
 
 from azalai.bot.errors import ReplayFailed
-from azalai.bot.history.commitment import sealed
+from azalai.bot.history.commitment import commitment_hash
 from azalai.bot.history.game_facts import History
 from azalai.bot.history.replay import A, last_position
 from azalai.bot.history.takebacks import acts_that_count
 from azalai.games.contract import AnyGame
-from azalai.games.earlier import UnknownRules, first_position, written_ways
+from azalai.games.earlier import UnknownRules, first_position, list_encodings
 
 
 class Finding(enum.Enum):
@@ -78,7 +78,7 @@ def prove(
     `final` is the SHA-256, in hexadecimal, of the encoded last position. It takes as long as a replay: some 10,000
     moves a second.
     """
-    published = sealed(commitment, game=game.key, rules=version, options=options, seats=seats, seed=seed)
+    published = commitment_hash(commitment, game=game.key, rules=version, options=options, seats=seats, seed=seed)
     proof = Proof(sealed=published == seed_hash, finding=Finding.SAME, acts=len(acts_that_count(acts)))
     try:
         start = first_position(game, rules=version, seats=seats, options=options, seed=seed)
@@ -98,7 +98,7 @@ def prove(
 
 def is_end(game: AnyGame, last: Any, options: bytes, final: str) -> bool:
     """Return True if that SHA-256 is one of the position, as it is encoded now or was when it was stored."""
-    return any(hashlib.sha256(data).hexdigest() == final for data in written_ways(game, last, options))
+    return any(hashlib.sha256(data).hexdigest() == final for data in list_encodings(game, last, options))
 
 
 def proof_of(told: History) -> Proof:

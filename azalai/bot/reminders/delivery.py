@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from azalai.bot.clocks.pace import Late
-from azalai.bot.delivery.calls import names_at
+from azalai.bot.delivery.calls import load_names
 from azalai.bot.delivery.direct_messages import note_closed_dms
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.layouts.clock_texts import late_notice, reminder_rows, reminder_text
@@ -31,18 +31,18 @@ async def send_late_notice(sending: Sending, table: LoadedTable, message: Outbox
     layout = late_notice(table, seat, plain(told["player"]), late, seat.decision)
     posted = await sending.poster.post(table, layout, message.nonce)
     if late is not Late.VOTE:
-        return await sending.told(message, posted, late.value)
+        return await sending.record_post(message, posted, late.value)
     async with sending.host.store.write() as tx:
         await tx.messages.remember(table.id, MessageKind.TIME_OUT, table.row.channel_id, posted.id, seat.seat)
         await tx.outbox.remove(message.id)
     return True
 
 
-async def late_notice_again(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_late_notice(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
     """Return a posted message about an ended time with present names, or None if it is deleted after the turn."""
     if told.body is None or told.seat is None:
         return None
-    player = (await names_at(sending, table, told))[told.seat]
+    player = (await load_names(sending, table, told))[told.seat]
     return late_notice(table, table.seats[told.seat], player, Late(told.body), 0)
 
 
@@ -52,7 +52,7 @@ async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMes
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
         return False
     remind = msgspec.json.decode(message.body, type=Remind)
-    deleted = await _deleted(sending, table, message, (MessageKind.REMINDER,))
+    deleted = await _delete_messages(sending, table, message, (MessageKind.REMINDER,))
     try:
         sent = await _send(sending, table, seat, seat.user_id, message, remind)
     except discord.HTTPException as error:
@@ -92,7 +92,7 @@ async def _send(
 
 async def delete_reminders(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Delete the reminders of a turn that is over."""
-    deleted = await _deleted(sending, table, message, (MessageKind.REMINDER, MessageKind.TIME_OUT))
+    deleted = await _delete_messages(sending, table, message, (MessageKind.REMINDER, MessageKind.TIME_OUT))
     async with sending.host.store.write() as tx:
         for old in deleted:
             await tx.messages.forget(old)
@@ -100,7 +100,7 @@ async def delete_reminders(sending: Sending, table: LoadedTable, message: Outbox
     return True
 
 
-async def _deleted(
+async def _delete_messages(
     sending: Sending, table: LoadedTable, message: OutboxMessage, kinds: tuple[MessageKind, ...]
 ) -> list[int]:
     """Delete the messages of a seat's turn at the address, and return their ids, whose rows are still to be deleted."""

@@ -17,7 +17,7 @@ from azalai.bot.clocks.holidays import (
     today,
     zone_name,
 )
-from azalai.bot.clocks.typed_dates import typed_day, typed_every, typed_quiet, typed_zone
+from azalai.bot.clocks.typed_dates import parse_day, parse_interval, parse_quiet_hours, parse_zone
 from azalai.bot.dialogs.marks import SeatNumber, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
@@ -42,7 +42,7 @@ class ReminderDialog:
         self._playing = playing
         self._reminders = Reminders(host)
 
-    async def typed(
+    async def set_typed(
         self,
         request: Request,
         every: float | None,
@@ -54,13 +54,13 @@ class ReminderDialog:
         """Show the settings, or set the given ones."""
         columns: dict[str, Any] = {}
         if every is not None:
-            columns["remind_every"] = typed_every(every)
+            columns["remind_every"] = parse_interval(every)
         if most is not None:
             columns["remind_most"] = most
         if begins is not None or until is not None:
-            columns["quiet_from"], columns["quiet_until"] = typed_quiet(begins or "", until or "")
+            columns["quiet_from"], columns["quiet_until"] = parse_quiet_hours(begins or "", until or "")
         if zone is not None:
-            columns["time_zone"] = typed_zone(zone)
+            columns["time_zone"] = parse_zone(zone)
         await self._change(request, columns)
 
     async def complete_zone(self, _: Request, current: str) -> Sequence[tuple[str, str]]:
@@ -81,13 +81,13 @@ class ReminderDialog:
             return await tx.people.get(user)
 
     @action("reminders")
-    async def _opened(self, request: Request) -> None:
+    async def _open(self, request: Request) -> None:
         await self._change(request, {})
 
     @action("reminders-every", in_place=True)
     async def _every_chosen(self, request: Request, *, chosen: str) -> None:
         try:
-            every = None if chosen == "pace" else typed_every(float(int(chosen)))
+            every = None if chosen == "pace" else parse_interval(float(int(chosen)))
         except ValueError as error:
             raise Refused("refusal-unreadable-button") from error
         await self._change(request, {"remind_every": every})
@@ -121,8 +121,8 @@ class ReminderDialog:
     async def _quiet_typed(self, request: Request, *, typed: Sequence[str]) -> None:
         if len(typed) != 3:
             raise Refused("refusal-quiet-hour")
-        begins, ends = typed_quiet(typed[0], typed[1])
-        zone = typed_zone(typed[2]) if typed[2].strip() else None
+        begins, ends = parse_quiet_hours(typed[0], typed[1])
+        zone = parse_zone(typed[2]) if typed[2].strip() else None
         await self._change(request, {"quiet_from": begins, "quiet_until": ends, "time_zone": zone})
 
     # Of a table
@@ -167,7 +167,7 @@ class ReminderDialog:
         """Set a holiday."""
         user = request.user
         present = today(self._host.now(), await self._zone(user))
-        begins, ends = typed_day(first, present), typed_day(last, present)
+        begins, ends = parse_day(first, present), parse_day(last, present)
         await set_holiday(self._host, user, begins, ends)
         words = request.words
         said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
@@ -195,6 +195,6 @@ class ReminderDialog:
 def _day(text: str, present: date) -> date | None:
     """Return the typed day, or None for none."""
     try:
-        return typed_day(text, present)
+        return parse_day(text, present)
     except Refused:
         return None

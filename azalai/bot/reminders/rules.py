@@ -9,7 +9,7 @@ import math
 
 import msgspec
 
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.clocks.seat_clock import TimePreferences, next_reminder, time_preferences_of
 from azalai.bot.errors import Refused
 from azalai.bot.play.turns import check_runs
@@ -60,7 +60,7 @@ class Reminders:
         if not runs or not seat.deciding or seat.user_id is None:
             return ()
         preferences = (await time_preferences_of(tx, [seat.user_id], now))[seat.user_id]
-        pace = read_pace(table.row.pace)
+        pace = decode_pace(table.row.pace)
         if next_reminder(seat, pace, preferences, now) is None:
             return ()
         wakes = preferences.rest.after(now, 0.0)

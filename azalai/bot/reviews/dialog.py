@@ -63,7 +63,7 @@ class ReviewDialog:
         table = told.table.id
         async with self._host.store.read() as tx:
             rows = self._reviewer.reviews_of(tx, table)
-            review, weighed = await rows.get(table), await rows.weighed(table)
+            review, weighed = await rows.get(table), await rows.list_evaluated(table)
             sat = await tx.seat_history.of(table)
         return await self._layout(request.reader, told, review, weighed, sat)
 
@@ -113,7 +113,7 @@ class ReviewDialog:
         if not reader.text_only:
             known = looks(table.game.key, table.view(None))
             try:
-                return await self._pictures.drawn(
+                return await self._pictures.render_uncached(
                     "review.png",
                     lambda: curve.curve(chances, table.names, words, marked, known),
                     contrast=reader.contrast,
@@ -130,7 +130,7 @@ class ReviewDialog:
         if not reader.text_only:
             played, better = (table.game.parse_move(move) for move in (choice.move, weighed.better))
             found = verdict_on(then, choice.seat, played, better, words)
-            shown = await self._pictures.or_words(
+            shown = await self._pictures.render_or_words(
                 then, choice.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown

@@ -61,7 +61,7 @@ def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, rea
     for number, one in enumerate(() if own is None else own.regretted, 1):
         board = one.board
         named = board if isinstance(board, str) else msgspec.structs.replace(board, name=f"review-{number}.png")
-        below += [_told(table, number, one, reader.words), named]
+        below += [_decision_text(table, number, one, reader.words), named]
     title = reader.words.say("review-title", game=reader.words.say(f"{table.game.key}-name"))
     texts, picture = ((title, curve), None) if isinstance(curve, str) else ((title,), curve)
     steps = [
@@ -92,7 +92,7 @@ def _verdict(own: Own | None, words: Words) -> str:
     return words.say("review-none", count=own.decisions) if own.decisions else words.say("review-nothing")
 
 
-def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
+def _decision_text(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
     """Return a decision in words: the played move, a better one, and the difference."""
     game, choice = table.game, one.choice
     then = msgspec.structs.replace(table, state=choice.state)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from azalai.bot.history.game_facts import History
-from azalai.bot.history.replay import replayed_acts
+from azalai.bot.history.replay import replay_acts
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.store.rows import SeatHistoryRow
 from azalai.bot.tables.table import LoadedTable
@@ -48,7 +48,7 @@ def course_of(told: History) -> Course:
     """Return the course of a game from its history, replayed. Raises `ReplayFailed` or ValueError if that fails."""
     table, before = told.table, told.start()
     game, positions, choices = table.game, [before], dict[int, ReviewedChoice]()
-    for again in replayed_acts(game, before, told.acts):
+    for again in replay_acts(game, before, told.acts):
         act, state, before = again.act, before, again.state
         if again.turn is None or not again.stands or act.seat is None:
             continue
@@ -90,7 +90,7 @@ def has_played(table: LoadedTable, sat: Sequence[SeatHistoryRow], user: int) -> 
     return table.seat_of(user) is not None or any(one.user_id == user for one in sat)
 
 
-def dearest(weighed: Iterable[WeighedRow], choices: Iterable[ReviewedChoice]) -> list[WeighedRow]:
+def list_dearest(weighed: Iterable[WeighedRow], choices: Iterable[ReviewedChoice]) -> list[WeighedRow]:
     """Return the shown decisions that cost most, the dearest first: notable ones alone."""
     own = {one.number for one in choices}
     found = [one for one in weighed if one.number in own and is_notable(one)]

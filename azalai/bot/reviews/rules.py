@@ -19,7 +19,7 @@ import msgspec
 
 from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.game_facts import History, history
-from azalai.bot.reviews.positions import Course, ReviewedChoice, course_of, dearest, of_people, person_at
+from azalai.bot.reviews.positions import Course, ReviewedChoice, course_of, list_dearest, of_people, person_at
 from azalai.bot.reviews.store import Reviews, ReviewStatus, WeighedRow
 from azalai.bot.store import Transaction
 from azalai.bot.store.faults import TROUBLE
@@ -88,7 +88,7 @@ class Reviewer:
     async def start(self) -> None:
         """Resume the reviews that were begun before a restart, or by a process that has ended."""
         async with self._host.store.read() as tx:
-            begun = [table for kind in reversed(self._kinds) for table in await tx.of(kind.store).unfinished()]
+            begun = [table for kind in reversed(self._kinds) for table in await tx.of(kind.store).list_unfinished()]
         for table in await self._host.cluster.sees_to(begun):
             self._go_on(table)
 
@@ -110,12 +110,12 @@ class Reviewer:
             return []
         async with self._host.store.read() as tx:
             rows = self.reviews_of(tx, table)
-            review, found = await rows.get(table), await rows.weighed(table)
+            review, found = await rows.get(table), await rows.list_evaluated(table)
             sat = await tx.seat_history.of(table)
         if review is None or review.status is not ReviewStatus.READY:
             return []
         choices = {choice.number: choice for choice in of_people(course, told.table, sat).get(user, ())}
-        shown = dearest((one for one in found if one.closely), choices.values())
+        shown = list_dearest((one for one in found if one.closely), choices.values())
         return [(one, choices[one.number]) for one in sorted(shown, key=lambda one: one.number)]
 
     def look_again(self) -> None:
@@ -200,8 +200,8 @@ class Reviewer:
         found: list[Chances] = []
         for first in range(0, len(course.positions), STRETCH):
             part = slice(first, first + STRETCH)
-            stretch = await asyncio.to_thread(_encoded, table, course, part)
-            answer = await _insisting(partial(self._host.thinkers.appraise, stretch))
+            stretch = await asyncio.to_thread(_encode, table, course, part)
+            answer = await _ask_again(partial(self._host.thinkers.appraise, stretch))
             if answer is None:
                 raise Failed
             found += answer
@@ -210,7 +210,7 @@ class Reviewer:
     async def _weigh_all(self, told: History, choices: Sequence[ReviewedChoice]) -> None:
         """Evaluate all decisions without a result. Raises `Failed` if there are no answers any more."""
         async with self._host.store.read() as tx:
-            done = {one.number for one in await self.reviews_of(tx, told.table.id).weighed(told.table.id)}
+            done = {one.number for one in await self.reviews_of(tx, told.table.id).list_evaluated(told.table.id)}
         in_vain = 0
         for choice in choices:
             if choice.number in done:
@@ -224,9 +224,9 @@ class Reviewer:
         numbers = {choice.number: choice for choice in own}
         for _ in range(CLOSELY):
             async with self._host.store.read() as tx:
-                weighed = await self.reviews_of(tx, told.table.id).weighed(told.table.id)
+                weighed = await self.reviews_of(tx, told.table.id).list_evaluated(told.table.id)
             closely = sum(one.closely for one in weighed if one.number in numbers)
-            doubtful = next((one for one in dearest(weighed, own) if not one.closely), None)
+            doubtful = next((one for one in list_dearest(weighed, own) if not one.closely), None)
             if doubtful is None or closely >= CLOSELY:
                 return
             if not await self._weigh(told.table, numbers[doubtful.number], closely=True):
@@ -235,10 +235,10 @@ class Reviewer:
     async def _weigh(self, table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> bool:
         """Evaluate a decision and store the result; return False without an answer."""
         task = question(table, choice, closely=closely)
-        thought = await _insisting(partial(self._host.thinkers.ask, task, later=True))
+        thought = await _ask_again(partial(self._host.thinkers.ask, task, later=True))
         if thought is None:
             return False
-        found = weighed(table.id, choice, thought, closely=closely)
+        found = evaluate(table.id, choice, thought, closely=closely)
         async with self._host.store.write() as tx:
             sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
             if person_at(table, sat, choice.seat, choice.at) is not None:  # the person was not erased in the meantime
@@ -250,10 +250,10 @@ def question(table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> Ta
     """Return the task for a strong robot about a decision: from its seat's knowledge then."""
     words = ("review", table.id, choice.number, closely)
     seed = hashlib.sha256(repr(words).encode()).digest()
-    return asked(table.game, len(table.seats), choice, seed, closely=closely)
+    return make_task(table.game, len(table.seats), choice, seed, closely=closely)
 
 
-def asked(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> Task:
+def make_task(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> Task:
     """Return the task of a game with that number of seats; `seed` makes the worlds."""
     usual = usual_rollouts(game, seats)
     return request(
@@ -266,7 +266,7 @@ def asked(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, clo
     )
 
 
-def weighed(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
+def evaluate(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
     """Return the worth of a decision, compared with the robot's move."""
     found = {one.move: one for one in thought.candidates}
     best, played = found.get(thought.move), found.get(choice.move)
@@ -285,13 +285,13 @@ def weighed(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bo
     )
 
 
-def _encoded(table: LoadedTable, course: Course, part: slice) -> Stretch:
+def _encode(table: LoadedTable, course: Course, part: slice) -> Stretch:
     """Return a part of the positions, for a thinking process."""
     positions = tuple(table.game.encode(state) for state in course.positions[part])
     return Stretch(table.game.key, len(table.seats), positions)
 
 
-async def _insisting(ask: Callable[[], Awaitable[Answer | None]]) -> Answer | None:
+async def _ask_again(ask: Callable[[], Awaitable[Answer | None]]) -> Answer | None:
     """Return an answer, after several questions if need be, or None."""
     for _ in range(TRIES):
         await asyncio.sleep(PAUSE)

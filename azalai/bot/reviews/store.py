@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.review_schema import review_decisions, reviews
 
 
@@ -63,7 +63,7 @@ class Reviews(Repository):
         found = await self._connection.execute(
             sa.select(*columns_of(reviews, ReviewRow)).where(reviews.c.table_id == table)
         )
-        row = next((made(ReviewRow, row) for row in found), None)
+        row = next((make_struct(ReviewRow, row) for row in found), None)
         return None if row is None else msgspec.structs.replace(row, status=ReviewStatus(row.status))
 
     async def begin(self, table: int) -> bool:
@@ -74,7 +74,7 @@ class Reviews(Repository):
         await self._connection.execute(sa.insert(reviews).values(table_id=table, status=ReviewStatus.MADE))
         return True
 
-    async def unfinished(self) -> list[int]:
+    async def list_unfinished(self) -> list[int]:
         """Return the tables with unfinished reviews, the oldest first."""
         found = await self._connection.execute(
             sa.select(reviews.c.table_id).where(reviews.c.status == ReviewStatus.MADE).order_by(reviews.c.table_id)
@@ -93,13 +93,13 @@ class Reviews(Repository):
 
     # Its decisions
 
-    async def weighed(self, table: int) -> list[WeighedRow]:
+    async def list_evaluated(self, table: int) -> list[WeighedRow]:
         """Return the evaluated decisions, in their order."""
         here = review_decisions
         found = await self._connection.execute(
             sa.select(*columns_of(here, WeighedRow)).where(here.c.table_id == table).order_by(here.c.number)
         )
-        return [made(WeighedRow, row) for row in found]
+        return [make_struct(WeighedRow, row) for row in found]
 
     async def keep(self, weighed: WeighedRow) -> None:
         """Store an evaluated decision, also a second time."""

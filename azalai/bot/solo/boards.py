@@ -101,11 +101,11 @@ async def day_board(
 
     `guild`: the server of the reader; `only`: without people who began it elsewhere.
     """
-    results = ranked(await tx.of(SoloGames).results(game, day, day, guild=guild if only else None))
+    results = rank_players(await tx.of(SoloGames).results(game, day, day, guild=guild if only else None))
     own = [one for one in results if one[1].user_id == reader]
     place_here = None
     if own and guild is not None:
-        there = ranked(one for _, one in results if one.guild_id == guild)
+        there = rank_players(one for _, one in results if one.guild_id == guild)
         place_here = next(((place, len(there)) for place, one in there if one.user_id == reader), None)
     most = len(results) if len(results) <= WHOLE else BEST
     if own and own[0] in results[:most]:
@@ -113,7 +113,7 @@ async def day_board(
     shown = results[:most]
     apart = [one for one in own if one not in shown]
     tied = len(results) > most and shown[-1][0] == results[most][0]
-    names = await named(tx, (one for _, one in (*shown, *apart)), reader, guild)
+    names = await display_names(tx, (one for _, one in (*shown, *apart)), reader, guild)
     streaks = await streaks_of(tx, [one.user_id for _, one in (*shown, *apart)], day)
     finishers = [
         Finisher(
@@ -152,7 +152,7 @@ async def long_board(
 ) -> LongBoard:
     """Return the board of some days in a server (`guild` None: everywhere), as far as its reader may know them."""
     first, last = span
-    told = await told_days(tx, game, range(max(first, today - 1), min(last, today) + 1), now, reader)
+    told = await list_open_days(tx, game, range(max(first, today - 1), min(last, today) + 1), now, reader)
     results = [
         one
         for one in await tx.of(SoloGames).results(game, first, min(last, today), guild=guild)
@@ -161,7 +161,7 @@ async def long_board(
     winners, medals, totals = dict[int, int](), dict[int, list[int]](), dict[int, int]()
     points = {one.day: one.points for one in results if one.user_id == reader}
     for day in sorted({one.day for one in results}):
-        for place, one in ranked(each for each in results if each.day == day):
+        for place, one in rank_players(each for each in results if each.day == day):
             if place == 1:
                 winners.setdefault(day, one.user_id)
             own = medals.setdefault(one.user_id, [0] * MEDALS)
@@ -173,7 +173,7 @@ async def long_board(
     shown = order[:TOTALS]
     if reader in totals and reader not in shown:
         shown = [*order[: TOTALS - 1], reader]
-    names = await named(tx, results, reader, guild)
+    names = await display_names(tx, results, reader, guild)
     few = len(totals) < FEW
     return LongBoard(
         game=game,
@@ -201,7 +201,9 @@ async def long_board(
     )
 
 
-async def told_days(tx: Transaction, game: str, days: Iterable[int], now: float, reader: int | None) -> frozenset[int]:
+async def list_open_days(
+    tx: Transaction, game: str, days: Iterable[int], now: float, reader: int | None
+) -> frozenset[int]:
     """Return those of these days whose results a reader may know: they are over, or the reader has finished them."""
     found: set[int] = set()
     for day in days:
@@ -211,14 +213,14 @@ async def told_days(tx: Transaction, game: str, days: Iterable[int], now: float,
     return frozenset(found)
 
 
-def ranked(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
+def rank_players(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
     """Return the results with their places, from the first on; equal points share a place, the earliest end first."""
     order = sorted(results, key=lambda one: (-one.points, one.ended_at, one.id))
     points = [one.points for one in order]
     return [(1 + points.index(one.points), one) for one in order]
 
 
-async def named(
+async def display_names(
     tx: Transaction, results: Iterable[DealResult], reader: int | None, guild: int | None
 ) -> dict[int, str | None]:
     """Return what everybody is called to a reader in a server, or None if nobody tells them.
@@ -243,7 +245,7 @@ async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict
 
 def best_game(results: Sequence[DealResult]) -> DealResult | None:
     """Return the game for the film: of those with most points the one that ended first."""
-    order = ranked(results)
+    order = rank_players(results)
     return order[0][1] if order else None
 
 

@@ -87,4 +87,4 @@ async def _draw_again(sending: Sending, row: MessageRow) -> None:
     async with sending.host.store.read() as tx:
         settings = await guild_settings(tx, guild)
     layout = await make_layout(sending, guild, settings, day, row.written_at or sending.host.now())
-    await sending.or_in_words(layout, lambda form: sending.poster.edit(row, form))
+    await sending.show_with_fallback(layout, lambda form: sending.poster.edit(row, form))

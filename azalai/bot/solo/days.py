@@ -16,7 +16,7 @@ import msgspec
 
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
-from azalai.bot.history.commitment import NEWEST, sealed
+from azalai.bot.history.commitment import NEWEST, commitment_hash
 from azalai.bot.solo.store import DealRow, Deals, SoloGames
 from azalai.bot.store import Transaction
 from azalai.bot.tables.levels import levels_for
@@ -84,7 +84,7 @@ def _day(when: date) -> int:
 
 async def is_over(tx: Transaction, day: int, game: str, now: float) -> bool:
     """Return True if a deal can't be played any more, so that its seed and its games are no secret."""
-    return now >= closes(day) or (now >= ends(day) and not await tx.of(SoloGames).unfinished(day, game))
+    return now >= closes(day) or (now >= ends(day) and not await tx.of(SoloGames).has_unfinished(day, game))
 
 
 async def create_deal(tx: Transaction, settings: Settings, day: int, game: str) -> DealRow:
@@ -102,7 +102,7 @@ def draw_deal(settings: Settings, day: int, game: AnyGame, seed: bytes) -> DealR
     seats = SEATS if SEATS in game.seats else min(game.seats)
     own_seat = hashlib.sha256(b"seat" + seed).digest()[0] % seats
     options = msgspec.json.encode(game.Options())
-    published = sealed(NEWEST, game=game.key, rules=game.version, options=options, seats=seats, seed=seed)
+    published = commitment_hash(NEWEST, game=game.key, rules=game.version, options=options, seats=seats, seed=seed)
     level = Level.STRONG if Level.STRONG in levels_for(settings, game, seats) else Level.SOLID
     return DealRow(
         day=day,

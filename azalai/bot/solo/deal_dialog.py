@@ -31,13 +31,13 @@ from azalai.bot.people.limits import DAY
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.solo import boards, deals
 from azalai.bot.solo import deal_layout as layouts
-from azalai.bot.solo.boards import DayBoard, best_game, named
+from azalai.bot.solo.boards import DayBoard, best_game, display_names
 from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, FIRST_DAY, Standing
 from azalai.bot.solo.deals import DealGame, check_offered
 from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.layout import Surroundings, closed_layout, with_way_back
-from azalai.bot.solo.pictures import drawn_day, drawn_long
+from azalai.bot.solo.pictures import draw_day, draw_long
 from azalai.bot.solo.store import Deals, SoloGames, SoloKind
 from azalai.bot.solo.table import deal_history, deal_table
 from azalai.bot.store.about import AboutServer
@@ -108,7 +108,7 @@ class DealDialog(SoloDialog[DealGame]):
             await check_offered(self._host, request.guild, game)
         standing = await self.standing(request)
         reader = await self._host.preferences.of(request.user)
-        picture = await drawn_day(self._pictures, None, standing, request.words, reader)
+        picture = await draw_day(self._pictures, None, standing, request.words, reader)
         await show(request, layouts.overview_layout(standing, request.reader, picture), self.kind)
 
     @action("deal", in_view=True)
@@ -138,7 +138,7 @@ class DealDialog(SoloDialog[DealGame]):
                 *(tx, game, SPANS[span](day), day_of(now), now), reader=request.user, guild=request.guild
             )
         reader = await self._host.preferences.of(request.user)
-        picture = await drawn_long(self._pictures, found, server, words, reader)
+        picture = await draw_long(self._pictures, found, server, words, reader)
         rows = await self._rows(request, span, game, day, (found.first - 1, found.last + 1))
         title = layouts.long_title(found, words, server)
         await show(request, layouts.board_layout(title, picture, rows, request.reader), self.kind)
@@ -147,14 +147,14 @@ class DealDialog(SoloDialog[DealGame]):
         """Show the board of a day. Raises `Refused` while this person, or any other, can still play its deal."""
         now, words = self._host.now(), request.words
         async with self._host.store.read() as tx:
-            if day not in await boards.told_days(tx, game, [day], now, request.user):
+            if day not in await boards.list_open_days(tx, game, [day], now, request.user):
                 raise Refused("refusal-deal-board-later")
             found = await boards.day_board(tx, game, day, reader=request.user, guild=request.guild)
             over = await is_over(tx, day, game, now)
         reader = await self._host.preferences.of(request.user)
-        picture = await drawn_day(self._pictures, found, None, words, reader)
+        picture = await draw_day(self._pictures, found, None, words, reader)
         own = await self._own(request, game, day)
-        known = [layouts.known_row(game, day, words, own=own)] if over and found.count else []
+        known = [layouts.public_row(game, day, words, own=own)] if over and found.count else []
         rows = [*known, *await self._rows(request, "day", game, day, (day - 1, day + 1))]
         count = words.say("deal-count", count=found.count)
         text = "\n".join(layouts.headline(found, await self.standing(request), words)) if found.reader else count
@@ -217,8 +217,8 @@ class DealDialog(SoloDialog[DealGame]):
     @action("result", in_place=True, own=True)
     async def result(self, request: Request, table: TableNumber) -> None:
         """Answer *Result*: the end of the game as a table has it."""
-        shown = self.table_of((await self.finished(request, table)).dealt, request)
-        picture = await self._shown(shown, None, request.user)
+        shown = self.table_of((await self.load_finished(request, table)).dealt, request)
+        picture = await self._draw(shown, None, request.user)
         layout = layouts.result_layout(shown, request.reader, picture)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
@@ -227,7 +227,7 @@ class DealDialog(SoloDialog[DealGame]):
     @action("share", own=True)
     async def _share(self, request: Request, table: TableNumber) -> None:
         """Post one line in the channel, which tells nothing of the deal, once a day in a server."""
-        shown = await self.finished(request, table)
+        shown = await self.load_finished(request, table)
         if request.where in (Where.ELSEWHERE, Where.GROUP):
             await self._share_elsewhere(request, shown)
             return
@@ -286,7 +286,7 @@ class DealDialog(SoloDialog[DealGame]):
             best = best_game(await tx.of(SoloGames).results(game, day, day))
             if best is None:
                 raise Refused("refusal-deal-no-film")
-            name = (await named(tx, [best], request.user, request.guild))[best.user_id]
+            name = (await display_names(tx, [best], request.user, request.guild))[best.user_id]
         said = request.words
         called = said.say("deal-somebody") if name is None else name
         told = await deal_history(self._host, -best.id, called, said.language)
@@ -295,7 +295,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("review", in_place=True, own=True)
     async def _review(self, request: Request, table: TableNumber) -> None:
-        shown = await self.finished(request, table)
+        shown = await self.load_finished(request, table)
         told = await deal_history(self._host, table, shown.dealt.row.name, request.words.language)
         layout = await self._reviewing.layout(request, told)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
@@ -315,7 +315,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     async def _told(self, request: Request, table: int) -> tuple[DealGame, History]:
         """Return a game of this person and its history. Raises `Refused` while the deal can be played."""
-        dealt = (await self.finished(request, table)).dealt
+        dealt = (await self.load_finished(request, table)).dealt
         await self._check_over(dealt.deal.game, dealt.deal.day)
         return dealt, await deal_history(self._host, table, request.name, request.words.language)
 
@@ -327,7 +327,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     # Parts that others need
 
-    async def finished(self, request: Request, number: int) -> FinishedDeal:
+    async def load_finished(self, request: Request, number: int) -> FinishedDeal:
         """Return a finished game of this person, with their knowledge of the deal. Raises `Refused` for another."""
         dealt = await self._load(request, number)
         if not dealt.has_ended:
@@ -360,7 +360,7 @@ class DealDialog(SoloDialog[DealGame]):
     def table_of(self, game: DealGame, request: Request) -> LoadedTable:
         return deal_table(game, request.name, request.language)
 
-    def _closed(self, request: Request, game: DealGame) -> PrivateLayout:
+    def _closed_layout(self, request: Request, game: DealGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("deal-board-closed"), user=request.user)
         text = request.words.say("deal-closed", until=layouts.until(game.deal.day))
@@ -371,14 +371,14 @@ class DealDialog(SoloDialog[DealGame]):
         return Surroundings(heading=layouts.heading(game, request.words), undo=game.may_take_back)
 
     async def _end(self, request: Request, game: DealGame, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
-        shown = await self.finished(request, game.number)
+        shown = await self.load_finished(request, game.number)
         standing = shown.standing
         reader = await self._host.preferences.of(request.user)
         on_board = shown.board.count >= boards.FEW
         if on_board:
-            picture = await drawn_day(self._pictures, shown.board, standing, request.words, reader)
+            picture = await draw_day(self._pictures, shown.board, standing, request.words, reader)
         else:
-            own = await self._shown(table, None, request.user)
+            own = await self._draw(table, None, request.user)
             picture = own.text if isinstance(own, Wording) else own
         return layouts.end_layout(
             *(game, shown.board, standing, request.reader, picture),

@@ -71,7 +71,7 @@ def hours_left(until: float, now: float) -> int:
     return max(1, int((until - now) / HOUR + 0.5))
 
 
-def called(one_name: str | None, words: Words) -> str:
+def display_name(one_name: str | None, words: Words) -> str:
     """Return a person's name in a message; *somebody* if they are not named."""
     return words.say("deal-somebody") if one_name is None else plain(one_name)
 
@@ -144,7 +144,7 @@ def end_layout(
     to_board = button(words.say("button-deal-board"), f"{ACTS}standings", "day", board.game, board.day)
     spans = [_span_button(span, board.game, board.day, words) for span in ("week", "month")]
     close = button(words.say("button-close"), f"{ACTS}away", number)
-    known = known_row(board.game, board.day, words, own=number) if over else []
+    known = public_row(board.game, board.day, words, own=number) if over else []
     rows = [first, [result if on_board else to_board, stepping, *spans, close], *([known] if known else [])]
     layout = board_layout("", picture, [row for row in rows if row], reader)
     return msgspec.structs.replace(layout, texts=(*texts, *layout.texts[1:]))
@@ -253,7 +253,7 @@ def _span_button(span: str, game: str, day: int, words: Words, *, disabled: bool
     return button(words.say(f"button-deal-{span}"), f"{ACTS}standings", span, game, day, disabled=disabled)
 
 
-def known_row(game: str, day: int, words: Words, *, own: int | None) -> list[Button]:
+def public_row(game: str, day: int, words: Words, *, own: int | None) -> list[Button]:
     """Return the buttons of facts that are public when a deal is over. `own`: the number of the reader's game."""
     known = [button(words.say("button-deal-film"), f"{ACTS}film", game, day)]
     if own is not None:
@@ -324,7 +324,7 @@ def day_text(board: DayBoard, words: Words) -> str:
 
 
 def _line(one: Finisher, words: Words) -> str:
-    name = called(one.name, words)
+    name = display_name(one.name, words)
     return words.say("deal-text-line", place=one.place, name=name, points=one.points, streak=one.streak)
 
 
@@ -365,10 +365,12 @@ def long_text(board: LongBoard, words: Words) -> str:
     said: list[str] = []
     for one in board.totals:
         first, second, third = one.medals
-        name, total = called(one.name, words), one.total
+        name, total = display_name(one.name, words), one.total
         medals = {"first": first, "second": second, "third": third}
         said.append(say("deal-text-total", place=one.place, name=name, total=total, **medals))
-    firsts = [f"{date_of(day).day} {called(board.names[user], words)}" for day, user in sorted(board.winners.items())]
+    firsts = [
+        f"{date_of(day).day} {display_name(board.names[user], words)}" for day, user in sorted(board.winners.items())
+    ]
     return "\n".join([*said, say("deal-text-firsts", firsts=words.row(firsts))])
 
 
@@ -433,7 +435,9 @@ def morning_layout(
 def film_layout(game: str, day: int, name: str | None, film: Picture, reader: Reader) -> PrivateLayout:
     """Build the film of the best game of a deal that is over."""
     words = reader.words
-    text = words.say("deal-film", game=words.say(f"{game}-name"), date=date_in(day, words), name=called(name, words))
+    text = words.say(
+        "deal-film", game=words.say(f"{game}-name"), date=date_in(day, words), name=display_name(name, words)
+    )
     return PrivateLayout(user=reader.user, texts=(text,), picture=film, accent=INDIGO)
 
 

@@ -66,7 +66,7 @@ class DealsOfDays:
         if host.now() >= closes(game.deal.day):
             raise Refused("refusal-deal-closed", days=DAYS_OPEN - 1)
 
-    async def read(self, host: Host, row: SoloRow) -> DealGame:
+    async def load(self, host: Host, row: SoloRow) -> DealGame:
         """Return the game of a row. Raises `Refused` if it is not offered any more, or its rules are not known."""
         async with host.store.read(once=True) as tx:
             deal = await tx.of(Deals).find(row.subject, row.game)

@@ -22,7 +22,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, room_taken
 from azalai.bot.layouts.close_ups import card_layout, cards_layout
 from azalai.bot.layouts.components import Button
-from azalai.bot.layouts.explanations import Explained, acts_of, explained_to, explanations
+from azalai.bot.layouts.explanations import Explained, acts_of, explanations, explanations_for
 from azalai.bot.layouts.idle_view import board_layout, words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown, Wording
 from azalai.bot.layouts.pictures import Pictures
@@ -33,9 +33,9 @@ from azalai.bot.solo import games
 from azalai.bot.solo.games import ChooseMove, SoloGame
 from azalai.bot.solo.layout import (
     Surroundings,
-    happened,
     more_layout,
     news_of,
+    news_text,
     page_layout,
     question_layout,
     with_way_back,
@@ -45,7 +45,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.games.alone import Alone
 from azalai.games.contract import IllegalMove, Move
 from azalai.games.prompts import Prompt
-from azalai.games.questions import ask, picked
+from azalai.games.questions import ask, parse_pick
 from azalai.renderers import close_ups
 
 
@@ -83,14 +83,14 @@ class SoloDialog(Asking, Generic[G]):
         """Return this person's game of that number. Raises `Refused` if it is not theirs."""
         return await games.load(self._host, self.game_kind, request.user, number)
 
-    async def _played(self, request: Request, number: int, decision: int, choose: ChooseMove) -> G:
+    async def _play(self, request: Request, number: int, decision: int, choose: ChooseMove) -> G:
         """Play a move, and the robots after it.
 
         Raises `Refused` as stale if the game has gone on, and `Incomplete` as `choose` does.
         """
         return await games.play(self._host, self.game_kind, request.user, number, decision, choose)
 
-    async def _taken_back(self, request: Request, number: int, decision: int) -> G:
+    async def _take_back(self, request: Request, number: int, decision: int) -> G:
         """Take the newest move back. Raises `Refused` as stale if the game has gone on."""
         return await games.take_back(self._host, self.game_kind, request.user, number, decision)
 
@@ -107,7 +107,7 @@ class SoloDialog(Asking, Generic[G]):
         """Build the view of a finished game."""
 
     @abstractmethod
-    def _closed(self, request: Request, game: G) -> PrivateLayout:
+    def _closed_layout(self, request: Request, game: G) -> PrivateLayout:
         """Build the layout of a closed game, which waits."""
 
     def _entries(self, request: Request, game: G) -> Sequence[Button]:
@@ -121,7 +121,7 @@ class SoloDialog(Asking, Generic[G]):
         """Show the game at its present decision."""
         await self._show(request, await self._load(request, table), fresh=True)
 
-    async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
+    async def choose(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
         """Play the complete move after an answer, or show the next question."""
         if not answers or not await self._play_if_complete(request, table, decision, answers):
             await self.follow(request, table, decision, answers)
@@ -141,7 +141,7 @@ class SoloDialog(Asking, Generic[G]):
         if question is None:
             await self._start_again(request, game)
         else:
-            await self.follow(request, table, decision, (*answers, picked(question, indexes)))
+            await self.follow(request, table, decision, (*answers, parse_pick(question, indexes)))
 
     @action("play-it", in_place=True, own=True)
     async def confirm(self, request: Request, table: TableNumber, decision: int, answers: Answers) -> None:
@@ -152,14 +152,14 @@ class SoloDialog(Asking, Generic[G]):
     async def _play_if_complete(self, request: Request, number: int, decision: int, answers: Sequence[int]) -> bool:
         """Play the move that the answers make and return True, or return False if they make none yet."""
 
-        def chosen(course: Alone) -> Move:
+        def choose_move(course: Alone) -> Move:
             asked = ask(course.game.moves(course.state, course.own), answers)
             if asked.move is None:
                 raise Incomplete
             return asked.move
 
         try:
-            game = await self._played(request, number, decision, chosen)
+            game = await self._play(request, number, decision, choose_move)
         except Incomplete:
             return False
         except Refused as refusal:
@@ -172,7 +172,7 @@ class SoloDialog(Asking, Generic[G]):
     async def undo(self, request: Request, table: TableNumber, decision: int) -> None:
         """Answer *Take back*."""
         try:
-            game = await self._taken_back(request, table, decision)
+            game = await self._take_back(request, table, decision)
         except Refused as refusal:
             await self._stale(request, table, refusal)
         else:
@@ -190,7 +190,7 @@ class SoloDialog(Asking, Generic[G]):
         reader = await self._host.preferences.of(request.user)
         taught = reader.taught.wishing(game.course.game.key, everything=everything)
         async with self._host.store.write() as tx:
-            await tx.people.change(request.user, taught=taught.written())
+            await tx.people.change(request.user, taught=taught.encode())
         await self.follow(request, table, decision, answers)
 
     # Looking
@@ -205,21 +205,21 @@ class SoloDialog(Asking, Generic[G]):
     @action("away", in_place=True, own=True)
     async def close(self, request: Request, table: TableNumber) -> None:
         """Answer *Close*: the game waits."""
-        await show(request, self._closed(request, await self._load(request, table)), self.kind)
+        await show(request, self._closed_layout(request, await self._load(request, table)), self.kind)
 
     @action("board", in_place=True, own=True)
     async def board(self, request: Request, table: TableNumber) -> None:
         """Show the table as all see it."""
         game = await self._load(request, table)
         shown = self.table_of(game, request)
-        picture = await self._shown(shown, None, request.user)
+        picture = await self._draw(shown, None, request.user)
         await self._beside(request, game, board_layout(shown, request.reader, picture))
 
     @action("happened", in_place=True, own=True)
     async def story(self, request: Request, table: TableNumber) -> None:
         """Answer *What happened*: the events since the last decision, in sentences."""
         game, words = await self._load(request, table), request.words
-        text = happened(game.course, self.table_of(game, request), words) or words.say("log-empty")
+        text = news_text(game.course, self.table_of(game, request), words) or words.say("log-empty")
         await self._beside(request, game, words_layout(text, user=request.user))
 
     @action("explained", in_place=True, own=True)
@@ -273,7 +273,7 @@ class SoloDialog(Asking, Generic[G]):
         if closer is None or card not in closer.close_ups(words):
             raise Refused("refusal-no-such-card")
         reader = await self._host.preferences.of(request.user)
-        picture, text = await self._pictures.close_up(key, card, words.language, contrast=reader.contrast)
+        picture, text = await self._pictures.render_close_up(key, card, words.language, contrast=reader.contrast)
         shown = self.table_of(game, request)
         layout = card_layout(shown, request.reader, None if reader.text_only else picture, text, acts=self.acts)
         await self._beside(request, game, layout)
@@ -284,7 +284,7 @@ class SoloDialog(Asking, Generic[G]):
         game, user = await self._load(request, table), request.user
         shown = self.table_of(game, request)
         reader = await self._host.preferences.of(user)
-        picture = await self._pictures.chart(shown, chart, request.words.language, contrast=reader.contrast)
+        picture = await self._pictures.render_chart(shown, chart, request.words.language, contrast=reader.contrast)
         if reader.text_only:
             layout = words_layout(picture.alt, user=user)
         else:
@@ -335,7 +335,7 @@ class SoloDialog(Asking, Generic[G]):
         layout = (await self.page_before(request, game, fitted, before) if fresh else None) or fitted.layout
         if await show(request, layout, self.kind) and layout.explains is not None:
             key = game.course.game.key
-            taught = await self._host.preferences.taught(request.user, key, [layout.explains])
+            taught = await self._host.preferences.encode_taught(request.user, key, [layout.explains])
             async with self._host.store.note() as tx:
                 await tx.people.change(request.user, taught=taught)
 
@@ -365,14 +365,14 @@ class SoloDialog(Asking, Generic[G]):
         while True:  # each time with less over the question, or less room for its choices
             said = Wordings(table, course.own, request.words, starred=starred, px=px, signs=signs)
             asked = prompt_of(place, moves, said)
-            explained = explained_to(reader.taught, asked, said)
+            explained = explanations_for(reader.taught, asked, said)
             if around.teaches:
                 explained = Explained(everything=explained.everything)
             layout = question_layout(
                 msgspec.structs.replace(place, explained=explained),
                 asked,
                 said,
-                await self._shown(table, course.own, user, asked),
+                await self._draw(table, course.own, user, asked),
                 around,
                 request.reader,
                 news=news,
@@ -404,17 +404,17 @@ class SoloDialog(Asking, Generic[G]):
         then = game.course.turning_point
         picture: Shown | None = None
         if then is not None and not (await self._host.preferences.of(user)).text_only:
-            picture = await self._pictures.turning(msgspec.structs.replace(table, state=then))
+            picture = await self._pictures.render_turning(msgspec.structs.replace(table, state=then))
         if picture is None and not rules:
             return None
-        picture = picture or await self._shown(table, game.course.own, user)
+        picture = picture or await self._draw(table, game.course.own, user)
         if not isinstance(picture, Picture):  # the position follows with the question
             picture = None
         news = news_of(game.course, table, request.words)
         return page_layout(fitted.place, [*before, *rules], news, picture, request.reader)
 
-    async def _shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
-        shown = await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
+    async def _draw(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
+        shown = await self._pictures.render(table, seat, await self._host.preferences.of(user), asked)
         return msgspec.structs.replace(shown, act=f"{self.acts}text") if isinstance(shown, Wording) else shown
 
 

@@ -65,7 +65,7 @@ class Kind(Protocol[G]):
         """Raise `Refused` if it can't be played any more."""
         ...
 
-    async def read(self, host: Host, row: SoloRow) -> G:
+    async def load(self, host: Host, row: SoloRow) -> G:
         """Return the game of a row. Raises `Refused` if its game or its rules are missing."""
         ...
 
@@ -109,7 +109,7 @@ async def look_at(host: Host, kind: Kind[G], user: int | None, number: int) -> G
         row = await tx.of(SoloGames).find(number, user)
     if row is None:
         raise Refused(kind.gone)
-    return await kind.read(host, row)
+    return await kind.load(host, row)
 
 
 async def play(host: Host, kind: Kind[G], user: int, number: int, decision: int, choose: ChooseMove) -> G:

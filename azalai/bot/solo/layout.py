@@ -11,7 +11,7 @@ from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import clip_story, newest, small
-from azalai.bot.layouts.prompts import INDIGO, DialogPlace, aside_buttons, confirm_layout, joined, prompt_layout
+from azalai.bot.layouts.prompts import INDIGO, DialogPlace, aside_buttons, confirm_layout, join_rows, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable, events_for
@@ -45,7 +45,7 @@ def news_of(course: Alone, table: LoadedTable, words: Words) -> list[Did]:
     return [did for events in course.told for did in briefly(table, events_for(events, course.own), words)]
 
 
-def happened(course: Alone, table: LoadedTable, words: Words) -> str:
+def news_text(course: Alone, table: LoadedTable, words: Words) -> str:
     """Return the events since the last decision, in sentences; of many the newest."""
     texts = [sentences(table, events_for(events, course.own), words) for events in course.told]
     return clip_story([Line(number, 0.0, text) for number, text in enumerate(texts) if text])
@@ -123,7 +123,7 @@ def more_layout(table: LoadedTable, reader: Reader, acts: str, own: Sequence[But
         button(words.say("button-all-explained"), f"{acts}explained", 0, table.id),
     ]
     close = button(words.say("button-close"), f"{acts}away", table.id)
-    rows = joined([*looking_row(table, words, acts), *looking, *own, close])
+    rows = join_rows([*looking_row(table, words, acts), *looking, *own, close])
     return PrivateLayout(user=reader.user, texts=(words.say("solo-more"),), rows=rows, accent=INDIGO)
 
 

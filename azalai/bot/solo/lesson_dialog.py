@@ -109,17 +109,17 @@ class LessonDialog(SoloDialog[LessonGame]):
         worded = Wordings(shown, lecture.seat, words, starred=True, signs=self._host.signs.available)
         place = DialogPlace(shown, lecture.seat, decision, acts=ACTS)
         asked = suggesting.question(self._host, shown, lecture.seat)
-        thought = None if asked is None else await self._adviser.thought(asked, request.user)
+        thought = None if asked is None else await self._adviser.think(asked, request.user)
         if asked is not None and await self._present(request, table, decision) is None:
             return
-        candidates = suggesting.weighed(shown, lecture.seat, thought)
+        candidates = suggesting.list_evaluated(shown, lecture.seat, thought)
         if candidates:
-            picture = await self._shown(shown, lecture.seat, user)
+            picture = await self._draw(shown, lecture.seat, user)
             await show(request, weighed_layout(place, moves, candidates, worded, picture, user=user), AnswerKind.LESSON)
             return
-        move = await lessons.suggested(lecture)
+        move = await lessons.suggest_move(lecture)
         place = msgspec.structs.replace(place, answers=answers_of(moves, move))
-        picture = await self._shown(shown, lecture.seat, user, prompt_of(place, moves, worded))
+        picture = await self._draw(shown, lecture.seat, user, prompt_of(place, moves, worded))
         layout = confirm_layout(
             place,
             move,
@@ -139,13 +139,13 @@ class LessonDialog(SoloDialog[LessonGame]):
             await self._show(request, lecture)
             return
         shown = lesson_table(lecture, request.name, request.words)
-        picture = await self._shown(shown, lecture.seat, request.user)
+        picture = await self._draw(shown, lecture.seat, request.user)
         layout = end_layout(shown, request.reader, picture, links=install_links(request))
         await show(request, layout, AnswerKind.LESSON)
 
     # Showing
 
-    async def _played(self, request: Request, number: int, decision: int, choose: ChooseMove) -> LessonGame:
+    async def _play(self, request: Request, number: int, decision: int, choose: ChooseMove) -> LessonGame:
         return await lessons.play(self._host, request.user, number, decision, choose)
 
     def table_of(self, game: LessonGame, request: Request) -> LoadedTable:
@@ -154,10 +154,10 @@ class LessonDialog(SoloDialog[LessonGame]):
     async def _end(
         self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
-        picture = await self._shown(table, None, request.user)
+        picture = await self._draw(table, None, request.user)
         return result_layout(game, table, request.reader, picture, links=install_links(request))
 
-    def _closed(self, request: Request, game: LessonGame) -> PrivateLayout:
+    def _closed_layout(self, request: Request, game: LessonGame) -> PrivateLayout:
         return closed_layout(request.words.say("lesson-closed"), ACTS, game.number, request.reader)
 
     def _entries(self, request: Request, game: LessonGame) -> Sequence[Button]:
@@ -171,7 +171,7 @@ class LessonDialog(SoloDialog[LessonGame]):
         return Surroundings(
             rules=rules,
             guide=guide,
-            advised=await lessons.advised(game),
+            advised=await lessons.recommended_move(game),
             suggest=course.advised is None,
             undo=bool(course.decisions),
             teaches=True,

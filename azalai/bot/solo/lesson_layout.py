@@ -39,7 +39,7 @@ def teaching(lecture: LessonGame, words: Words) -> tuple[tuple[str, ...], tuple[
     return tuple(rules), tuple(words.say(f"{key}-lesson-{name}") for name in course.texts if name == reason)
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """Return a text in the teacher's voice."""
     return "\n".join(f"> {line}" for line in text.split("\n"))
 
@@ -49,7 +49,7 @@ def result_layout(
 ) -> PrivateLayout:
     """Build the end of the game: the winner with the reason, and the next steps after a lesson."""
     words = reader.words
-    rules = (quoted(text) for text in teaching(lecture, words)[0])
+    rules = (quote(text) for text in teaching(lecture, words)[0])
     told = small(newest(news_of(lecture.course, table, words), words))
     texts = (told, "\n".join(ending_lines(table, words)), *rules)
     return PrivateLayout(
@@ -67,7 +67,7 @@ def end_layout(table: LoadedTable, reader: Reader, picture: Shown, *, links: Seq
     go_on = button(reader.words.say("button-lesson-go-on"), f"{ACTS}again", table.id)
     return PrivateLayout(
         user=reader.user,
-        texts=(quoted(reader.words.say(f"{table.game.key}-lesson-end")),),
+        texts=(quote(reader.words.say(f"{table.game.key}-lesson-end")),),
         picture=picture,
         rows=[[*_afterwards(table, reader.words), go_on], *([links] if links else [])],
         small=reader.words.credits(table.game.key),

@@ -43,7 +43,7 @@ class Lessons:
     def check(self, host: Host, game: LessonGame) -> None:
         """Allow a lesson at any time."""
 
-    async def read(self, host: Host, row: SoloRow) -> LessonGame:
+    async def load(self, host: Host, row: SoloRow) -> LessonGame:
         """Return the lesson of a row, from its beginning if its moves can't be played any more."""
         lesson = _lesson(row.game)
         try:
@@ -146,15 +146,15 @@ async def take_back(host: Host, user: int, number: int, decision: int) -> Lesson
     return await games.take_back(host, KIND, user, number, decision)
 
 
-async def advised(game: LessonGame) -> Move | None:
+async def recommended_move(game: LessonGame) -> Move | None:
     """Return the move that the lesson advises; outside of its line a solid robot's, until all is taught."""
     course = game.course
     if course.advised is not None or course.free or not course.asked or course.on_line:
         return course.advised
-    return await suggested(game)
+    return await suggest_move(game)
 
 
-async def suggested(game: LessonGame) -> Move:
+async def suggest_move(game: LessonGame) -> Move:
     """Return the robot's move in the learner's place."""
     written = await asyncio.to_thread(_robot, game.course, game.seat, Level.SOLID)
     return game.game.parse_move(written)

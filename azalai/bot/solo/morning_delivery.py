@@ -10,7 +10,7 @@ import msgspec
 
 from azalai.bot.delivery.direct_messages import note_closed_dms
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.dialogs.private_text import seat_of_outsider
 from azalai.bot.errors import NotAllowed
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PublicLayout
@@ -19,7 +19,7 @@ from azalai.bot.solo.boards import DayBoard, day_board
 from azalai.bot.solo.days import DAYS_OPEN, create_deal, day_of, is_over
 from azalai.bot.solo.deal_layout import all_games, date_in, morning_layout
 from azalai.bot.solo.mornings import IN_WORDS, Trouble, is_wanted, note_trouble, server_of
-from azalai.bot.solo.pictures import drawn_day
+from azalai.bot.solo.pictures import draw_day
 from azalai.bot.store.rows import OutboxMessage
 from azalai.bot.tables.host import Host
 from azalai.locales import ORIGINAL, words
@@ -38,7 +38,9 @@ async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
         return False
     layout, trouble = await make_layout(sending, guild, settings, day, host.now()), None
     try:
-        posted = await sending.or_in_words(layout, lambda form: sending.poster.post_in(channel, form, message.nonce))
+        posted = await sending.show_with_fallback(
+            layout, lambda form: sending.poster.post_in(channel, form, message.nonce)
+        )
     except NotAllowed:
         if not layout.pictures():
             raise
@@ -63,7 +65,7 @@ async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day
     board = await _newest_board(host, guild, day, at)
     if board is None:
         return morning_layout(day, seals, "", None, said)
-    picture = await drawn_day(sending.pictures, board, None, said, None)
+    picture = await draw_day(sending.pictures, board, None, said, None)
     game = said.say(f"{board.game}-name")
     told = said.say("deal-morning-board", game=game, date=date_in(board.day, said), count=board.count)
     return morning_layout(day, seals, told, picture, said)
@@ -87,7 +89,7 @@ async def send_trouble(sending: Sending, message: OutboxMessage) -> bool:
     said = words((await sending.host.preferences.of(user)).language)
     layout = words_layout(said.say(body.text, channel=f"<#{body.channel}>"), user=user)
     try:
-        await sending.direct_message(outsider(user), layout, message.nonce)
+        await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
     except discord.HTTPException as error:
         await note_closed_dms(sending.host, user, error)
     return False

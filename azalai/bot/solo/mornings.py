@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from azalai.bot.people.guild_settings import GuildSettings, held_guild_settings, set_guild_settings
+from azalai.bot.people.guild_settings import GuildSettings, lock_guild_settings, set_guild_settings
 from azalai.bot.solo.days import DAY, begins, day_of
 from azalai.bot.solo.morning_store import MorningRow, Mornings
 from azalai.bot.store import Transaction
@@ -59,7 +59,7 @@ async def follow_settings(
     """
     about = AboutServer(guild)
     if chooser is not None:
-        await tx.of(Mornings).put(MorningRow(guild_id=guild, chosen_by=chooser))
+        await tx.of(Mornings).upsert(MorningRow(guild_id=guild, chosen_by=chooser))
     elif before.morning is not None and after.morning is None:
         await tx.of(Mornings).forget(guild)
     match wants_mornings(before), wants_mornings(after):
@@ -106,7 +106,7 @@ async def ring(host: Host, timer: TimerRow) -> None:
     async with host.store.write() as tx:
         if not await tx.timers.claim(timer):
             return
-        settings, now = await held_guild_settings(tx, guild), host.now()
+        settings, now = await lock_guild_settings(tx, guild), host.now()
         if not wants_mornings(settings):
             return
         await tx.timers.set(timer.about, TimerKind.MORNING, next_morning(guild, now))
@@ -125,12 +125,12 @@ async def find_trouble(tx: Transaction, guild: int) -> str | None:
 async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | None, now: float) -> None:
     """Store the trouble of a message's channel, or None. The person who chose the channel is told once."""
     guild = server_of(message.about)
-    if not is_wanted(message, await held_guild_settings(tx, guild)):
+    if not is_wanted(message, await lock_guild_settings(tx, guild)):
         return
     row = await tx.of(Mornings).of(guild)
     if row.trouble == trouble:
         return
-    await tx.of(Mornings).put(msgspec.structs.replace(row, trouble=trouble))
+    await tx.of(Mornings).upsert(msgspec.structs.replace(row, trouble=trouble))
     if trouble is not None:
         await _tell(tx, row, trouble, message, now)
 
@@ -154,7 +154,7 @@ async def lose_channel(host: Host, message: OutboxMessage) -> None:
     """End the mornings of a server whose channel was deleted, and tell the person who chose it."""
     guild = server_of(message.about)
     async with host.store.write() as tx:
-        settings, now = await held_guild_settings(tx, guild), host.now()
+        settings, now = await lock_guild_settings(tx, guild), host.now()
         if is_wanted(message, settings):
             await _tell(tx, await tx.of(Mornings).of(guild), CHANNEL_GONE, message, now)
             ended = msgspec.structs.replace(settings, morning=None)

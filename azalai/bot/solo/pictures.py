@@ -22,7 +22,7 @@ LARGE, TABLET, SMALL = 216, 150, 110
 """Size of a game's figure next to a title, on a tablet, in a calendar, in px."""
 
 
-async def drawn_day(
+async def draw_day(
     pictures: Pictures, board: DayBoard | None, standing: Standing | None, words: Words, reader: Preferences | None
 ) -> Picture | str:
     """Return the board of a day, and the reader's state in today's deals; either may be missing.
@@ -39,7 +39,7 @@ async def drawn_day(
     return await drawn_or_words(pictures, "deal.png", draw, reader, text)
 
 
-async def drawn_long(
+async def draw_long(
     pictures: Pictures, board: LongBoard, server: str | None, words: Words, reader: Preferences | None
 ) -> Picture | str:
     """Return the board of a week or a month."""
@@ -62,7 +62,7 @@ async def drawn_or_words(
     if reader is not None and reader.text_only:
         return text
     try:
-        return await pictures.drawn(name, draw, contrast=reader is not None and reader.contrast)
+        return await pictures.render_uncached(name, draw, contrast=reader is not None and reader.contrast)
     except Exception as error:
         log.error("a board of deals or the answer of a puzzle can't be drawn: %s", type(error).__name__)
         return text

@@ -77,17 +77,17 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     async def _load(self, request: Request, number: int) -> PuzzleGame:
         return await puzzles.load_puzzle(self._host, request.user, number)
 
-    async def _played(self, request: Request, number: int, decision: int, choose: ChooseMove) -> PuzzleGame:
+    async def _play(self, request: Request, number: int, decision: int, choose: ChooseMove) -> PuzzleGame:
         return await puzzles.choose(self._host, request.user, number, decision, choose)
 
-    async def _taken_back(self, request: Request, number: int, decision: int) -> PuzzleGame:
+    async def _take_back(self, request: Request, number: int, decision: int) -> PuzzleGame:
         """Raise `Refused`: there is one try."""
         raise Refused("refusal-nothing-to-undo")
 
     def table_of(self, game: PuzzleGame, request: Request) -> LoadedTable:
         return layouts.puzzle_table(game, request.name, request.words)
 
-    def _closed(self, request: Request, game: PuzzleGame) -> PrivateLayout:
+    def _closed_layout(self, request: Request, game: PuzzleGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("puzzle-answer-closed"), user=request.user)
         return closed_layout(request.words.say("puzzle-closed"), ACTS, game.number, request.reader)
@@ -123,13 +123,13 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     async def _board(self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
         """Return the position as its seat sees it, with the best and the chosen move marked, or in words."""
         if not reader.text_only:
-            other = next(one.move for one in posed.puzzle.weighed if one.move != posed.best.move)
-            chosen = other if posed.row.solved else posed.chosen
+            other = next(one.move for one in posed.puzzle.decoded_candidates if one.move != posed.best.move)
+            chosen = other if posed.row.solved else posed.chosen_move
             played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
             found = verdict_on(table, posed.seat, played, better, words)
             if posed.row.solved:
                 found = msgspec.structs.replace(found, played=None)
-            shown = await self._pictures.or_words(
+            shown = await self._pictures.render_or_words(
                 table, posed.seat, reader.language, contrast=reader.contrast, asked=found
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown

@@ -15,7 +15,7 @@ from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.deal_layout import all_games, date_in, in_lines_of_two
 from azalai.bot.solo.puzzles import PuzzleGame, Solving
 from azalai.bot.solo.table import solo_table
-from azalai.bot.suggestions.texts import because, chance_told, percent_of
+from azalai.bot.suggestions.texts import because, chance_text, percent_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.locales import Words
@@ -53,18 +53,18 @@ def heading(posed: PuzzleGame, words: Words) -> str:
 # The answer
 
 
-def shown_first(posed: PuzzleGame) -> list[Candidate]:
+def select_shown(posed: PuzzleGame) -> list[Candidate]:
     """Return the candidates with reasons: the best, the person's own, and another one.
 
     The latter is the one that most have chosen, or without counts the best.
     """
-    own = next((one for one in posed.puzzle.weighed if one.move == posed.chosen), posed.best)
-    others = [one for one in posed.puzzle.weighed if one is not own and one is not posed.best]
-    others.sort(key=lambda one: -told_counts(posed).get(one.move, 0))
+    own = next((one for one in posed.puzzle.decoded_candidates if one.move == posed.chosen_move), posed.best)
+    others = [one for one in posed.puzzle.decoded_candidates if one is not own and one is not posed.best]
+    others.sort(key=lambda one: -count_answers(posed).get(one.move, 0))
     return list(dict.fromkeys([posed.best, own, *others]))[:TOLD]
 
 
-def told_counts(posed: PuzzleGame) -> dict[str, int]:
+def count_answers(posed: PuzzleGame) -> dict[str, int]:
     """Return the number of answers of each move; empty if so few have answered that it would name them."""
     return posed.counts if sum(posed.counts.values()) >= FEW else {}
 
@@ -102,16 +102,16 @@ def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
 
     The best, the person's own and another with reasons, the others by their names.
     """
-    said, counts = Wordings(table, posed.seat, words), told_counts(posed)
-    lines = [_told(posed, one, counts, said) for one in shown_first(posed)]
+    said, counts = Wordings(table, posed.seat, words), count_answers(posed)
+    lines = [_candidate_text(posed, one, counts, said) for one in select_shown(posed)]
     return "\n".join(filter(None, [*lines, others_text(posed, table, words)]))
 
 
 def others_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
     """Return the candidates that are named alone, and the number of answers; empty without both."""
     said = Wordings(table, posed.seat, words)
-    first, counts = shown_first(posed), told_counts(posed)
-    rest = [one for one in posed.puzzle.weighed if one not in first]
+    first, counts = select_shown(posed), count_answers(posed)
+    rest = [one for one in posed.puzzle.decoded_candidates if one not in first]
     lines, names = list[str](), short_names(posed, said)
     if rest:
         told = [
@@ -123,7 +123,7 @@ def others_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
             )
             for one in rest
         ]
-        named = _named(told)
+        named = _clip_names(told)
         lines.append(words.say("puzzle-others", moves=words.clauses(named), others=len(rest) - len(named)))
     if counts:
         lines.append(words.say("puzzle-answered", count=sum(counts.values())))
@@ -132,7 +132,7 @@ def others_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
 
 def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.PuzzlePicture:
     """Return the content of the answer's picture."""
-    names, counts, day = short_names(posed, Wordings(table, posed.seat, words)), told_counts(posed), posed.puzzle.day
+    names, counts, day = short_names(posed, Wordings(table, posed.seat, words)), count_answers(posed), posed.puzzle.day
     game, answers = words.say(f"{posed.puzzle.game}-name"), sum(counts.values())
     return club.PuzzlePicture(
         title=words.say("puzzle-title"),
@@ -145,11 +145,11 @@ def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.
                 percent=words.say("review-percent", percent=percent_of(one.chance, one.error)),
                 why=because(posed.puzzle.game, one.reasons, words, equal=False),
                 best=one is posed.best,
-                own=one.move == posed.chosen,
+                own=one.move == posed.chosen_move,
                 chosen=counts.get(one.move, 0),
                 answers=answers,
             )
-            for one in shown_first(posed)
+            for one in select_shown(posed)
         ),
         you=words.say("puzzle-you"),
     )
@@ -157,20 +157,20 @@ def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.
 
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
     """Return different names of the candidates, so short that two lines of the picture hold each."""
-    moves = [posed.game.parse_move(one.move) for one in posed.puzzle.weighed]
+    moves = [posed.game.parse_move(one.move) for one in posed.puzzle.decoded_candidates]
     found = said.short(moves, TWO_LINES)
     if len(set(found)) < len(found):
         found = [said.move(move) for move in moves]
-    return dict(zip((one.move for one in posed.puzzle.weighed), found, strict=True))
+    return dict(zip((one.move for one in posed.puzzle.decoded_candidates), found, strict=True))
 
 
-def _named(names: Sequence[str]) -> list[str]:
+def _clip_names(names: Sequence[str]) -> list[str]:
     """Return as many of the names as have room in a line or some."""
     found = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
     return found or list(names[:1])
 
 
-def _told(posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordings) -> str:
+def _candidate_text(posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordings) -> str:
     """Return a candidate: its move, its chance, the people who chose it, and why it is better or worse."""
     words, game = said.words, posed.game
     move: Move = game.parse_move(one.move)
@@ -179,8 +179,8 @@ def _told(posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordi
         "puzzle-candidate",
         move=said.in_texts().move(move),
         best="yes" if one is posed.best else "no",
-        own="yes" if one.move == posed.chosen else "no",
-        chance=chance_told(one.chance, one.error, words),
+        own="yes" if one.move == posed.chosen_move else "no",
+        chance=chance_text(one.chance, one.error, words),
         count=counts.get(one.move, 0),
     )
     why = because(game.key, one.reasons, words, equal=False)

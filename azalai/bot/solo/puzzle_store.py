@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.solo.store import SoloKind
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.solo_schema import puzzles, solo_games
 from azalai.bot.store.statements import Statement
 from azalai.robots import Candidate
@@ -40,10 +40,10 @@ class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
     @property
     def lead(self) -> float:
         """Lead of the best move over the next, as a share of a win: the smaller, the harder the puzzle."""
-        return self.weighed[0].chance - self.weighed[1].chance
+        return self.decoded_candidates[0].chance - self.decoded_candidates[1].chance
 
     @cached_property
-    def weighed(self) -> tuple[Candidate, ...]:
+    def decoded_candidates(self) -> tuple[Candidate, ...]:
         """The moves that can be played, the best first."""
         return msgspec.json.decode(self.candidates, type=tuple[Candidate, ...])
 
@@ -77,17 +77,17 @@ class Puzzles(Repository):
     async def get(self, number: int) -> PuzzleRow | None:
         """Return the puzzle of that number."""
         found = await self._connection.rows(_GET, of_puzzle=number)
-        return next((made(PuzzleRow, row) for row in found), None)
+        return next((make_struct(PuzzleRow, row) for row in found), None)
 
     async def of_day(self, game: str, day: int) -> PuzzleRow | None:
         """Return the puzzle of a game on a day, or None if it is not decided yet."""
         found = await self._connection.rows(_OF_DAY, of_game=game, of_day=day)
-        return next((made(PuzzleRow, row) for row in found), None)
+        return next((make_struct(PuzzleRow, row) for row in found), None)
 
     async def ready(self, versions: Mapping[str, int], day: int) -> set[str]:
         """Return the games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
         here = puzzles.c
-        free = here.day.is_(None) & here.starter.is_(None) & here.id.not_in(_opened())
+        free = here.day.is_(None) & here.starter.is_(None) & here.id.not_in(_opened_query())
         query = sa.select(here.game, here.version, here.day).where(free | (here.day == day)).distinct()
         rows = await self._connection.execute(query)
         return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
@@ -104,7 +104,11 @@ class Puzzles(Repository):
             return there
         here = puzzles.c
         of_game = (here.game == game) & (here.version == version) & here.day.is_(None) & here.starter.is_(None)
-        free = sa.select(here.id, here.kind).where(of_game, here.id.not_in(_opened())).order_by(here.practice, here.id)
+        free = (
+            sa.select(here.id, here.kind)
+            .where(of_game, here.id.not_in(_opened_query()))
+            .order_by(here.practice, here.id)
+        )
         last = sa.select(here.kind).where(here.game == game, here.day < day).order_by(here.day.desc()).limit(1)
         before = (await self._connection.execute(last)).scalar_one_or_none()
         rows = (await self._connection.execute(free)).all()
@@ -156,7 +160,7 @@ class Puzzles(Repository):
             await self.keep(starter, practice=True, starter=number)
         return True
 
-    async def untried(self, user: int, game: str, version: int, today: int) -> list[PuzzleRow]:
+    async def list_untried(self, user: int, game: str, version: int, today: int) -> list[PuzzleRow]:
         """Return the puzzles of a game at which a person can practise: that they have not answered.
 
         Puzzles of days before `today` are for practice, too.
@@ -168,8 +172,8 @@ class Puzzles(Repository):
         offered = (here.practice.is_(True) & here.day.is_(None)) | (here.day < today)
         free = sa.select(*_PUZZLE).where(here.game == game, here.version == version, offered)
         rows = await self._connection.execute(free.where(here.id.not_in(answered)).order_by(here.id))
-        return [made(PuzzleRow, row) for row in rows]
+        return [make_struct(PuzzleRow, row) for row in rows]
 
 
-def _opened() -> sa.Select[int]:
+def _opened_query() -> sa.Select[int]:
     return sa.select(solo_games.c.subject).where(solo_games.c.kind == SoloKind.PUZZLE)

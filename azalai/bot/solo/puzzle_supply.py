@@ -37,7 +37,7 @@ from azalai.robots import (
     Level,
     Task,
     Thought,
-    drawn,
+    draw_decisions,
     request,
     think,
     usual_rollouts,
@@ -117,8 +117,8 @@ class PuzzleMaker:
         if not self._may or not self._host.cluster.first:
             return 0
         async with self._host.cluster.lock("puzzles"):
-            wanted, without = await self._wanted()
-            game = chosen(wanted, without)
+            wanted, without = await self._list_wanted()
+            game = choose_game(wanted, without)
             rest = self._rest if game not in without else min(self._rest, FIRST_REST)
             return 0 if game is None else await self._make_of(game, rest)
 
@@ -127,7 +127,7 @@ class PuzzleMaker:
         host = self._host
         return host.pause is None and host.store.unstorable is None and host.thinkers.quiet >= self._quiet
 
-    async def _wanted(self) -> tuple[Sequence[AnyGame], Sequence[AnyGame]]:
+    async def _list_wanted(self) -> tuple[Sequence[AnyGame], Sequence[AnyGame]]:
         """Return the games that need more puzzles, and those of them that have none yet."""
         wanted, without = list[AnyGame](), list[AnyGame]()
         async with self._host.store.read() as tx:
@@ -142,37 +142,37 @@ class PuzzleMaker:
     async def _make_of(self, game: AnyGame, rest: float) -> int:
         kept, seed = 0, secrets.token_bytes(32)
         draw = Draw(game.key, secrets.choice(seats_for(self._host.settings, game)), seed, DECISIONS)
-        for decision in await self._asked(drawn, draw, rest) or ():
+        for decision in await self._ask(draw_decisions, draw, rest) or ():
             if not self._may or kept == FROM_A_GAME:
                 break
             if not reads_differently(draw, decision):
                 continue
-            thought = await self._asked(think, await question(draw, decision), rest)
+            thought = await self._ask(think, await question(draw, decision), rest)
             if thought is None or not leads(thought.candidates):
                 continue
-            thought = await self._weighed(draw, decision, rest)
+            thought = await self._evaluate(draw, decision, rest)
             if thought is not None:
                 simple = await asyncio.to_thread(is_simple, draw, decision, thought.move)
                 kept += await self._keep(new_puzzle(draw, decision, thought, self._host.now()), simple=simple)
         return kept
 
-    async def _weighed(self, draw: Draw, decision: Decision, rest: float) -> Thought | None:
+    async def _evaluate(self, draw: Draw, decision: Decision, rest: float) -> Thought | None:
         """Return a decision after as many close looks as make it clear, or None."""
         looks: list[Thought] = []
         while self._may and len(looks) < LOOKS:
-            thought = await self._asked(think, await question(draw, decision, len(looks) + 1), rest)
+            thought = await self._ask(think, await question(draw, decision, len(looks) + 1), rest)
             if thought is None:
                 return None
             looks.append(thought)
-            together = pooled(looks)
+            together = pool_looks(looks)
             if together is None or not leads(together.candidates):
                 return None
             if is_clear(together, decision):
-                last = await self._asked(think, await question(draw, decision, LOOKS + 1, times=2), rest)
+                last = await self._ask(think, await question(draw, decision, LOOKS + 1, times=2), rest)
                 return together if last is not None and agrees(last, together) else None
         return None
 
-    async def _asked(self, thinking: Callable[[Question], Answer], asked: Question, rest: float) -> Answer | None:
+    async def _ask(self, thinking: Callable[[Question], Answer], asked: Question, rest: float) -> Answer | None:
         began = time.monotonic()
         answer = await self._host.thinkers.idly(thinking, asked)
         await asyncio.sleep(rest * (time.monotonic() - began))
@@ -211,7 +211,7 @@ def varies(stock: Stock, puzzle: NewPuzzle) -> bool:
     return stock.kinds.count(puzzle.kind) < NEWEST // 2 or puzzle.made_at > stock.made_at + DAY
 
 
-def chosen(wanted: Sequence[AnyGame], without: Sequence[AnyGame]) -> AnyGame | None:
+def choose_game(wanted: Sequence[AnyGame], without: Sequence[AnyGame]) -> AnyGame | None:
     """Return one of the games that need puzzles.
 
     Every second time one without any, so that none keeps the others waiting.
@@ -239,7 +239,7 @@ async def question(draw: Draw, decision: Decision, look: int = 0, *, times: int 
     )
 
 
-def pooled(looks: Sequence[Thought]) -> Thought | None:
+def pool_looks(looks: Sequence[Thought]) -> Thought | None:
     """Return the common result of several looks, or None if they don't agree on the best move.
 
     The reasons of a move are those of the first look with any: for the best move of one in which the same move is
@@ -319,7 +319,7 @@ def new_puzzle(draw: Draw, decision: Decision, thought: Thought, now: float) -> 
     """Return a decision as a puzzle, its candidates in the order of their chances."""
     game = GAMES[draw.key]
     best, *others = thought.candidates
-    candidates = [_rounded(one) for one in (best, *sorted(others, key=lambda one: -one.chance))]
+    candidates = [_round(one) for one in (best, *sorted(others, key=lambda one: -one.chance))]
     return NewPuzzle(
         game=game.key,
         version=game.version,
@@ -333,5 +333,5 @@ def new_puzzle(draw: Draw, decision: Decision, thought: Thought, now: float) -> 
     )
 
 
-def _rounded(one: Candidate) -> Candidate:
+def _round(one: Candidate) -> Candidate:
     return msgspec.structs.replace(one, chance=round(one.chance, 4), error=round(one.error, 4))

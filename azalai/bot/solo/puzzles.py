@@ -41,20 +41,20 @@ class PuzzleGame(SoloGame, frozen=True, kw_only=True):
     counts: dict[str, int] = msgspec.field(default_factory=dict[str, int])
 
     @property
-    def chosen(self) -> str:
+    def chosen_move(self) -> str:
         """The move that they have chosen."""
         return json.loads(self.row.moves)[0].partition(" ")[2]
 
     @property
     def best(self) -> Candidate:
         """The move that is to be found."""
-        return self.puzzle.weighed[0]
+        return self.puzzle.decoded_candidates[0]
 
     def candidate_of(self, move: Move) -> Candidate:
         """Return the candidate of a move. Raises `Refused` if moves are merged otherwise than when it was made."""
         game, view = self.game, self.game.view(self.course.state, self.seat)
         twin = game.twin(view, move)
-        for candidate in self.puzzle.weighed:
+        for candidate in self.puzzle.decoded_candidates:
             if game.twin(view, game.parse_move(candidate.move)) == twin:
                 return candidate
         raise Refused("refusal-puzzle-other-rules")
@@ -137,12 +137,12 @@ async def for_practice(host: Host, user: int, guild: int | None, game: str) -> P
     await check_offered(host, guild, game)
     rules, today = GAMES[game], day_of(host.now())
     async with host.store.read() as tx:
-        rows = await tx.of(Puzzles).untried(user, game, rules.version, today)
+        rows = await tx.of(Puzzles).list_untried(user, game, rules.version, today)
     if not rows and (starters := starters_of(rules)):
         async with host.store.write() as tx:
             await tx.of(Puzzles).begin_with(starters)
-            rows = await tx.of(Puzzles).untried(user, game, rules.version, today)
-    answered = await _answered(host, user, game)
+            rows = await tx.of(Puzzles).list_untried(user, game, rules.version, today)
+    answered = await _list_answered(host, user, game)
     if not rows:
         raise _no_more(host, rules, len(answered))
     async with host.store.read() as tx:
@@ -172,7 +172,7 @@ async def load_puzzle(host: Host, user: int, number: int) -> PuzzleGame:
             puzzle = await tx.of(Puzzles).get(FORMER - number)
     if puzzle is None or (row is not None and row.kind is not SoloKind.PUZZLE):
         raise Refused("refusal-puzzle-gone")
-    return await _open(host, user, puzzle) if row is None else await _read(host, row, puzzle)
+    return await _open(host, user, puzzle) if row is None else await _load(host, row, puzzle)
 
 
 async def _open(host: Host, user: int, puzzle: PuzzleRow) -> PuzzleGame:
@@ -186,7 +186,7 @@ async def _open(host: Host, user: int, puzzle: PuzzleRow) -> PuzzleGame:
     )  # fmt: skip
     async with host.store.write() as tx:
         row = await tx.of(SoloGames).begin(new)
-    return await _read(host, row, puzzle)
+    return await _load(host, row, puzzle)
 
 
 def is_out(row: PuzzleRow, today: int) -> bool:
@@ -194,7 +194,7 @@ def is_out(row: PuzzleRow, today: int) -> bool:
     return row.practice if row.day is None else row.day <= today
 
 
-async def _read(host: Host, row: SoloRow, puzzle: PuzzleRow) -> PuzzleGame:
+async def _load(host: Host, row: SoloRow, puzzle: PuzzleRow) -> PuzzleGame:
     """Raise `Refused` if its game is not offered any more, or its rules are not known."""
     if puzzle.game not in GAMES:
         raise Refused("refusal-no-such-puzzle")
@@ -205,7 +205,7 @@ async def _read(host: Host, row: SoloRow, puzzle: PuzzleRow) -> PuzzleGame:
     counts: dict[str, int] = {}
     if row.ended_at is not None:
         async with host.store.read(once=True) as tx:
-            counts = dict(Counter(await tx.of(SoloGames).chosen_at(puzzle.id)))
+            counts = dict(Counter(await tx.of(SoloGames).list_chosen(puzzle.id)))
     return PuzzleGame(row=row, course=Alone(GAMES[puzzle.game], state, puzzle.seat), puzzle=puzzle, counts=counts)
 
 
@@ -231,7 +231,7 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
         return await load_puzzle(host, user, posed.number)
 
 
-async def _answered(host: Host, user: int, game: str | None = None) -> list[SoloRow]:
+async def _list_answered(host: Host, user: int, game: str | None = None) -> list[SoloRow]:
     """Return the puzzles that a person has answered, of one game or of all, in the order of their answers."""
     async with host.store.read(once=True) as tx:
         rows = await tx.of(SoloGames).of_kind(user, SoloKind.PUZZLE)
@@ -241,7 +241,7 @@ async def _answered(host: Host, user: int, game: str | None = None) -> list[Solo
 
 async def solving(host: Host, user: int) -> Solving:
     """Return how a person does."""
-    today, done = day_of(host.now()), await _answered(host, user)
+    today, done = day_of(host.now()), await _list_answered(host, user)
     return Solving(
         tried=len(done),
         solved=sum(bool(row.solved) for row in done),

@@ -41,7 +41,7 @@ class SoloReviews(Reviews):
         await self._write(table, _Kept())
         return True
 
-    async def unfinished(self) -> list[int]:
+    async def list_unfinished(self) -> list[int]:
         """Return the games whose review is being made, the oldest first."""
         made = solo_games.c.review.contains(f'"status":"{ReviewStatus.MADE}"')
         rows = await self._connection.execute(sa.select(solo_games.c.id).where(made).order_by(solo_games.c.id))
@@ -56,14 +56,14 @@ class SoloReviews(Reviews):
         """Note that a review is ready, or has failed for good."""
         await self._change(table, status=status)
 
-    async def weighed(self, table: int) -> list[WeighedRow]:
+    async def list_evaluated(self, table: int) -> list[WeighedRow]:
         """Return the decisions that were weighed, in their order."""
         kept = await self._of(table)
         return [] if kept is None else sorted(kept.weighed, key=lambda one: one.number)
 
     async def keep(self, weighed: WeighedRow) -> None:
         """Store a decision that was weighed, or weighed again."""
-        others = [one for one in await self.weighed(weighed.table_id) if one.number != weighed.number]
+        others = [one for one in await self.list_evaluated(weighed.table_id) if one.number != weighed.number]
         await self._change(weighed.table_id, weighed=(*others, weighed))
 
     async def _of(self, table: int) -> _Kept | None:

@@ -11,7 +11,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.solo_schema import deals, solo_games
 from azalai.bot.store.statements import Statement
 
@@ -109,7 +109,7 @@ _OWN = ("decision", "moves", "taken_back", "day", "changed_at", "ended_at", "poi
 
 
 def _solo(row: Any) -> SoloRow:
-    found = made(SoloRow, row)
+    found = make_struct(SoloRow, row)
     return msgspec.structs.replace(found, kind=SoloKind(found.kind))
 
 
@@ -181,9 +181,9 @@ class SoloGames(Repository):
             query = query.where(here.guild_id == guild)
         if until is not None:
             query = query.where(here.ended_at < until)
-        return [made(DealResult, row) for row in await self._connection.execute(query)]
+        return [make_struct(DealResult, row) for row in await self._connection.execute(query)]
 
-    async def unfinished(self, day: int, game: str) -> bool:
+    async def has_unfinished(self, day: int, game: str) -> bool:
         """Return True if a person has begun a deal and not finished it."""
         here = solo_games.c
         query = sa.select(here.id).where(_is_deal(), here.subject == day, here.game == game, here.ended_at.is_(None))
@@ -200,7 +200,7 @@ class SoloGames(Repository):
 
     # Answers to puzzles
 
-    async def chosen_at(self, puzzle: int) -> list[str]:
+    async def list_chosen(self, puzzle: int) -> list[str]:
         """Return the moves that people have chosen at a puzzle, without their seat."""
         here = solo_games.c
         query = sa.select(here.moves).where(_is_puzzle(), here.subject == puzzle, here.ended_at.is_not(None))
@@ -223,7 +223,7 @@ class Deals(Repository):
     async def find(self, day: int, game: str) -> DealRow | None:
         """Return the deal of a game on a day, or None if it was never asked for."""
         rows = await self._connection.rows(_GET_DEAL, of_day=day, of_game=game)
-        return next((made(DealRow, row) for row in rows), None)
+        return next((make_struct(DealRow, row) for row in rows), None)
 
     def lock(self, day: int, game: str) -> None:
         """Let no other process create the deal of a game on a day until this transaction has ended."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.dialogs.context import typed_number
+from azalai.bot.dialogs.context import parse_number
 from azalai.bot.dialogs.marks import Amount, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
@@ -34,7 +34,7 @@ from azalai.bot.stepping.rules import Step, Steps
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.channels import retry_refused
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import secrets_out
+from azalai.bot.tables.table import is_seed_public
 from azalai.games.prompts import Prompt
 from azalai.locales import Words
 from azalai.renderers.verdict import Verdict
@@ -88,7 +88,7 @@ class SteppingDialog:
 
     @submitted("step-to")
     async def _typed(self, request: Request, table: TableNumber, eyes: Amount, *, texts: Sequence[str]) -> None:
-        number = typed_number(texts)
+        number = parse_number(texts)
         steps = await self._steps(request, table)
         if not 1 <= number <= steps.count:
             raise Refused("refusal-step-range", most=steps.count)
@@ -145,13 +145,13 @@ class SteppingDialog:
         if row is None:
             days = round((self._host.settings.retention or 0) / A_DAY)
             raise Refused("refusal-step-removed", kept="some" if days else "all", days=days)
-        if not secrets_out(row):
+        if not is_seed_public(row):
             reopens = row.status is Status.ABANDONED
             raise Refused("refusal-step-abandoned" if reopens else "refusal-step-running")
         return await history(self._host, number), None
 
     async def _deal(self, request: Request, number: int) -> tuple[History, float | None]:
-        shown = await self._dealing.finished(request, TableNumber(number))
+        shown = await self._dealing.load_finished(request, TableNumber(number))
         told = await deal_history(self._host, number, request.name, request.words.language)
         return told, None if shown.over else closes(shown.dealt.deal.day)
 
@@ -179,11 +179,13 @@ class SteppingDialog:
         if reader.text_only:
             return self._wording(steps, number, seat, words)
         if choice is None:
-            shown = await self._pictures.last_board(steps.told.table, reader)
+            shown = await self._pictures.render_last_board(steps.told.table, reader)
         else:
             then = steps.table_before(choice)
             asked = self._marked(steps, number, choice, words) if seat == choice.seat else None
-            shown = await self._pictures.or_words(then, seat, words.language, contrast=reader.contrast, asked=asked)
+            shown = await self._pictures.render_or_words(
+                then, seat, words.language, contrast=reader.contrast, asked=asked
+            )
         return self._wording(steps, number, seat, words) if isinstance(shown, Wording) else shown
 
     def _marked(self, steps: Steps, number: int, choice: ReviewedChoice, words: Words) -> Prompt | Verdict:

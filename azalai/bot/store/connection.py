@@ -73,13 +73,13 @@ class Connection(ABC):
 
     async def rows(self, statement: Statement, /, **values: Any) -> list[Fetched]:
         """Return the rows that a statement finds."""
-        compiled = statement.compiled(self.dialect)
+        compiled = statement.compile(self.dialect)
         found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return [compiled.decode(row) for row in found]
 
     async def row(self, statement: Statement, /, **values: Any) -> Fetched | None:
         """Return the first row that a statement finds."""
-        compiled = statement.compiled(self.dialect)
+        compiled = statement.compile(self.dialect)
         found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return compiled.decode(found[0]) if found else None
 
@@ -103,7 +103,7 @@ class Connection(ABC):
         """
         if rows:
             setting = tuple(name for name in rows[0] if not name.startswith("of_"))
-            compiled = statement.compiled(self.dialect, setting)
+            compiled = statement.compile(self.dialect, setting)
             self._waiting.append(Order(compiled.text, [compiled.values(row) for row in rows], many=True))
 
     def at_the_end(self, last: Callable[[], Last]) -> None:
@@ -129,7 +129,7 @@ class Connection(ABC):
         return self._order(statement, {}, values)
 
     def _order(self, statement: Statement, setting: Mapping[str, Any], values: Mapping[str, Any]) -> Order:
-        compiled = statement.compiled(self.dialect, tuple(setting))
+        compiled = statement.compile(self.dialect, tuple(setting))
         return Order(compiled.text, compiled.values({**setting, **values}))
 
     async def _ask(self, order: Order) -> Sent:

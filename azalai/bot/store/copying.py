@@ -137,7 +137,7 @@ def digest(table: sa.Table, row: Sequence[Any]) -> bytes:
     """Return the digest of a row, 32 bytes: equal for equal values, whichever database has kept them."""
     made = hashlib.sha256()
     for column, value in zip(table.c, row, strict=True):
-        kind, told = _told(column, value)
+        kind, told = _encode_value(column, value)
         made.update(kind + struct.pack(">Q", len(told)) + told)
     return made.digest()
 
@@ -151,10 +151,10 @@ def faults_of(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
     for column, value in zip(table.c, row, strict=True):
         fault = _fault(column, value)
         if fault is not None:
-            yield f"{named(table, key_of(table, row))}, {column.name}: {fault}"
+            yield f"{name_row(table, key_of(table, row))}, {column.name}: {fault}"
 
 
-def named(table: sa.Table, key: Key) -> str:
+def name_row(table: sa.Table, key: Key) -> str:
     """Return a row, for the operator: its table, and the numbers in its key. Text of a key may be a secret mark."""
     shown = [
         f"{column.name} {value}" if isinstance(value, int) else f"some {column.name}"
@@ -215,7 +215,7 @@ def _sequence(table: sa.Table) -> str:
 async def _next(connection: Connection, table: sa.Table, after: Key | None) -> Rows:
     """Return the next rows after a key, by their keys, as both databases order them."""
     columns = list(table.primary_key)
-    ordered = [_ordered(column, connection.dialect) for column in columns]
+    ordered = [_order_by(column, connection.dialect) for column in columns]
     asked = sa.select(*table.c).order_by(*ordered).limit(BATCH)
     if table is facts:  # how far a copy has come is no row of the source
         asked = asked.where(facts.c.name != COPY_OF)
@@ -227,7 +227,7 @@ async def _next(connection: Connection, table: sa.Table, after: Key | None) -> R
     return {key_of(table, row): row for row in found}
 
 
-def _ordered(column: sa.Column[Any], dialect: Dialect) -> sa.ColumnElement[Any]:
+def _order_by(column: sa.Column[Any], dialect: Dialect) -> sa.ColumnElement[Any]:
     """Return a column of a key in the order of its characters: PostgreSQL's own is that of some language."""
     if dialect.name == "postgresql" and isinstance(column.type, sa.String):
         return sa.collate(column, "C")
@@ -260,7 +260,7 @@ async def _remove(connection: Connection, table: sa.Table, which: sa.ColumnEleme
 # Content of a row
 
 
-def _told(column: sa.Column[Any], value: Any) -> tuple[bytes, bytes]:
+def _encode_value(column: sa.Column[Any], value: Any) -> tuple[bytes, bytes]:
     """Return a value as a kind and bytes, which are the same for the same value in both databases."""
     if value is None:
         return b"n", b""

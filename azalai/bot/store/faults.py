@@ -80,7 +80,7 @@ def is_full(error: DBAPIError) -> bool:
     return _state(error) == CROWDED
 
 
-def may_pass(error: BaseException) -> bool:
+def is_transient(error: BaseException) -> bool:
     """Return True if the same transaction may succeed later.
 
     The disk is full, the database locked, away, too busy or damaged.
@@ -116,7 +116,7 @@ def why_unstorable(error: BaseException) -> Unstorable | None:
     return UNSTORABLE.get(_state(error) if code is None else code & 0xFF)
 
 
-def said(error: BaseException) -> str:
+def describe(error: BaseException) -> str:
     """Return an error in a few words on one line, without the statement and its values: for the log."""
     if isinstance(error, DBAPIError):
         state = _state(error)
@@ -131,11 +131,11 @@ def in_a_line(error: BaseException) -> str | None:
     """
     if isinstance(error, DBAPIError):
         code = getattr(error.orig, "sqlite_errorcode", None)
-        passes = code & 0xFF in PASSING_CODES if code is not None else may_pass(error) or connection_lost(error)
+        passes = code & 0xFF in PASSING_CODES if code is not None else is_transient(error) or connection_lost(error)
     else:
         driver = type(error).__module__.partition(".")[0] == "asyncpg"
         passes = isinstance(error, Overloaded | MaybeStored | ConnectionError) or (driver and _passes(error))
-    return said(error) if passes else None
+    return describe(error) if passes else None
 
 
 def _passes(error: BaseException) -> bool:

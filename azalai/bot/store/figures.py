@@ -82,7 +82,7 @@ class Maintenance(Repository):
 
     # Expired rows
 
-    async def ended_before(self, ended: float, put_away: float, most: int) -> list[int]:
+    async def list_ended_before(self, ended: float, put_away: float, most: int) -> list[int]:
         """Return up to `most` tables that were over for good before the first time, or put away before the second.
 
         The newest table stays, so that no number is given twice; so do the tables of a tournament that is not too old

@@ -21,12 +21,12 @@ class GuildSettings(Repository):
         found = await self._connection.row(_GET, of_guild=guild)
         return None if found is None else found.settings
 
-    async def held(self, guild: int) -> str | None:
+    async def get_for_update(self, guild: int) -> str | None:
         """Return the settings of a server, locked until this transaction has ended."""
         self._connection.alone(f"settings of {guild}")
         return await self.get(guild)
 
-    async def set(self, guild: int, settings: str) -> None:
+    async def upsert(self, guild: int, settings: str) -> None:
         """Write the settings of a server."""
         await self._connection.execute(sa.delete(guild_settings).where(guild_settings.c.guild_id == guild))
         await self._connection.execute(sa.insert(guild_settings).values(guild_id=guild, settings=settings))

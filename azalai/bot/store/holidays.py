@@ -8,7 +8,7 @@ from functools import cache
 
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
+from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
 from azalai.bot.store.rows import HolidayRow, number_of_day
 from azalai.bot.store.schema import holidays
 from azalai.bot.store.statements import Statement
@@ -19,7 +19,7 @@ def _of(count: int) -> Statement:
     """Return the statement for the holidays of `count` people."""
     return Statement(
         sa.select(*columns_of(holidays, HolidayRow))
-        .where(one_of(holidays.c.user_id, "user", count))
+        .where(is_in(holidays.c.user_id, "user", count))
         .order_by(holidays.c.begins, holidays.c.id)
     )
 
@@ -33,29 +33,29 @@ class Holidays(Repository):
         """Return the holidays of these people that end after that time, by their beginnings."""
         known, missing = self._connection.known.holidays.find(users)
         if missing:
-            rows = await self._connection.rows(_of(len(missing)), **listed("user", missing))
-            found = [made(HolidayRow, row) for row in rows]
+            rows = await self._connection.rows(_of(len(missing)), **bind_values("user", missing))
+            found = [make_struct(HolidayRow, row) for row in rows]
             asked = {user: tuple(one for one in found if one.user_id == user) for user in missing}
             self._connection.known.holidays.keep(asked)
             known |= asked
         chosen = [one for rows in known.values() for one in rows if one.ends > after]
         return sorted(chosen, key=lambda one: (one.begins, one.id))
 
-    async def held(self, user: int, after: float = 0.0) -> list[HolidayRow]:
+    async def list_for_update(self, user: int, after: float = 0.0) -> list[HolidayRow]:
         """Return the holidays of one person, locked until this transaction has ended."""
         self._connection.alone(f"holidays of {user}")
-        self._connection.known.holidays.changed(user)  # the cached rows were read before
+        self._connection.known.holidays.mark_changed(user)  # the cached rows were read before
         return await self.of([user], after)
 
     async def add(self, user: int, begins: float, ends: float, first: date, last: date) -> None:
         """Store a time in which a person is away, and the days that are meant by it."""
-        self._connection.known.holidays.changed(user)
+        self._connection.known.holidays.mark_changed(user)
         days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
         await self._connection.execute(sa.insert(holidays).values(user_id=user, begins=begins, ends=ends, **days))
 
     async def change(self, holiday: HolidayRow, **columns: float) -> None:
         """Change the moments or the days of a holiday. One that would end before it begins is deleted."""
-        self._connection.known.holidays.changed(holiday.user_id)
+        self._connection.known.holidays.mark_changed(holiday.user_id)
         here = holidays.c.id == holiday.id
         await self._connection.execute(sa.update(holidays).where(here).values(**columns))
         await self._connection.execute(sa.delete(holidays).where(here, holidays.c.ends <= holidays.c.begins))

@@ -56,12 +56,12 @@ class Facts(Repository):
         found = await self._connection.row(_GET, of_name=name)
         return None if found is None else found.value
 
-    async def held(self, name: str) -> str | None:
+    async def get_for_update(self, name: str) -> str | None:
         """Return a fact, locked until this transaction has ended, or None."""
         self._connection.alone(f"fact {name}")
         return await self.get(name)
 
-    async def set(self, name: str, value: str) -> None:
+    async def upsert(self, name: str, value: str) -> None:
         """Store a fact."""
         self._connection.alone(f"fact {name}")
         await self.forget(name)

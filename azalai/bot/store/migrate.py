@@ -61,7 +61,7 @@ def check_present(connection: sa.Connection) -> None:
         )
 
 
-def upgraded_from(connection: sa.Connection) -> str | None:
+def find_upgrade(connection: sa.Connection) -> str | None:
     """Return the schema of a database that `upgrade` would change, or None if it would change nothing, or begin."""
     present = _present(connection)
     return None if present == revisions()[-1] else present

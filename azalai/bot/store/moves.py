@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.rows import MoveRow, PastAct
 from azalai.bot.store.schema import moves, positions, tables
 from azalai.bot.store.statements import Statement
@@ -69,20 +69,24 @@ class Moves(Repository):
     async def of_interaction(self, interaction: int) -> MoveRow | None:
         """Return the move an interaction has already made, if it was delivered before."""
         found = await self._connection.row(_OF_INTERACTION, of_interaction=interaction)
-        return None if found is None else made(MoveRow, found)
+        return None if found is None else make_struct(MoveRow, found)
 
     async def get(self, table: int, number: int) -> MoveRow | None:
         """Return the move of that number."""
         found = await self._connection.row(_GET, of_table=table, of_number=number)
-        return None if found is None else made(MoveRow, found)
+        return None if found is None else make_struct(MoveRow, found)
 
     async def since(self, table: int, number: int) -> list[MoveRow]:
         """Return the moves with a higher number, in their order."""
-        return [made(MoveRow, row) for row in await self._connection.rows(_SINCE, of_table=table, of_number=number)]
+        return [
+            make_struct(MoveRow, row) for row in await self._connection.rows(_SINCE, of_table=table, of_number=number)
+        ]
 
-    async def played_after(self, table: int, at: float) -> list[MoveRow]:
+    async def list_after(self, table: int, at: float) -> list[MoveRow]:
         """Return the moves played after that time, in their order."""
-        return [made(MoveRow, row) for row in await self._connection.rows(_PLAYED_AFTER, of_table=table, after=at)]
+        return [
+            make_struct(MoveRow, row) for row in await self._connection.rows(_PLAYED_AFTER, of_table=table, after=at)
+        ]
 
     async def back_from(self, table: int, number: int, most: int) -> list[PastAct]:
         """Return the entries from `number` down, the newest first; those of the last `most` numbers."""
@@ -108,7 +112,7 @@ class Moves(Repository):
     async def upto_last_of(self, table: int, seat: int, most: int) -> list[MoveRow]:
         """Return the newest move of that seat, and up to `most` before it, in their order, or an empty list."""
         rows = await self._connection.rows(_UPTO_LAST_OF, of_table=table, of_seat=seat, most=most)
-        return [made(MoveRow, row) for row in rows]
+        return [make_struct(MoveRow, row) for row in rows]
 
     async def last_played_at(self, table: int) -> float:
         """Return when the newest move was played, or 0 without one."""
@@ -127,27 +131,27 @@ class Moves(Repository):
 
     async def keep_position(self, table: int, number: int, state: bytes, reveals: bool) -> None:
         """Store the state after a move, compressed."""
-        await self._put(table, number, zlib.compress(state, 6), reveals)
+        await self._insert_state(table, number, zlib.compress(state, 6), reveals)
 
     async def replace_position(self, table: int, number: int, state: bytes) -> None:
         """Replace the stored state after a move. `state` is compressed."""
         await self._connection.execute(
             sa.delete(positions).where(positions.c.table_id == table, positions.c.number == number)
         )
-        await self._put(table, number, state, reveals=True)
+        await self._insert_state(table, number, state, reveals=True)
 
-    async def _put(self, table: int, number: int, state: bytes, reveals: bool) -> None:
+    async def _insert_state(self, table: int, number: int, state: bytes, reveals: bool) -> None:
         self._connection.write(_KEEP, {"table_id": table, "number": number, "state": state, "reveals": reveals})
 
-    async def packed_position(self, table: int, number: int) -> bytes | None:
+    async def find_packed_state(self, table: int, number: int) -> bytes | None:
         """Return the state after the move of that number, compressed."""
         found = await self._connection.row(_POSITION, of_table=table, of_number=number)
         return None if found is None else found.state
 
     async def position(self, table: int, number: int) -> bytes | None:
         """Return the state after the move of that number. Raises ValueError when the bytes are damaged."""
-        packed = await self.packed_position(table, number)
-        return None if packed is None else unpacked(packed)
+        packed = await self.find_packed_state(table, number)
+        return None if packed is None else unpack_state(packed)
 
     async def positions(self, table: int) -> list[int]:
         """Return the numbers of the positions that are kept of a table."""
@@ -163,7 +167,7 @@ class Moves(Repository):
         )
         return bool(found.scalar_one_or_none() in (None, True))
 
-    async def revealed_after(self, table: int, number: int) -> bool:
+    async def has_revealed_after(self, table: int, number: int) -> bool:
         """Return True if any move after that number revealed something hidden or random, or if that is not known."""
         kept = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
         found = await self._connection.execute(
@@ -181,7 +185,7 @@ class Moves(Repository):
         )
 
 
-def unpacked(state: bytes) -> bytes:
+def unpack_state(state: bytes) -> bytes:
     """Return the state as the game wrote it. Raises ValueError when the bytes are damaged."""
     try:
         return zlib.decompress(state)

@@ -111,10 +111,10 @@ class Outbox(Repository):
     ) -> None:
         """Insert a message, which is sent after the commit."""
         if not self._new:
-            self._connection.at_the_end(self._written_down)
+            self._connection.at_the_end(self._prepare_writes)
         self._new.append(_new(about, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now))
 
-    def _written_down(self) -> Last:
+    def _prepare_writes(self) -> Last:
         new, self._new = self._new, []
         values = {f"of_{name}_{number}": row[name] for number, row in enumerate(new) for name in _NEW}
 

@@ -27,23 +27,23 @@ class Operations(Repository):
 
     async def begin_pause(self, pause: Pause) -> bool:
         """Pause everything; return False, without a change, if it already was paused."""
-        if await self._facts.held(PAUSE) is not None:
+        if await self._facts.get_for_update(PAUSE) is not None:
             return False
-        await self._facts.set(PAUSE, msgspec.json.encode(pause).decode())
+        await self._facts.upsert(PAUSE, msgspec.json.encode(pause).decode())
         return True
 
     async def end_pause(self, now: float) -> float | None:
         """End the pause, postpone all timers by its length, and return that in seconds, or None without a pause."""
-        found = await self._facts.held(PAUSE)
+        found = await self._facts.get_for_update(PAUSE)
         if found is None:
             return None
         pause = _pause_of(found)
         length = max(0.0, now - pause.since)
         await self._facts.forget(PAUSE)
         await Clocks(self._connection).shift_all(length)
-        beat = await self._facts.held(HEARTBEAT)
+        beat = await self._facts.get_for_update(HEARTBEAT)
         if beat is not None and float(beat) < now:  # a bot that was down in the meantime must not compensate it again
-            await self._facts.set(HEARTBEAT, str(float(beat) + now - max(float(beat), pause.since)))
+            await self._facts.upsert(HEARTBEAT, str(float(beat) + now - max(float(beat), pause.since)))
         return length
 
 

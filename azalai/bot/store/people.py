@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
+from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
 from azalai.bot.store.rows import PersonRow
 from azalai.bot.store.schema import people
 from azalai.bot.store.statements import Statement
@@ -20,7 +20,7 @@ _INSERT = Statement(sa.insert(people))
 @cache
 def _of(count: int) -> Statement:
     """Return the statement for `count` people."""
-    return Statement(sa.select(*columns_of(people, PersonRow)).where(one_of(people.c.user_id, "user", count)))
+    return Statement(sa.select(*columns_of(people, PersonRow)).where(is_in(people.c.user_id, "user", count)))
 
 
 class People(Repository):
@@ -36,17 +36,17 @@ class People(Repository):
         """Return the rows of these people, by their numbers."""
         known, missing = self._connection.known.people.find(users)
         if missing:
-            rows = await self._connection.rows(_of(len(missing)), **listed("user", missing))
-            asked = dict.fromkeys(missing, ()) | {row.user_id: (made(PersonRow, row),) for row in rows}
+            rows = await self._connection.rows(_of(len(missing)), **bind_values("user", missing))
+            asked = dict.fromkeys(missing, ()) | {row.user_id: (make_struct(PersonRow, row),) for row in rows}
             self._connection.known.people.keep(asked)
             known |= asked
         return {user: rows[0] for user, rows in known.items() if rows}
 
     async def change(self, user: int, **values: Any) -> None:
         """Set columns of a person, who has a row from now on."""
-        changed = await self._set(user, **values)
+        changed = await self._update(user, **values)
         if not changed and self._connection.alone(f"person {user}"):  # another process may insert them first
-            changed = await self._set(user, **values)
+            changed = await self._update(user, **values)
         if not changed:
             self._connection.write(_INSERT, {"user_id": user, "told_of_closed_dms": False, **values})
 
@@ -54,8 +54,8 @@ class People(Repository):
         """Note that a direct message has reached a person, whose messages may have been noted as closed."""
         person = await self.get(user)
         if person is not None and (person.closed_dms_since is not None or person.told_of_closed_dms):
-            await self._set(user, closed_dms_since=None, told_of_closed_dms=False)
+            await self._update(user, closed_dms_since=None, told_of_closed_dms=False)
 
-    async def _set(self, user: int, **values: Any) -> bool:
-        self._connection.known.people.changed(user)
+    async def _update(self, user: int, **values: Any) -> bool:
+        self._connection.known.people.mark_changed(user)
         return await self._connection.run(_CHANGE, values, of_user=user) > 0

@@ -104,7 +104,7 @@ class View(Generic[KnownRow]):
                 if user not in self._changed:
                     self._shelf.keep(user, found)
 
-    def changed(self, user: int) -> None:
+    def mark_changed(self, user: int) -> None:
         """Note that this transaction changes the rows of a person."""
         self._changed.add(user)
 
@@ -128,12 +128,12 @@ class Knowing:
         self.people = View(known.people)
         self.holidays = View(known.holidays)
 
-    def changed(self, user: int) -> None:
+    def mark_changed(self, user: int) -> None:
         """Note that this transaction changes all rows of a person."""
-        self.people.changed(user)
-        self.holidays.changed(user)
+        self.people.mark_changed(user)
+        self.holidays.mark_changed(user)
 
-    def changed_people(self) -> set[int]:
+    def list_changed(self) -> set[int]:
         """Return the people whose rows this transaction changes."""
         return self.people.changed_users | self.holidays.changed_users
 

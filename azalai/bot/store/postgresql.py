@@ -23,7 +23,7 @@ from azalai.bot.errors import Overloaded
 from azalai.bot.store.commits import errors, mark_of, set_up, was_committed
 from azalai.bot.store.concurrency import Slots
 from azalai.bot.store.connection import Connection, Order, Sent
-from azalai.bot.store.faults import ServerAway, Unstorable, connection_lost, is_full, may_pass, why_unstorable
+from azalai.bot.store.faults import ServerAway, Unstorable, connection_lost, is_full, is_transient, why_unstorable
 from azalai.bot.store.postgresql_address import check_entries, connecting, connections_of
 
 OTHERS = sa.text(
@@ -103,7 +103,7 @@ class PostgresqlConnection(Connection):
 
     def tell_of_people(self) -> None:
         """Notify all processes of the changed people, as soon as this is committed."""
-        users = self.known.changed_people()
+        users = self.known.list_changed()
         if users:
             text = " ".join(map(str, sorted(users))) if len(users) <= MOST_NAMED else EVERYBODY
             self._waiting.append(Order("SELECT pg_notify($1, $2)", (PEOPLE, text)))
@@ -149,36 +149,36 @@ class Postgresql:
         during the commit, the database is asked whether it is stored; raises `MaybeStored` if it can't tell.
         """
         async with self._writers.one(waits):
-            async with self._connected(self._writer, writes=True) as connection:
+            async with self._open_connection(self._writer, writes=True) as connection:
                 writing = PostgresqlConnection(connection)
                 yield writing
                 if self.shared:
                     writing.tell_of_people()
                 await writing.commit()
                 mark = await mark_of(connection)
-                lost = await _committed(connection)
+                lost = await _commit(connection)
             if lost is not None and not await was_committed(self._writer, mark, lost):
                 raise lost
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
         """Open a look at one moment; `once`: for a single statement. Raises `TimeoutError` as `writing` does."""
-        async with self._readers.one(waits), self._connected(self._reader) as connection:
+        async with self._readers.one(waits), self._open_connection(self._reader) as connection:
             yield PostgresqlConnection(connection)
 
     @asynccontextmanager
-    async def _connected(self, engine: AsyncEngine, *, writes: bool = False) -> AsyncGenerator[AsyncConnection]:
+    async def _open_connection(self, engine: AsyncEngine, *, writes: bool = False) -> AsyncGenerator[AsyncConnection]:
         """Yield a connection.
 
         One that has not answered is not used again, nor is one that can only read: its session may stay like that when
         the database can be written again. `writes`: those are replaced by a new one first.
         """
         connection = await self._connect(engine)
-        while writes and _only_reads(connection) and USED in _pooled(connection).info:
+        while writes and _only_reads(connection) and USED in _pool_connection(connection).info:
             await connection.invalidate()
             await asyncio.shield(connection.close())
             connection = await self._connect(engine)
-        _pooled(connection).info[USED] = True
+        _pool_connection(connection).info[USED] = True
         try:
             yield connection
         except DBAPIError as error:
@@ -200,7 +200,7 @@ class Postgresql:
                 with errors("connect"):
                     connection = await engine.connect()
             except DBAPIError as error:
-                if not may_pass(error):
+                if not is_transient(error):
                     raise
                 self._missed_at = time() if self._missed_at is None else self._missed_at
                 if time() - self._missed_at >= BACK_WITHIN:
@@ -254,19 +254,19 @@ def engine_for(
 
 def _only_reads(connection: AsyncConnection) -> bool:
     """Return True if the server has reported that a session is read-only. Older servers than version 14 don't."""
-    driver: Any = _pooled(connection).connection.driver_connection
+    driver: Any = _pool_connection(connection).connection.driver_connection
     settings = driver.get_settings()
     return "on" in (getattr(settings, name, "off") for name in ("default_transaction_read_only", "in_hot_standby"))
 
 
-def _pooled(connection: AsyncConnection) -> sa.Connection:
+def _pool_connection(connection: AsyncConnection) -> sa.Connection:
     """Return the connection of SQLAlchemy's pool under one that is open."""
     pooled = connection.sync_connection
     assert pooled is not None
     return pooled
 
 
-async def _committed(connection: AsyncConnection) -> Exception | None:
+async def _commit(connection: AsyncConnection) -> Exception | None:
     """Commit, and return the error if the connection is lost before the answer; the result is then unknown."""
     try:
         with errors("COMMIT"):

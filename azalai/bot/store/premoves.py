@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.rows import PremoveRow, TimerKind
 from azalai.bot.store.schema import premoves
 from azalai.bot.store.statements import Statement
@@ -32,7 +32,7 @@ class Premoves(Repository):
     async def of(self, table: int, seat: int) -> list[PremoveRow]:
         """Return the moves that a seat has prepared, in the order in which they are to be played."""
         found = await self._connection.rows(_OF, of_table=table, of_seat=seat)
-        return [made(PremoveRow, row) for row in found]
+        return [make_struct(PremoveRow, row) for row in found]
 
     async def add(self, table: int, seat: int, first: int, moves: Sequence[tuple[str, float]]) -> None:
         """Insert moves, each with its delay in seconds, at the numbers from `first` on.

@@ -51,7 +51,7 @@ class Proposals(Repository):
         row = found.mappings().one_or_none()
         return None if row is None else _proposal(row)
 
-    async def asked_in_vain(self, asked: ProposalRow, since: float) -> bool:
+    async def has_failed_since(self, asked: ProposalRow, since: float) -> bool:
         """Return True if people made the same proposal before this one, and it failed after `since`."""
         in_vain = proposals.c.status.in_((ProposalStatus.REJECTED, ProposalStatus.EXPIRED))
         alike = _alike(asked.table_id, asked.kind, asked.target) & (proposals.c.id < asked.id)

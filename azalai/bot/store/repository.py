@@ -27,16 +27,16 @@ def columns_of(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[An
     return [table.c[name] for name in kind.__struct_fields__]
 
 
-def made(kind: type[Made], row: Sequence[Any]) -> Made:
+def make_struct(kind: type[Made], row: Sequence[Any]) -> Made:
     """Return the struct of a row of its columns."""
     return kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
 
 
-def one_of(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:
+def is_in(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:
     """Return the condition that a column holds one of `count` values, which are given as `listed` gives them."""
     return column.in_([sa.bindparam(f"of_{name}_{number}") for number in range(count)])
 
 
-def listed(name: str, values: Collection[Any]) -> dict[str, Any]:
+def bind_values(name: str, values: Collection[Any]) -> dict[str, Any]:
     """Return the values for `one_of`."""
     return {f"of_{name}_{number}": value for number, value in enumerate(values)}

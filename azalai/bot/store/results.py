@@ -66,7 +66,7 @@ class Results(Repository):
         found = await self._connection.execute(sa.select(results.c.user_id).where(theirs).distinct())
         return [int(row.user_id) for row in found]
 
-    async def counted_of(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
+    async def list_counted(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
         """Return the tables at which each of these people played a rated game that ended after that time.
 
         That includes games before they were erased.

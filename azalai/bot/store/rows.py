@@ -20,7 +20,7 @@ class MissingValue(ValueError):
     """A row lacks a value that rows of its kind have."""
 
 
-def required(value: Value | None, row: msgspec.Struct, name: str) -> Value:
+def require(value: Value | None, row: msgspec.Struct, name: str) -> Value:
     """Return the value, which this row must have. Raises `MissingValue` if it has none."""
     if value is None:
         raise MissingValue(f"{type(row).__name__} without {name}")
@@ -28,7 +28,7 @@ def required(value: Value | None, row: msgspec.Struct, name: str) -> Value:
 
 
 def _table_of(row: msgspec.Struct, about: About) -> int:
-    return required(about if isinstance(about, int) else None, row, "a table")
+    return require(about if isinstance(about, int) else None, row, "a table")
 
 
 class Status(enum.StrEnum):
@@ -145,7 +145,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def required_user(self) -> int:
         """Person who sits here. Raises `MissingValue` for a robot."""
-        return required(self.user_id, self, "a person")
+        return require(self.user_id, self, "a person")
 
     @property
     def is_robot(self) -> bool:
@@ -290,12 +290,12 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     def required_user(self) -> int:
         """Its receiver. Raises `MissingValue` if it goes to a channel."""
         to = self.address
-        return required(to.user if isinstance(to, UserAddress | FollowerAddress) else None, self, "a person")
+        return require(to.user if isinstance(to, UserAddress | FollowerAddress) else None, self, "a person")
 
     @property
     def required_seat(self) -> int:
         """Its seat. Raises `MissingValue` without one."""
-        return required(self.seat, self, "a seat")
+        return require(self.seat, self, "a seat")
 
 
 class TimerKind(enum.StrEnum):
@@ -346,7 +346,7 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def required_seat(self) -> int:
         """Its seat. Raises `MissingValue` if it is about the whole table."""
-        return required(self.seat, self, "a seat")
+        return require(self.seat, self, "a seat")
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -441,7 +441,7 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def required_target(self) -> int:
         """The seat it is about. Raises `MissingValue` without one."""
-        return required(self.target, self, "a target")
+        return require(self.target, self, "a target")
 
 
 class Pause(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.erased import Erased
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.rows import SeatHistoryRow
 from azalai.bot.store.schema import seat_history
 from azalai.bot.store.statements import Statement
@@ -57,7 +57,7 @@ class SeatHistory(Repository):
 
     async def former(self, table: int) -> list[SeatHistoryRow]:
         """Return the people who have stood up from a seat of a table, in the order of sitting down."""
-        return [made(SeatHistoryRow, row) for row in await self._connection.rows(_FORMER, of_table=table)]
+        return [make_struct(SeatHistoryRow, row) for row in await self._connection.rows(_FORMER, of_table=table)]
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Return True if this person sits or has sat in another seat of the table, also before they were erased."""

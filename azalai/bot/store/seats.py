@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
+from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
 from azalai.bot.store.rows import SeatRow
 from azalai.bot.store.schema import seats, tables
 from azalai.bot.store.seat_terms import Terms, terms_of
@@ -38,7 +38,7 @@ _ADD = Statement(sa.insert(seats))
 @cache
 def _of_tables(count: int) -> Statement:
     """Return the statement that finds the seats of `count` tables."""
-    here = one_of(seats.c.table_id, "table", count)
+    here = is_in(seats.c.table_id, "table", count)
     return Statement(sa.select(*_SEAT).where(here).order_by(seats.c.table_id, seats.c.seat))
 
 
@@ -51,18 +51,18 @@ class Seats(Repository):
         super().__init__(connection)
         self.rings_at = math.inf
 
-    async def held(self, table: int) -> list[SeatRow]:
+    async def list_for_update(self, table: int) -> list[SeatRow]:
         """Return the seats of a table, in order, locked until this transaction has ended."""
-        return [made(SeatRow, row) for row in await self._connection.rows(_HELD, of_table=table)]
+        return [make_struct(SeatRow, row) for row in await self._connection.rows(_HELD, of_table=table)]
 
     async def of(self, table: int) -> list[SeatRow]:
         """Return the seats of a table in their order."""
-        return [made(SeatRow, row) for row in await self._connection.rows(_OF, of_table=table)]
+        return [make_struct(SeatRow, row) for row in await self._connection.rows(_OF, of_table=table)]
 
     async def of_tables(self, tables: Sequence[int]) -> list[SeatRow]:
         """Return the seats of several tables."""
-        found = await self._connection.rows(_of_tables(len(tables)), **listed("table", tables)) if tables else ()
-        return [made(SeatRow, row) for row in found]
+        found = await self._connection.rows(_of_tables(len(tables)), **bind_values("table", tables)) if tables else ()
+        return [make_struct(SeatRow, row) for row in found]
 
     async def replace(
         self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, str] | None = None

@@ -62,7 +62,7 @@ class Session:
                 for channel in (NEWS, PEOPLE):
                     await driver.add_listener(channel, told)
         except BaseException as error:
-            await asyncio.shield(_dropped(engine, connection))
+            await asyncio.shield(_drop(engine, connection))
             if not isinstance(error, Exception):
                 raise
             raise LineLost(getattr(error, "orig", None) or error) from error
@@ -73,7 +73,7 @@ class Session:
         """True if the connection is not known to be lost."""
         return not self._ended.is_set()
 
-    async def ended(self) -> None:
+    async def wait_ended(self) -> None:
         """Wait until the connection is lost."""
         await self._ended.wait()
 
@@ -89,7 +89,7 @@ class Session:
     async def _ask(self, text: str, values: Sequence[object]) -> Sequence[Any]:
         async with self._asking:
             if not self.stands:
-                self._lost(ConnectionError("the line is lost"))
+                self._raise_lost(ConnectionError("the line is lost"))
             try:
                 async with asyncio.timeout(ANSWERS_WITHIN):
                     return await self._driver.fetch(text, *values)
@@ -97,9 +97,9 @@ class Session:
                 self.break_off()  # without the answer, the locks are unknown
                 raise
             except Exception as error:
-                self._lost(error)
+                self._raise_lost(error)
 
-    def _lost(self, error: Exception) -> NoReturn:
+    def _raise_lost(self, error: Exception) -> NoReturn:
         self.break_off()
         raise LineLost(error) from error
 
@@ -112,19 +112,19 @@ class Session:
 
     async def close(self) -> None:
         """End the connection."""
-        await asyncio.shield(self._closed())
+        await asyncio.shield(self._close())
 
-    async def _closed(self) -> None:
+    async def _close(self) -> None:
         self._ended.set()
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):
                 await self._driver.close()
         except Exception:
             self._driver.terminate()
-        await _dropped(self._engine, self._connection)
+        await _drop(self._engine, self._connection)
 
 
-async def _dropped(engine: AsyncEngine, connection: AsyncConnection | None) -> None:
+async def _drop(engine: AsyncEngine, connection: AsyncConnection | None) -> None:
     """Dispose of SQLAlchemy's resources for a connection that is no longer used."""
     if connection is not None:
         await connection.invalidate()

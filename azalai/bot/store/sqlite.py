@@ -80,9 +80,9 @@ class _Driver(aiosqlite.Connection):
         Returns the rows of the last of them, and the number that it changes. A transaction that can't be committed is
         rolled back; one that is not open need not be.
         """
-        return await self._execute(self._sent, begin, orders, end)  # pyright: ignore[reportUnknownMemberType]
+        return await self._execute(self._send, begin, orders, end)  # pyright: ignore[reportUnknownMemberType]
 
-    def _sent(self, begin: str, orders: Sequence[Order], end: str) -> Sent:
+    def _send(self, begin: str, orders: Sequence[Order], end: str) -> Sent:
         """Run statements, after `begin` and before `end` if there are any.
 
         Returns the rows of the last of them, and the number that it changes.
@@ -245,7 +245,7 @@ class _Pool:
     async def one(self, waits: float) -> AsyncGenerator[_Driver]:
         """Hold a connection alone."""
         async with self._places.one(waits):
-            driver = self._idle.pop() if self._idle else await self._opened()
+            driver = self._idle.pop() if self._idle else await self._open()
             try:
                 yield driver
             finally:
@@ -254,7 +254,7 @@ class _Pool:
                 else:
                     self._idle.append(driver)
 
-    async def _opened(self) -> _Driver:
+    async def _open(self) -> _Driver:
         """Return a new connection, set up."""
         if self._closed:
             raise exc.OperationalError("", {}, sqlite3.OperationalError("the database is closed"))

@@ -50,7 +50,7 @@ class Statement:
         self._clause = clause
         self._compiled: dict[tuple[str, tuple[str, ...]], Compiled] = {}
 
-    def compiled(self, dialect: Dialect, setting: tuple[str, ...] = ()) -> Compiled:
+    def compile(self, dialect: Dialect, setting: tuple[str, ...] = ()) -> Compiled:
         """Return it compiled for a kind of database; `setting`: the columns to insert or set."""
         found = self._compiled.get((dialect.name, setting))
         if found is None:
@@ -93,7 +93,7 @@ def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence
 
 
 @functools.cache
-def _named(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Fetched]:
+def _make_tuple_maker(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Fetched]:
     """Return the constructor of named tuples with these columns.
 
     Making such a type takes as long as compiling a statement.
@@ -105,7 +105,7 @@ def _decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Seq
     """Return the function that turns a row into a named tuple; SQLite's 0 and 1 become booleans."""
     if not columns:
         return tuple
-    make = _named(columns)
+    make = _make_tuple_maker(columns)
     if not booleans:
         return make
 

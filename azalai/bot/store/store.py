@@ -21,7 +21,7 @@ from azalai.bot.errors import CannotStart, Overloaded
 from azalai.bot.program import extra_command
 from azalai.bot.signals import Signal
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.faults import TROUBLE, Unstorable, clash, said, why_unstorable
+from azalai.bot.store.faults import TROUBLE, Unstorable, clash, describe, why_unstorable
 from azalai.bot.store.files import keep_to_owner
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY, TRIAL
 from azalai.bot.store.migrate import check, check_complete, check_present, upgrade
@@ -139,7 +139,7 @@ class Store:
             if tx is not None:
                 tx.connection.known.end()
         if tx is not None:
-            self._committed(tx)
+            self._commit(tx)
 
     @asynccontextmanager
     async def note(self) -> AsyncGenerator[Transaction]:
@@ -167,7 +167,7 @@ class Store:
     async def try_to_store(self) -> None:
         """Store as much as a move with all that follows from it, and delete it. Raises as `write` does."""
         async with self.write() as tx:
-            await tx.facts.set(TRIAL, TRIED * "-")
+            await tx.facts.upsert(TRIAL, TRIED * "-")
         async with self.write() as tx:  # a row deleted in the same transaction would need no space
             await tx.facts.forget(TRIAL)
 
@@ -176,7 +176,7 @@ class Store:
         if (before is None) is not (why is None):
             self.storing_changed(why)
 
-    def _committed(self, tx: Transaction) -> None:
+    def _commit(self, tx: Transaction) -> None:
         note_done()
         changes = tx.outbox_changes
         if changes is not None:
@@ -233,7 +233,7 @@ class Store:
         if isinstance(self._database, Postgresql):
             self._database.break_off()
 
-    def known_person(self, user: int) -> tuple[PersonRow, ...] | None:
+    def find_cached_person(self, user: int) -> tuple[PersonRow, ...] | None:
         """Return the row of a person, if they have one, or None if that must be asked."""
         return self._known.people.find(user)
 
@@ -242,7 +242,7 @@ class Store:
         try:
             await self._database.empty_log()
         except (PoolTimeout, *TROUBLE) as error:
-            log.warning("the write-ahead log could not be emptied: %s", said(error))
+            log.warning("the write-ahead log could not be emptied: %s", describe(error))
 
     async def close(self) -> None:
         """Close every connection."""
@@ -348,7 +348,7 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
         await engine.dispose()
 
 
-def shown_address(url: sa.URL) -> str:
+def hide_password(url: sa.URL) -> str:
     """Return the address of a database without its secrets."""
     places = {name: value for name, value in url.query.items() if name in ("host", "port")}
     return url.set(drivername=url.get_backend_name(), query=places).render_as_string(hide_password=True)
@@ -372,7 +372,7 @@ def _store(url: sa.URL, *, looking: bool = False, patient: bool = False) -> Stor
 
 def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:
     cause = error.orig if isinstance(error, DBAPIError) else error
-    return CannotStart(f"The database {shown_address(url)} can't be used ({cause}). Nothing was changed.")
+    return CannotStart(f"The database {hide_password(url)} can't be used ({cause}). Nothing was changed.")
 
 
 def _check_folder(database: str | None) -> bool:

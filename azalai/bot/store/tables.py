@@ -16,7 +16,7 @@ from azalai.bot.store.about import About, AboutTournament
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.installation import next_number
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
 from azalai.bot.store.statements import Statement
 from azalai.bot.store.timers import LOOK
@@ -148,19 +148,19 @@ class Tables(Repository):
 
     async def get(self, table: int) -> TableRow | None:
         """Return the table of that number, or None."""
-        return _found(await self._connection.row(_GET, of_table=table))
+        return _first_row(await self._connection.row(_GET, of_table=table))
 
-    async def held(self, table: int) -> TableRow | None:
+    async def get_for_update(self, table: int) -> TableRow | None:
         """Return the table of that number, locked until this transaction has ended, or None."""
-        return _found(await self._connection.row(_HELD, of_table=table))
+        return _first_row(await self._connection.row(_HELD, of_table=table))
 
     async def live_in(self, channel: int) -> TableRow | None:
         """Return the open or running table of a channel, or None."""
-        return _found(await self._connection.row(_LIVE_IN, in_channel=channel))
+        return _first_row(await self._connection.row(_LIVE_IN, in_channel=channel))
 
     async def latest_in(self, channel: int) -> TableRow | None:
         """Return the newest table of a channel, live or ended, or None."""
-        return _found(await self._connection.row(_LATEST_IN, in_channel=channel))
+        return _first_row(await self._connection.row(_LATEST_IN, in_channel=channel))
 
     async def whole(self, table: int) -> WholeTable | None:
         """Return a table with all that is needed to play, or None."""
@@ -170,7 +170,7 @@ class Tables(Repository):
         first = rows[0]
         return WholeTable(
             row=_row(first[:_WIDTH]),
-            seats=tuple(made(SeatRow, row[_WIDTH:_STATE]) for row in rows if row[_WIDTH] is not None),
+            seats=tuple(make_struct(SeatRow, row[_WIDTH:_STATE]) for row in rows if row[_WIDTH] is not None),
             packed=first[_STATE],
             prepared=first.prepared,
             changed_hands=first.changed_hands,
@@ -333,7 +333,7 @@ def _waiting(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]
     return [_tables.c.status == status, *lacks]
 
 
-def _found(row: Sequence[Any] | None) -> TableRow | None:
+def _first_row(row: Sequence[Any] | None) -> TableRow | None:
     return None if row is None else _row(row)
 
 

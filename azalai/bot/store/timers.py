@@ -12,7 +12,7 @@ from sqlalchemy import bindparam
 
 from azalai.bot.store.about import About, about_columns, about_values, for_each_sort, number_of, take_about
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.repository import Repository, listed, one_of
+from azalai.bot.store.repository import Repository, bind_values, is_in
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.store.schema import tables, timers
 from azalai.bot.store.statements import Fetched, Statement
@@ -41,9 +41,9 @@ _NEXT_DUE = Statement(sa.select(sa.func.min(timers.c.due).label("due")).where(ti
 @cache
 def _clear_seats(seats: int, kinds: int, over: int) -> Statement:
     """Return the statement that deletes timers of N kinds of N seats, and those of `over` autoplaying robots."""
-    chosen = one_of(timers.c.seat, "seat", seats) & one_of(timers.c.kind, "kind", kinds)
+    chosen = is_in(timers.c.seat, "seat", seats) & is_in(timers.c.kind, "kind", kinds)
     if over:
-        chosen |= one_of(timers.c.seat, "over", over) & (timers.c.kind == TimerKind.AUTOPLAY)
+        chosen |= is_in(timers.c.seat, "over", over) & (timers.c.kind == TimerKind.AUTOPLAY)
     return Statement(sa.delete(timers).where(timers.c.table_id == bindparam("of_table"), chosen))
 
 
@@ -75,7 +75,7 @@ class Timers(Repository):
         `over`: the seats whose turn no robot plays any more.
         """
         if seats and kinds:
-            chosen = {**listed("seat", seats), **listed("kind", kinds), **listed("over", over)}
+            chosen = {**bind_values("seat", seats), **bind_values("kind", kinds), **bind_values("over", over)}
             self._connection.write(_clear_seats(len(seats), len(kinds), len(over)), of_table=table, **chosen)
         subject = about_values(table)
         await self._add([{**subject, "kind": kind, "due": when, "seat": seat} for seat, kind, when in due])

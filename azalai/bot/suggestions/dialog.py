@@ -49,17 +49,17 @@ class SuggestionDialog:
         loaded, seat = found
         asked, thought = suggesting.question(self._host, loaded, seat.seat), None
         if asked is not None:
-            thought = await self._adviser.thought(asked, request.user)
+            thought = await self._adviser.think(asked, request.user)
             found = await self._present(request, table, decision)
             if found is None:
                 return
             loaded, seat = found
-            candidates = suggesting.weighed(loaded, seat.seat, thought)
+            candidates = suggesting.list_evaluated(loaded, seat.seat, thought)
             if candidates:
                 await self._choose_from(request, DialogPlace(loaded, seat.seat, decision), candidates)
                 return
         words = request.words
-        moves, move = turns.legal_moves(loaded, seat.seat), suggesting.suggested(loaded, seat.seat, thought)
+        moves, move = turns.legal_moves(loaded, seat.seat), suggesting.robot_move(loaded, seat.seat, thought)
         place = DialogPlace(loaded, seat.seat, decision, answers_of(moves, move))
         facts = brings(moves, move, Wordings(loaded, seat.seat, words))
         await self._playing.ask(request, place, Suggested((words.say("suggest-says"),), tuple(facts)))

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.labels import STAR, starred
+from azalai.bot.layouts.labels import STAR, with_star
 from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
-from azalai.bot.layouts.prompts import DialogPlace, brings, coloured
+from azalai.bot.layouts.prompts import DialogPlace, brings, style_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.suggestions.rules import EQUAL, Weighed
-from azalai.bot.suggestions.texts import because, chance_told, percent_of, size_of
+from azalai.bot.suggestions.texts import because, chance_text, percent_of, size_of
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games.contract import Move
 from azalai.games.questions import answers_of
@@ -49,7 +49,7 @@ def weighed_layout(
     made: list[Row] = []
     for one, label, caption in zip(best, labels, captions, strict=True):
         advised, leads = one is best[0], place.ids(answers_of(moves, one.move))
-        text, style = starred(label, star=advised), coloured(advised=advised)
+        text, style = with_star(label, star=advised), style_of(advised=advised)
         buttons = [button(text, place.act("turn"), *leads, style=style)]
         made.append(Captioned(caption, buttons, buttons))
     back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
@@ -63,13 +63,13 @@ def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said
     words, first, how = said.words, best[0], _how(best, one)
     if one is first:
         told = [words.say("suggest-standing", how="best")] if how == "worse" else []
-        told.append(chance_told(first.chance, first.error, words))
+        told.append(chance_text(first.chance, first.error, words))
     else:
         told = [words.say("suggest-standing", how=how)]
         percents = [percent_of(each.chance, first.error) for each in (one, first)]
         if how != "equal" and percents[0] != percents[1]:
             beside = size_of(percents[1]) == "some"
-            told.append(chance_told(one.chance, first.error, words, beside=beside))
+            told.append(chance_text(one.chance, first.error, words, beside=beside))
     return " · ".join([*told, *brings(moves, one.move, said)])
 
 

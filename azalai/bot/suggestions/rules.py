@@ -18,7 +18,7 @@ import msgspec
 
 from azalai.bot import metrics
 from azalai.bot.errors import Clash, Refused
-from azalai.bot.history.takebacks import taken_back
+from azalai.bot.history.takebacks import undone_count
 from azalai.bot.play.rest_of_turn import Made, choose, goes_on, kinds_at, rest_of_turn, seed_of
 from azalai.bot.play.turns import Played, check_may_decide, write_steps
 from azalai.bot.store import Transaction
@@ -85,7 +85,7 @@ def check_may_finish(table: LoadedTable) -> None:
         raise Refused("refusal-no-suggestions")
 
 
-def suggested(table: LoadedTable, seat: int, thought: Thought | None = None) -> Move:
+def robot_move(table: LoadedTable, seat: int, thought: Thought | None = None) -> Move:
     """Return a strong robot's thought for that seat, else a solid one's move.
 
     Raises `IllegalMove` if it has no decision.
@@ -135,7 +135,7 @@ class Adviser:
         self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
         self._kept: OrderedDict[Task, Thought] = OrderedDict()
 
-    async def thought(self, asked: Task, user: int | None = None) -> Thought | None:
+    async def think(self, asked: Task, user: int | None = None) -> Thought | None:
         """Return the thought about a question, or None if there is none. `user`: the person who asks."""
         if asked in self._kept:
             return self._kept[asked]
@@ -150,7 +150,7 @@ class Adviser:
         return found
 
 
-def weighed(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
+def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
     """Return the evaluated moves, the best first; empty if there is no thought.
 
     Of moves with the same result it is the one that a question offers, and of those that differ in one detail (how
@@ -204,7 +204,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
                     await tx.premoves.add(table, seat.seat, 1, [(str(wish), 0.0)])
                     after = msgspec.structs.replace(after, prepared=True)
         except Clash as clash:
-            raise clash.told("refusal-stale", of="moves") from clash
+            raise clash.as_refusal("refusal-stale", of="moves") from clash
     metrics.MOVES.labels(before.game.key).inc(len(acts))
     host.after_commit([table])
     events = tuple(event for _, turn in acts for event in events_for(turn.events, seat.seat))
@@ -217,7 +217,7 @@ async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish
     Returns False if the wish does not hold any more, or if the seat has another decision after it: then the player is
     to be called.
     """
-    holds = table.row.suggestions and not await tx.moves.revealed_after(table.id, wish.since)
+    holds = table.row.suggestions and not await tx.moves.has_revealed_after(table.id, wish.since)
     if not holds or not wish.holds(table, seat):
         return False
     acts = rest_of_turn(table, seat, wish.kind)
@@ -237,7 +237,7 @@ async def _goes_round(tx: Transaction, table: LoadedTable, seat: int, kind: str)
     """Return True if the seat did the same before, and others have moved since."""
     others, pending = False, 0
     for act in await tx.moves.back_from(table.id, table.row.position, LOOKED_BACK):
-        count = taken_back(act.move)
+        count = undone_count(act.move)
         if count:
             pending += count
         elif pending:

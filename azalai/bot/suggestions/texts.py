@@ -29,7 +29,7 @@ def size_of(percent: int) -> str:
     return "low" if percent <= 0 else "high" if percent >= 100 else "some"
 
 
-def chance_told(chance: float, error: float, words: Words, *, beside: bool = False) -> str:
+def chance_text(chance: float, error: float, words: Words, *, beside: bool = False) -> str:
     """Return the chance of winning in words, no finer than it is known.
 
     `beside`: in fewer words, next to an explanation.
@@ -42,10 +42,10 @@ def because(key: str, reasons: Sequence[Reason], words: Words, *, equal: bool) -
     """Return why, in the figures of a game; nothing where there is no reason, or where moves are equal."""
     if equal or not reasons:
         return ""
-    return words.say("reason-why", reasons=words.clauses(told(key, reason, words) for reason in reasons))
+    return words.say("reason-why", reasons=words.clauses(reason_text(key, reason, words) for reason in reasons))
 
 
-def told(key: str, reason: Reason, words: Words) -> str:
+def reason_text(key: str, reason: Reason, words: Words) -> str:
     """Return a reason in words: `your lead in water afterwards: +2 (otherwise -1)`."""
     unit = next((one.unit for one in GAMES[key].figures if one.name == reason.figure), Unit.LEAD)
     figure = words.say("figure-lead" if reason.figure == LEAD else f"{key}-figure-{reason.figure}")

@@ -100,7 +100,7 @@ async def announce(
     table, who are not called at once. `followed`: the table has followers.
     """
     await announce_card(tx, after, now, followed=followed)
-    called = _deciding_people(after) if step is not None and step.unexpected else _called(before, after, mover)
+    called = _deciding_people(after) if step is not None and step.unexpected else _list_called(before, after, mover)
     await _change_direct_messages(tx, before, after, called, now)
     if after.row.status is Status.FINISHED:
         await tx.outbox.add(after.id, channel_address(after), MessageKind.END, now=now)
@@ -268,7 +268,7 @@ async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[Sea
         await _announce_call(tx, table, Call({seat.seat: seat.decision for seat in asked}, mentioned), now)
 
 
-def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:
+def _list_called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:
     """Return the seats of people whose turn comes with this step.
 
     A person who takes a choice back is not called again; the person who made the last of several choices is called with

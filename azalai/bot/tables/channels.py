@@ -31,7 +31,7 @@ def why_stranded(row: TableRow) -> str:
 async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
     """Store the missing permission of a table, for the answers to presses there; its host is told at once, and once."""
     async with host.store.write() as tx:
-        row = await tx.tables.held(table)
+        row = await tx.tables.get_for_update(table)
         if row is None or row.missing_permission in (trouble, REMOVED):
             return
         await tx.tables.change(table, missing_permission=trouble)

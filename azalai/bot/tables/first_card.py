@@ -29,7 +29,7 @@ class FirstTries:
         """Return an event that is set once the card of that table has been tried. The waiting caller keeps it."""
         return self._under_way.setdefault(table, asyncio.Event())
 
-    def tried(self, table: int) -> None:
+    def mark_tried(self, table: int) -> None:
         """Note that the card of that table was posted, or that Discord has refused it."""
         event = self._under_way.get(table)
         if event is not None:

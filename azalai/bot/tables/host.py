@@ -127,9 +127,9 @@ class Host:
         """Return the present time, in seconds since 1970."""
         return self.clock.now()
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """Return seconds of a clock that is never set."""
-        return self.clock.passed()
+        return self.clock.monotonic()
 
     def idle_after(self, row: TableRow) -> float:
         """Return the seconds without a move after which the people at a table are warned.

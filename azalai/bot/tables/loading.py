@@ -8,7 +8,7 @@ from azalai.bot import metrics
 from azalai.bot.errors import Refused, Unreadable, UnreadableEvents
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
-from azalai.bot.store.moves import unpacked
+from azalai.bot.store.moves import unpack_state
 from azalai.bot.store.rows import ENDED_EARLY, MessageKind, SeatRow, Status, TableRow
 from azalai.bot.store.tables import WholeTable
 from azalai.bot.tables.host import Host
@@ -29,31 +29,31 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
     Raises `Refused` if there is no such table, or if it can't be read: it is quarantined then.
     """
     if look is not None:
-        return await _opened_or_quarantined(host, await look.tables.whole(table))
+        return await _open_or_quarantine(host, await look.tables.whole(table))
     async with host.store.read(once=True) as tx:
         found = await tx.tables.whole(table)
-    return await _opened_or_quarantined(host, found)
+    return await _open_or_quarantine(host, found)
 
 
 async def load_with_cards(host: Host, table: int) -> tuple[LoadedTable, int]:
     """Return the newest position of a table as `load` does, and the number of the newest card that waits to be sent."""
     async with host.store.read(once=True) as tx:
         found = await tx.tables.whole(table)
-    return await _opened_or_quarantined(host, found), 0 if found is None else found.newest_card
+    return await _open_or_quarantine(host, found), 0 if found is None else found.newest_card
 
 
-async def _opened_or_quarantined(host: Host, found: WholeTable | None) -> LoadedTable:
+async def _open_or_quarantine(host: Host, found: WholeTable | None) -> LoadedTable:
     if found is None:
         raise Refused("refusal-no-table")
     row = found.row
     at_table.set(row.id)
     if row.game not in GAMES:
         if row.status in WAITING:
-            await set_aside(host, row)
+            await quarantine_away(host, row)
         raise Refused(AWAY, table=row.id)
     if row.status is not Status.QUARANTINED:
         try:
-            opened = _opened(row, found.seats, found.packed)
+            opened = _open(row, found.seats, found.packed)
             opened = msgspec.structs.replace(opened, prepared=found.prepared, changed_hands=found.changed_hands)
             host.preferences.note_card(row.channel_id, opened.language)
             return opened
@@ -62,7 +62,7 @@ async def _opened_or_quarantined(host: Host, found: WholeTable | None) -> Loaded
     raise Refused("refusal-set-aside", table=row.id)
 
 
-async def set_aside(host: Host, row: TableRow) -> None:
+async def quarantine_away(host: Host, row: TableRow) -> None:
     """Quarantine a table whose game is not installed, or breaks: its card says so, and every start tries it again.
 
     Its channel is free for another table until then.
@@ -118,7 +118,7 @@ async def set_aside_if_broken(host: Host, error: Exception) -> bool:
 async def load_in(tx: Transaction, row: TableRow) -> LoadedTable:
     """Return the table of that row, read in a transaction. Raises `Unreadable` if its game or state can't be read."""
     seats = tuple(await tx.seats.of(row.id))
-    return _opened(row, seats, await tx.moves.packed_position(row.id, row.position) if _has_begun(row) else None)
+    return _open(row, seats, await tx.moves.find_packed_state(row.id, row.position) if _has_begun(row) else None)
 
 
 def _has_begun(row: TableRow) -> bool:
@@ -126,7 +126,7 @@ def _has_begun(row: TableRow) -> bool:
     return row.status in begun and row.started_at is not None
 
 
-def _opened(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> LoadedTable:
+def _open(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> LoadedTable:
     """Return the table with its state decoded. Raises `Unreadable` if that fails."""
     game = GAMES.get(row.game)
     if game is None:
@@ -136,7 +136,7 @@ def _opened(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> 
         if _has_begun(row):
             if packed is None:
                 raise Unreadable(f"position {row.position} is missing")
-            state = game.decode(unpacked(packed))
+            state = game.decode(unpack_state(packed))
         msgspec.json.decode(row.options, type=game.Options)
     except (Unreadable, OSError, GameBroke):
         raise

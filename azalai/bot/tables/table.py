@@ -11,7 +11,7 @@ import msgspec
 
 from azalai.bot.errors import Refused, UnreadableEvents
 from azalai.bot.store.rows import SeatRow, Status, TableRow
-from azalai.bot.text import isolated, visible
+from azalai.bot.text import isolate, visible
 from azalai.games.contract import AnyGame, Event
 from azalai.locales import ORIGINAL, Language, Words, language_of, words
 
@@ -46,7 +46,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
 
         For the text of a message they are escaped (`azalai.bot.text.plain`).
         """
-        return tuple(isolated(visible(seat.name)) for seat in self.seats)
+        return tuple(isolate(visible(seat.name)) for seat in self.seats)
 
     @property
     def language(self) -> Language:
@@ -181,7 +181,7 @@ def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
     return tuple(seen)
 
 
-def secrets_out(row: TableRow) -> bool:
+def is_seed_public(row: TableRow) -> bool:
     """Return True if a game is over for good: its seed is published and nothing of it is secret any more.
 
     An abandoned game may be reopened.

@@ -13,7 +13,7 @@ import msgspec
 
 from azalai.bot.delivery.direct_messages import note_closed_dms
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.private_text import outsider
+from azalai.bot.dialogs.private_text import seat_of_outsider
 from azalai.bot.errors import CannotPost, NotAllowed
 from azalai.bot.layouts.components import link
 from azalai.bot.layouts.idle_view import words_layout
@@ -28,7 +28,7 @@ from azalai.bot.tournaments.changes import look
 from azalai.bot.tournaments.layout import Standings, card, winner_text
 from azalai.bot.tournaments.opening import load_contest
 from azalai.bot.tournaments.outcomes import Rest, rests_of
-from azalai.bot.tournaments.pictures import drawn
+from azalai.bot.tournaments.pictures import draw_standings
 from azalai.bot.tournaments.rounds import standings
 from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus, Trouble
 from azalai.games import GAMES
@@ -46,14 +46,16 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
     order = _order(contest)
     layout = card(contest, order, contest.channels, await _pictures(sending, contest, order), standing)
     try:
-        posted = await sending.or_in_words(layout, lambda form: _put(sending, contest, form, message.nonce))
+        posted = await sending.show_with_fallback(
+            layout, lambda form: _edit_or_post(sending, contest, form, message.nonce)
+        )
     except NotAllowed:  # the pictures, perhaps
         if not layout.pictures():
             raise
         words_only = card(contest, order, contest.channels, (), standing)
-        posted = await _put(sending, contest, words_only, message.nonce)
+        posted = await _edit_or_post(sending, contest, words_only, message.nonce)
     async with sending.host.store.write() as tx:
-        row = await tx.of(Tournaments).held(contest.row.id)
+        row = await tx.of(Tournaments).get_for_update(contest.row.id)
         if posted is not None:
             await _replace_card(tx, contest, posted)
         await tx.of(Tournaments).note_shown(contest.row.id, contest.row.stamp)
@@ -84,7 +86,7 @@ async def _read(sending: Sending, message: OutboxMessage) -> tuple[Contest | Non
     return contest, max([message.id, *waiting]), standing
 
 
-async def _put(sending: Sending, contest: Contest, layout: PublicLayout, nonce: str) -> discord.Message | None:
+async def _edit_or_post(sending: Sending, contest: Contest, layout: PublicLayout, nonce: str) -> discord.Message | None:
     """Change the card, or post it if it was deleted or is in another channel.
 
     Return the new message, if there is one.
@@ -111,8 +113,8 @@ async def _pictures(sending: Sending, contest: Contest, order: Standings) -> lis
     """Return the state of a tournament as pictures; empty if it is in words."""
     if contest.row.status is TournamentStatus.OPEN or contest.row.game not in GAMES:
         return []
-    charts = await asyncio.to_thread(drawn, contest, order, words(language_of(contest.row.language)))
-    return await sending.pictures.several("tournament", charts)
+    charts = await asyncio.to_thread(draw_standings, contest, order, words(language_of(contest.row.language)))
+    return await sending.pictures.encode_all("tournament", charts)
 
 
 # Messages to its people
@@ -132,10 +134,10 @@ async def send_line(sending: Sending, message: OutboxMessage) -> bool:
     layout = await make_line(sending, contest, message.kind, called)
     if layout is None:
         return False
-    posted = await sending.or_in_words(
+    posted = await sending.show_with_fallback(
         layout, lambda form: sending.poster.post_in(contest.row.channel_id, form, message.nonce, called)
     )
-    return await sending.told(message, posted)
+    return await sending.record_post(message, posted)
 
 
 async def make_line(sending: Sending, contest: Contest, kind: MessageKind, called: Mentions) -> PublicLayout | None:
@@ -181,7 +183,7 @@ async def tell_host(sending: Sending, message: OutboxMessage) -> bool:
     if contest.card is not None:
         layout = msgspec.structs.replace(layout, rows=[[link(said.say("button-cup-card"), _url(contest))]])
     try:
-        await sending.direct_message(outsider(user), layout, message.nonce)
+        await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
     except discord.HTTPException as error:
         await note_closed_dms(sending.host, user, error)
     return False

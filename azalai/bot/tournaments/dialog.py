@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from azalai.bot.catalogue import offered_games
-from azalai.bot.clocks.pace import Late, paced, typed_pace, written
+from azalai.bot.clocks.pace import Late, encode_pace, make_pace, parse_pace
 from azalai.bot.dialogs.marks import TournamentNumber, action, submitted
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
@@ -36,7 +36,7 @@ from azalai.bot.tournaments.new_tournament import HOUR, MOST, NAME, NewTournamen
 from azalai.bot.tournaments.opening import load_contest
 from azalai.bot.tournaments.opening_form import filled_terms, opening_box
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.pictures import drawn, has_pictures, told
+from azalai.bot.tournaments.pictures import draw_standings, has_pictures, standings_text
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.rounds import standings
 from azalai.bot.tournaments.store import Contest, TournamentStatus
@@ -89,7 +89,7 @@ class TournamentDialog:
         kind = Kind(filled["kind"] or Kind.SWISS)
         words, seats, now = request.words, GAMES[game].seats, self._host.now()
         least = filled["least"] or max(3, min(seats))
-        pace = typed_pace(filled["pace"], Late.SEAT) if filled["pace"] else paced(settings.pace, Late.SEAT)
+        pace = parse_pace(filled["pace"], Late.SEAT) if filled["pace"] else make_pace(settings.pace, Late.SEAT)
         new = NewTournament(
             guild=guild,
             channel=channel,
@@ -100,7 +100,7 @@ class TournamentDialog:
             kind=kind,
             wanted=filled["size"] or (2 if kind is Kind.KNOCKOUT else min(seats)),
             rounds=filled["rounds"],
-            pace=written(pace),
+            pace=encode_pace(pace),
             least=least,
             most=filled["most"] or max(least, MOST if filled["wait"] else FULL),
             starts_at=now + filled["wait"] * HOUR if filled["wait"] else None,
@@ -170,7 +170,7 @@ class TournamentDialog:
         await show(request, layouts.withdraw_layout(contest, request.words, user=request.user))
 
     @action("cup-gone", in_place=True)
-    async def _gone(self, request: Request, number: TournamentNumber) -> None:
+    async def _leave_confirmed(self, request: Request, number: TournamentNumber) -> None:
         contest = await hosting.withdraw(self._proposals, number, request.person)
         await self._say(request, request.words.say("cup-withdrawn", name=plain(contest.row.name)))
 
@@ -245,13 +245,13 @@ class TournamentDialog:
         hosting.check_game(contest.row)
         order, words = standings(contest), request.words
         reader = await self._host.preferences.of(request.user)
-        more = told(contest, order, words) if reader.text_only else ""
+        more = standings_text(contest, order, words) if reader.text_only else ""
         pictures: Sequence[Picture] | None = None if reader.text_only or not has_pictures(contest, order) else ()
         if pictures is not None and page <= 0:
             entrant = contest.entrant(request.user)
             own = None if entrant is None else entrant.number
-            charts = await asyncio.to_thread(drawn, contest, order, words, own, private=True)
-            pictures = await self._pictures.several("tournament", charts, contrast=reader.contrast)
+            charts = await asyncio.to_thread(draw_standings, contest, order, words, own, private=True)
+            pictures = await self._pictures.encode_all("tournament", charts, contrast=reader.contrast)
         layout = layouts.standings_layout(contest, order, words, page, user=request.user, more=more, pictures=pictures)
         await show(request, layout)
 

@@ -18,7 +18,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import TimerKind, Use
 from azalai.bot.tables.host import Host
-from azalai.bot.text import plain, told_apart
+from azalai.bot.text import make_distinct, plain
 from azalai.bot.tournaments.changes import change, look, queue_event, queue_renewal
 from azalai.bot.tournaments.new_tournament import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
 from azalai.bot.tournaments.store import Contest, GameStatus, Seated, TournamentRow, Tournaments, TournamentStatus
@@ -51,7 +51,7 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
             guild_id=new.guild,
             channel_id=new.channel,
             host_id=person.id,
-            name=told_apart(new.name, (one.name for one in live), NAME),
+            name=make_distinct(new.name, (one.name for one in live), NAME),
             game=new.game,
             options=new.options,
             language=new.language,
@@ -75,7 +75,7 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
         about, moment = AboutTournament(number), new.starts_at
         kind = TimerKind.CUP_LAPSE if moment is None else TimerKind.CUP_START
         await tx.timers.set(about, kind, host.now() + TO_BEGIN if moment is None else moment)
-        opened = (await held_contest(tx, number)).row
+        opened = (await lock_contest(tx, number)).row
         await change(tx, opened, host.now())
         if moment is not None:
             await queue_event(tx, opened, host.now())
@@ -121,7 +121,7 @@ async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest
     """
     host = proposals.host
     async with host.store.write() as tx:
-        contest = await held_contest(tx, number)
+        contest = await lock_contest(tx, number)
         entrant = contest.entrant(person.id)
         if contest.row.status is not TournamentStatus.RUNNING:
             raise Refused("refusal-tournament-not-running")
@@ -170,12 +170,12 @@ async def whole(host: Host, number: int) -> Contest:
         return await tx.of(Tournaments).whole(check_game(row))
 
 
-async def held_contest(tx: Transaction, number: int) -> Contest:
+async def lock_contest(tx: Transaction, number: int) -> Contest:
     """Return a tournament, locked until the transaction has ended.
 
     Raises `Refused` if there is none of that number, or its game is not installed.
     """
-    row = await tx.of(Tournaments).held(number)
+    row = await tx.of(Tournaments).get_for_update(number)
     if row is None:
         raise Refused("refusal-no-tournament")
     return await tx.of(Tournaments).whole(check_game(row))
@@ -185,13 +185,13 @@ async def _while_open(host: Host, number: int, alter: Change) -> Contest:
     """Apply a change while people may join."""
     try:
         async with host.store.write() as tx:
-            contest = await held_contest(tx, number)
+            contest = await lock_contest(tx, number)
             if contest.row.status is not TournamentStatus.OPEN:
                 raise Refused("refusal-tournament-begun")
             await alter(tx, contest)
             await change(tx, contest.row, host.now())
     except Clash as clash:
-        raise clash.told("refusal-tournament-joined", of="entrants.user_id") from clash
+        raise clash.as_refusal("refusal-tournament-joined", of="entrants.user_id") from clash
     host.after_commit(())
     return await whole(host, number)
 

@@ -13,7 +13,7 @@ from typing import Protocol
 import aiohttp
 import discord
 
-from azalai.bot.delivery.retries import meaning
+from azalai.bot.delivery.retries import interpret_refusal
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs.threads import bring_in, list_own, make_thread
 from azalai.bot.discord_codes import verdict
@@ -125,7 +125,7 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
     except discord.HTTPException as error:
         if verdict(error).full:
             await troubles.begin_for(host, message, Trouble.FULL)
-        raise meaning(error) from error
+        raise interpret_refusal(error) from error
     except NotYet:
         await troubles.begin_for(host, message, Trouble.DAY)
         raise
@@ -136,16 +136,16 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
     for person in contest.present(game):
         if person.user_id is not None:
             await threads.bring_in(thread, person.user_id)
-    last = await _opened(host, contest, message)
+    last = await _on_opened(host, contest, message)
     if last is not None:
         await _tidy(threads, host, last)
     return True
 
 
-async def _opened(host: Host, contest: Contest, message: OutboxMessage) -> Contest | None:
+async def _on_opened(host: Host, contest: Contest, message: OutboxMessage) -> Contest | None:
     """Take a message out whose game is open. Return the tournament if no other game waits for its thread."""
     async with host.store.write() as tx:
-        row, now = await tx.of(Tournaments).held(contest.row.id), host.now()
+        row, now = await tx.of(Tournaments).get_for_update(contest.row.id), host.now()
         await tx.outbox.remove(message.id)
         if row is None:
             return None

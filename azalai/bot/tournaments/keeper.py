@@ -33,7 +33,7 @@ class TournamentKeeper:
         number = timer.about.number
         if number in self._stepping:
             self._again.add(number)
-        elif not self._failed.waits(number, self._host.now()):
+        elif not self._failed.is_waiting(number, self._host.now()):
             self._stepping[number] = asyncio.create_task(self._take(number))
 
     async def settle(self) -> None:
@@ -56,9 +56,9 @@ class TournamentKeeper:
                 await step(self._proposals, number)
         except Exception:
             log.exception("tournament %s broke; another try follows", number)
-            self._host.timer_set(self._failed.failed(number, self._host.now()))
+            self._host.timer_set(self._failed.mark_failed(number, self._host.now()))
         else:
-            self._failed.worked(number)
+            self._failed.mark_worked(number)
         finally:
             del self._stepping[number]
             self._again.discard(number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.layouts.cards import PALM, SAND
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
 from azalai.bot.layouts.layout import Line, Picture, PublicLayout, Row
@@ -127,8 +127,8 @@ def _waiting(contest: Contest, said: Words) -> str:
 
 def _until_replaced(contest: Contest, said: Words) -> str:
     """Return for how long players may stay away until a robot takes their seat."""
-    pace = read_pace(contest.row.pace)
-    hours = pace.turn + pace.bank if pace.clocked else STALLED_HOURS
+    pace = decode_pace(contest.row.pace)
+    hours = pace.turn + pace.bank if pace.has_clock else STALLED_HOURS
     return span(min(hours, contest.row.hours or hours), said)
 
 

@@ -29,7 +29,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.changes import change, queue_event
-from azalai.bot.tournaments.entrants import check_game, held_contest, who_left, whole
+from azalai.bot.tournaments.entrants import check_game, lock_contest, who_left, whole
 from azalai.bot.tournaments.outcomes import Rest, rest_of
 from azalai.bot.tournaments.store import (
     Contest,
@@ -201,7 +201,7 @@ async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contes
     Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
     """
     async with host.store.write() as tx:
-        contest, now = await held_contest(tx, number), host.now()
+        contest, now = await lock_contest(tx, number), host.now()
         _check_stamp(contest, stamp)
         if contest.row.status is TournamentStatus.OPEN:
             check_may_begin(contest, person)
@@ -221,7 +221,7 @@ async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
     Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
     """
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).held(number)
+        row = await tx.of(Tournaments).get_for_update(number)
         if row is None:
             raise Refused("refusal-no-tournament")
         contest = await tx.of(Tournaments).whole(row)
@@ -240,7 +240,7 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
     lead it, or it is there.
     """
     async with host.store.write() as tx:
-        row, now = await tx.of(Tournaments).held(number), host.now()
+        row, now = await tx.of(Tournaments).get_for_update(number), host.now()
         if row is None:
             raise Refused("refusal-no-tournament")
         contest = await tx.of(Tournaments).whole(row)

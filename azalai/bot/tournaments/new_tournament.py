@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.games import GAMES
@@ -62,7 +62,7 @@ def check_terms(new: NewTournament, now: float, *, may_manage: bool) -> None:
         raise Refused("refusal-tournament-size-over-field", size=new.wanted, most=new.most)
     if new.robots is not None and not new.hours:
         raise Refused("refusal-tournament-late-without-hours")
-    if new.hours and read_pace(new.pace).turn > new.hours:
+    if new.hours and decode_pace(new.pace).turn > new.hours:
         raise Refused("refusal-tournament-turn-over-round", hours=f"{new.hours:g}")
     if 2 * new.fill > new.most and not may_manage:
         raise Refused("refusal-tournament-many-robots", most=new.most // 2)

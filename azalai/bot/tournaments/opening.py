@@ -43,10 +43,10 @@ async def open_table(host: Host, contest: Contest, number: int, thread: int) -> 
     """
     game = next(one for one in contest.games if one.number == number)
     if game.table_id is not None:
-        await _put(host, game.table_id, thread)
+        await _put_table(host, game.table_id, thread)
         return
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).held(contest.row.id)
+        row = await tx.of(Tournaments).get_for_update(contest.row.id)
         if row is None or row.status is not TournamentStatus.RUNNING:
             return
         now = await tx.of(Tournaments).whole(row)
@@ -56,7 +56,7 @@ async def open_table(host: Host, contest: Contest, number: int, thread: int) -> 
         host.after_commit([table])
 
 
-async def _put(host: Host, table: int, thread: int) -> None:
+async def _put_table(host: Host, table: int, thread: int) -> None:
     async with host.queue(table):
         loaded = await load(host, table)
         if loaded.row.status is Status.STRANDED:

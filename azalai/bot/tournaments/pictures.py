@@ -11,7 +11,7 @@ from azalai.bot.tournaments.pairing.knockout import Match, matches
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pairing.standings import Standing
 from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
-from azalai.bot.tournaments.texts import cross_text, match_lines, round_text, signed, spoken
+from azalai.bot.tournaments.texts import cross_text, format_difference, match_lines, round_text, spoken
 from azalai.locales import Words
 from azalai.renderers import Chart, club, emblem
 from azalai.renderers.club.bracket import MOST_ROUNDS
@@ -30,7 +30,7 @@ _SECTION = 2 ** (MOST_ROUNDS - 1)
 """Matches of the first round in one picture of a bracket."""
 
 
-def drawn(
+def draw_standings(
     contest: Contest, order: Standings, said: Words, own: int | None = None, *, private: bool = False
 ) -> list[Chart]:
     """Return pictures of the standings with their texts; empty before the first round.
@@ -125,10 +125,10 @@ def _of_game(game: GameRow, entrant: int, short: Sequence[str]) -> club.Mark:
     if not game.places:
         return club.Mark(club.Won.RUNNING, short[others[0]] if two else "")
     text = short[others[0]] if two else str(game.places[seat])
-    return club.Mark(_won(game, seat), text)
+    return club.Mark(_winner_of(game, seat), text)
 
 
-def _won(game: GameRow, seat: int) -> club.Won:
+def _winner_of(game: GameRow, seat: int) -> club.Won:
     place, best, last = game.places[seat], min(game.places), max(game.places)
     if best == last:
         return club.Won.DRAW
@@ -176,7 +176,7 @@ def _crosstable(contest: Contest, group: Sequence[Standing], number: int, said: 
                 letters=short[one.entrant],
                 cells=tuple(_cell(contest, met, one.entrant, other) for other in members),
                 points=points(one.points),
-                difference=signed(one.difference),
+                difference=format_difference(one.difference),
                 gone=contest.entrants[one.entrant].gone,
                 own=one.entrant == own,
                 robot=contest.entrants[one.entrant].user_id is None and not contest.entrants[one.entrant].gone,
@@ -199,7 +199,7 @@ def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) ->
     if not game.places:
         return club.Mark(club.Won.RUNNING)
     seat = game.seats.index(entrant)
-    return club.Mark(_won(game, seat), str(game.scores[seat]))
+    return club.Mark(_winner_of(game, seat), str(game.scores[seat]))
 
 
 # A knockout
@@ -291,7 +291,7 @@ def _runs(contest: Contest) -> bool:
     return contest.row.status is TournamentStatus.RUNNING
 
 
-def told(contest: Contest, order: Standings, said: Words) -> str:
+def standings_text(contest: Contest, order: Standings, said: Words) -> str:
     """Return the same in words, for readers without pictures: the standings and the meetings."""
     if not contest.row.round:
         return ""

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.text import BUTTON_LIMIT, clip, paged, plain, visible
+from azalai.bot.text import BUTTON_LIMIT, clip, plain, split_pages, visible
 from azalai.bot.tournaments.layout import (
     Standings,
     count_lines,
@@ -50,10 +50,10 @@ def standings_layout(
     listed = [*order_lines(contest, order, said, own=number), f"-# {said.say('cup-order-how')}"]
     texts = [f"{head}\n{page}" for page in pages([*listed, *more.splitlines()])]
     if pictures is None:
-        return _paged(contest, texts, said, page, "cup-standings", user=user)
+        return _page_layout(contest, texts, said, page, "cup-standings", user=user)
     mine = [one for group in order for one in group if one.entrant == number]
     first = "\n".join([head, *(place_line(contest, one, said, bold=True) for one in mine)])
-    return _paged(contest, [first, *texts], said, page, "cup-standings", user=user, pictures=pictures)
+    return _page_layout(contest, [first, *texts], said, page, "cup-standings", user=user, pictures=pictures)
 
 
 def games_layout(contest: Contest, channels: Mapping[int, int], said: Words, page: int, *, user: int) -> PrivateLayout:
@@ -62,7 +62,7 @@ def games_layout(contest: Contest, channels: Mapping[int, int], said: Words, pag
     for number in range(contest.row.round, 0, -1):
         listed += [f"**{stage_name(contest, number, said)}**", *game_lines(contest, number, channels, said)]
     texts = [f"## {plain(contest.row.name)}\n{page}" for page in pages(listed or [said.say("cup-no-games")])]
-    return _paged(contest, texts, said, page, "cup-games", user=user)
+    return _page_layout(contest, texts, said, page, "cup-games", user=user)
 
 
 def mine_layout(contest: Contest, channel: int | None, said: Words, *, user: int) -> PrivateLayout:
@@ -104,7 +104,7 @@ def pages(listed: Sequence[str]) -> list[str]:
     """Return lines in pages that fit the screen of a phone and a message, at least one page."""
     found: list[list[str]] = [[]]
     for line in listed:
-        for piece in paged(line, CHARACTERS):
+        for piece in split_pages(line, CHARACTERS):
             page = "\n".join([*found[-1], piece])
             if found[-1] and (count_lines(page) > PAGE_LINES or len(page) > CHARACTERS):
                 found.append([])
@@ -112,7 +112,7 @@ def pages(listed: Sequence[str]) -> list[str]:
     return ["\n".join(page) for page in found]
 
 
-def _paged(
+def _page_layout(
     contest: Contest,
     texts: Sequence[str],
     said: Words,

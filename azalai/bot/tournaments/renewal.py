@@ -49,7 +49,7 @@ async def _tell_again(sending: Sending, contest: Contest, line: MessageRow) -> N
     if layout is None:
         return
     try:
-        await sending.or_in_words(layout, lambda form: sending.poster.edit(line, form))
+        await sending.show_with_fallback(layout, lambda form: sending.poster.edit(line, form))
     except (CannotPost, Refused):
         log.info("a line about tournament %s can't be told under other names", contest.row.id)
 

@@ -17,7 +17,7 @@ ORDER = ("place", "name", "points", "opponents", "difference")
 
 def results_file(contest: Contest, order: Standings) -> Document:
     """Return the games and byes of all rounds, then the standings."""
-    names = [named(one.name) for one in contest.entrants]
+    names = [escape_formula(one.name) for one in contest.entrants]
     lines: list[tuple[str, ...]] = [GAMES]
     for game in contest.games:
         for seat, number in enumerate(game.seats):
@@ -37,7 +37,7 @@ def results_file(contest: Contest, order: Standings) -> Document:
     return Document(f"tournament-{contest.row.id}.tsv", text.encode())
 
 
-def named(name: str) -> str:
+def escape_formula(name: str) -> str:
     r"""Return a name as text of a cell: an apostrophe stands before what would begin a formula.
 
     >>> named("=HYPERLINK(1)"), named("Amara\tof the dunes")

@@ -92,7 +92,7 @@ async def step(proposals: Proposals, number: int) -> None:
 async def _look(host: Host, number: int) -> Found | None:
     """Store all consequences of the present state, and return the remaining work, or None."""
     async with host.store.write() as tx:
-        row, about, now = await tx.of(Tournaments).held(number), troubles.AboutTournament(number), host.now()
+        row, about, now = await tx.of(Tournaments).get_for_update(number), troubles.AboutTournament(number), host.now()
         rung = await tx.timers.take_due(about, now, renewed=TimerKind.CUP_LOOK)
         if row is None:
             return None
@@ -325,7 +325,7 @@ async def _follow(host: Host, contest: Contest) -> None:
     plan = drawn.row.plan(GAMES[drawn.row.game].seats)
     found = await asyncio.to_thread(next_round, plan, drawn.field) if len(drawn.people) >= 2 else None
     async with host.store.write() as tx:
-        row, now = await tx.of(Tournaments).held(contest.row.id), host.now()
+        row, now = await tx.of(Tournaments).get_for_update(contest.row.id), host.now()
         if row is None or row.stamp != contest.row.stamp or not row.is_live:
             return
         if found is None:

@@ -15,7 +15,7 @@ from sqlalchemy import bindparam
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.installation import next_number
 from azalai.bot.store.messages import Messages
-from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
+from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
 from azalai.bot.store.rows import MessageKind, MessageRow, SeatRow, TableRow, TimerKind, TimerRow
 from azalai.bot.store.seats import Seats
 from azalai.bot.store.statements import Statement
@@ -261,7 +261,7 @@ def _select(*conditions: sa.ColumnElement[bool]) -> Statement:
 @cache
 def _with_status(count: int) -> Statement:
     """Return the statement that finds the tournaments of `count` statuses."""
-    return _select(one_of(tournaments.c.status, "status", count))
+    return _select(is_in(tournaments.c.status, "status", count))
 
 
 _GET, _LIVE_IN = _select(_THIS), _select(_OF_GUILD, _LIVE)
@@ -316,7 +316,7 @@ class Tournaments(Repository):
         found = await self._connection.row(_GET, of_cup=number)
         return None if found is None else _row(found)
 
-    async def held(self, number: int) -> TournamentRow | None:
+    async def get_for_update(self, number: int) -> TournamentRow | None:
         """Return the tournament of that number, locked until this transaction has ended, or None."""
         self._connection.alone(f"tournament {number}")
         return await self.get(number)
@@ -326,7 +326,7 @@ class Tournaments(Repository):
         rows, here = self._connection.rows, row.id
         return Contest(
             row,
-            tuple(made(EntrantRow, one) for one in await rows(_ENTRANTS, of_cup=here)),
+            tuple(make_struct(EntrantRow, one) for one in await rows(_ENTRANTS, of_cup=here)),
             tuple(_game(one) for one in await rows(_GAMES, of_cup=here)),
             tuple(Bye(int(one.round), int(one.entrant), bool(one.counts)) for one in await rows(_BYES, of_cup=here)),
             tuple(await Timers(self._connection).of(AboutTournament(here))),
@@ -351,7 +351,7 @@ class Tournaments(Repository):
 
     async def with_status(self, *statuses: TournamentStatus) -> list[TournamentRow]:
         """Return the tournaments of these statuses, oldest first."""
-        return await self._list(_with_status(len(statuses)), **listed("status", statuses))
+        return await self._list(_with_status(len(statuses)), **bind_values("status", statuses))
 
     async def in_guild(self, guild: int, status: TournamentStatus) -> list[TournamentRow]:
         """Return the tournaments of a server that have a status, oldest first."""
@@ -454,7 +454,7 @@ class Tournaments(Repository):
 
 
 def _row(found: Sequence[Any]) -> TournamentRow:
-    row = made(TournamentRow, found)
+    row = make_struct(TournamentRow, found)
     return msgspec.structs.replace(
         row,
         kind=Kind(row.kind),

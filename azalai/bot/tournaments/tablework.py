@@ -54,7 +54,7 @@ async def act_at_table(proposals: Proposals, game: GameRow) -> None:
     async with host.queue(table):
         loaded = await load(host, table)
         async with host.store.write() as tx:
-            row = await tx.of(Tournaments).held(game.tournament_id)
+            row = await tx.of(Tournaments).get_for_update(game.tournament_id)
             if row is None or row.status is not TournamentStatus.RUNNING:
                 return
             contest = await tx.of(Tournaments).whole(row)
@@ -94,7 +94,7 @@ async def play_alone(host: Host, contest: Contest, game: GameRow) -> None:
     seed = sha256(row.seed + b"alone" + game.number.to_bytes(4, "big")).digest()
     places, scores = await asyncio.to_thread(_robots_result, GAMES[row.game], row.options, len(game.seats), seed)
     async with host.store.write() as tx:
-        held = await tx.of(Tournaments).held(row.id)
+        held = await tx.of(Tournaments).get_for_update(row.id)
         if held is None or held.status is not TournamentStatus.RUNNING:
             return
         now = next(one for one in (await tx.of(Tournaments).whole(held)).games if one.number == game.number)

@@ -19,7 +19,7 @@ def spoken(contest: Contest, order: Standings, said: Words) -> str:
     return "\n".join(one for one in told if one).replace("**", "")
 
 
-def signed(value: Fraction) -> str:
+def format_difference(value: Fraction) -> str:
     """Return a difference with its sign.
 
     >>> signed(Fraction(3)), signed(Fraction(0)), signed(Fraction(-5, 2))
@@ -51,14 +51,16 @@ def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[Game
             place=one.place,
             name=_name(contest, one.entrant),
             points=points(one.points),
-            difference=signed(one.difference),
-            games=said.row(_met(contest, members, games, one.entrant, said)),
+            difference=format_difference(one.difference),
+            games=said.row(_encounter_lines(contest, members, games, one.entrant, said)),
         )
         for one in group
     )
 
 
-def _met(contest: Contest, members: Sequence[int], games: Sequence[GameRow], entrant: int, said: Words) -> list[str]:
+def _encounter_lines(
+    contest: Contest, members: Sequence[int], games: Sequence[GameRow], entrant: int, said: Words
+) -> list[str]:
     """Return the results of an entrant's games with each of the others."""
     found: list[str] = []
     later: list[int] = []

@@ -112,7 +112,7 @@ async def lose_channel(host: Host, channel: int) -> None:
 
 async def _lose_home(host: Host, number: int, channel: int) -> None:
     async with host.store.write() as tx:
-        row, now = await tx.of(Tournaments).held(number), host.now()
+        row, now = await tx.of(Tournaments).get_for_update(number), host.now()
         for address in (ChannelAddress(channel), OpeningAddress(channel)):
             await tx.outbox.drop_at(AboutTournament(number), address)
         if row is None or row.channel_id != channel:
@@ -148,7 +148,7 @@ async def begin_for(host: Host, message: OutboxMessage, trouble: Trouble) -> Non
     """Store the trouble in which a tournament is that a message is about."""
     assert isinstance(message.about, AboutTournament)
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).held(message.about.number)
+        row = await tx.of(Tournaments).get_for_update(message.about.number)
         if row is not None and row.is_live:
             await begin(tx, row, trouble, host.now())
     host.after_commit(())
@@ -161,7 +161,7 @@ async def leave_server(host: Host, guild: int) -> None:
     """Have the tournaments of a server wait that run, for the bot was put out of it."""
     for number in await _running_in(host, guild):
         async with host.store.write() as tx:
-            row = await tx.of(Tournaments).held(number)
+            row = await tx.of(Tournaments).get_for_update(number)
             if row is not None and row.status is TournamentStatus.RUNNING:
                 await begin(tx, row, Trouble.REMOVED, host.now())
     host.after_commit(())
@@ -171,7 +171,7 @@ async def return_to_server(host: Host, guild: int) -> None:
     """Let the tournaments of a server go on that waited for the bot to be there again."""
     for number in await _running_in(host, guild):
         async with host.store.write() as tx:
-            row = await tx.of(Tournaments).held(number)
+            row = await tx.of(Tournaments).get_for_update(number)
             if row is not None and row.is_live:
                 await over(tx, row, Trouble.REMOVED, now=host.now())
             await tx.outbox.hurry(AboutTournament(number), host.now())

@@ -29,7 +29,7 @@ class Greeter:
         self._poster = poster
         self._pictures = pictures
 
-    async def arrived(self, guild: discord.Guild) -> None:
+    async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a new server in the channel in which Discord announces members, if the bot may write there."""
         channel = guild.system_channel
         if channel is None or not all(getattr(channel.permissions_for(guild.me), name) for name in NEEDED):

@@ -15,7 +15,7 @@ from azalai.bot.dialogs.permissions import check_channel, sees_channel
 from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
-from azalai.bot.dialogs.table_codes import unpacked
+from azalai.bot.dialogs.table_codes import unpack_invitation
 from azalai.bot.dialogs.table_opening import OpeningDialog, usual_seats
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
@@ -68,7 +68,7 @@ class WelcomeDialog:
         await show(request, layout)
 
     @action("open")
-    async def _opened(self, request: Request, game: str) -> None:
+    async def _ask_seats(self, request: Request, game: str) -> None:
         """Open a table of a game of the greeting: its card waits for people, or fills with robots."""
         played = _game(game)
         if request.guild is None:
@@ -83,7 +83,7 @@ class WelcomeDialog:
     async def _in_a_thread(self, request: Request, game: str, typed: str = "") -> None:
         """Open a typed table in a thread, because the channel has one."""
         played = _game(game)
-        filled, invited = _unpacked(played, typed) if typed else ({}, list[int]())
+        filled, invited = _unpack(played, typed) if typed else ({}, list[int]())
         people = [await self._member(request, user) for user in invited]
         filled |= {f"player{number}": one for number, one in enumerate(people, 1)}
         await self._opening.open(request, played, {**filled, "thread": True})
@@ -120,8 +120,8 @@ def _game(key: str) -> AnyGame:
     return GAMES[key]
 
 
-def _unpacked(game: AnyGame, typed: str) -> tuple[dict[str, object], list[int]]:
+def _unpack(game: AnyGame, typed: str) -> tuple[dict[str, object], list[int]]:
     try:
-        return unpacked(game, typed)
+        return unpack_invitation(game, typed)
     except (ValueError, IndexError) as error:
         raise Refused("refusal-unreadable-button") from error

@@ -29,7 +29,7 @@ async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) ->
         games = [(words.say(f"{key}-name"), emblem(key, EMBLEM)) for key in offered_games()]
         return Chart(club.draw_banner(games), words.say("greeting-banner", games=words.join(name for name, _ in games)))
 
-    return await pictures.drawn("azalai.png", draw, contrast=contrast)
+    return await pictures.render_uncached("azalai.png", draw, contrast=contrast)
 
 
 def greeting(words: Words, picture: Picture | None = None, *, playground: bool = False) -> PublicLayout:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
 from azalai.bot.layouts.entry_buttons import daily_button
@@ -65,8 +65,8 @@ def find_layout(
 
 def _line(lobby: Lobby, server: str, words: Words) -> Line:
     """Return the two lines of a table, with Discord's own page for joining its server."""
-    pace = read_pace(lobby.pace)
-    turn = words.say("find-pace", turn=span(pace.turn, words)) if pace.clocked else words.say("find-no-clock")
+    pace = decode_pace(lobby.pace)
+    turn = words.say("find-pace", turn=span(pace.turn, words)) if pace.has_clock else words.say("find-no-clock")
     label = words.say("button-join")
     room = beside_room(label)
     first = in_one_line(lambda text: f"**{words.say(f'{lobby.game}-name')}** · {text}", turn, room, TEXT)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of, made
+from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import seats, tables, world_servers
 
@@ -55,7 +55,7 @@ class World(Repository):
         """Return the row of a server, or that of one that shows nothing."""
         query = sa.select(*columns_of(world_servers, WorldServer)).where(world_servers.c.guild_id == guild)
         row = (await self._connection.execute(query)).first()
-        return WorldServer(guild_id=guild) if row is None else made(WorldServer, row)
+        return WorldServer(guild_id=guild) if row is None else make_struct(WorldServer, row)
 
     async def set(self, server: WorldServer) -> None:
         """Store the row of a server."""
@@ -95,7 +95,7 @@ class World(Repository):
         shown: dict[int, int] = {}
         found: list[Lobby] = []
         for row in await self._connection.execute(query):
-            lobby = made(Lobby, row)
+            lobby = make_struct(Lobby, row)
             shown[lobby.guild_id] = shown.get(lobby.guild_id, 0) + 1
             if shown[lobby.guild_id] <= MOST:
                 found.append(lobby)

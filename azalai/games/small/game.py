@@ -28,7 +28,7 @@ from azalai.games.notation import Notation, short_number
 from azalai.games.options import check
 from azalai.games.questions import tag
 from azalai.games.small.sight import Sight, SmallView
-from azalai.games.small.thinking import thought
+from azalai.games.small.thinking import best_move
 from azalai.games.small.veils import EVERYBODY, Unseen, Veil, veils
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -136,7 +136,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             raise ValueError(f"{self.key} is for {self.seats.start} to {self.seats.stop - 1} players")
         check(options, seats)
         state = self.begin(seats, options, Chance(seed))
-        self._decided_openly(state)
+        self._check_deciders(state)
         return state
 
     def moves(self, state: S, seat: int) -> tuple[M, ...]:
@@ -165,10 +165,10 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             raise IllegalMove("refusal-not-your-turn") if seat not in deciders else self.why_not(view, move)
         events: list[Event] = []
         after = self.do(state, seat, move, events.append)
-        self._decided_openly(after)
+        self._check_deciders(after)
         return Turn(after, tuple(events), self._reveals(view, move))
 
-    def _decided_openly(self, state: S) -> None:
+    def _check_deciders(self, state: S) -> None:
         """Raise TypeError if the deciders are not public."""
         blank = self.sight.blank(self.sight.view(state, None, (), None))
         try:
@@ -193,24 +193,24 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         shown = ((knower, veil) for knower, part in (*self.sight.knowers(after), *told) for veil in veils(part))
         if any(knower not in veil.knowers for knower, veil in shown):
             return True
-        return bool(self._opened(before, after)) or self._passed_on(before, after, cast(int, view.seat))
+        return bool(self._list_opened(before, after)) or self._passes_on(before, after, cast(int, view.seat))
 
     def _keeps_all(self, before: S, after: S) -> None:
         """Raise TypeError if an unseen thing is missing afterwards: its absence would reveal it."""
         if lost := {id(veil) for veil in veils(before)} - {id(veil) for veil in veils(after)}:
             raise TypeError(f"{self.key}: do() loses {len(lost)} things that not all know; keep them in a Hidden field")
 
-    def _opened(self, before: S, after: S) -> Counter[bytes]:
+    def _list_opened(self, before: S, after: S) -> Counter[bytes]:
         """Return the things of a pool that their owner alone knew before and that are secret no more."""
         return self._own(before) - self._own(after)
 
-    def _passed_on(self, before: S, after: S, seat: int) -> bool:
+    def _passes_on(self, before: S, after: S, seat: int) -> bool:
         """Return True if another seat sees a hidden thing afterwards that only this seat knew."""
         others = (other for other in range(self.sight.seats(before)) if other != seat)
-        return any(self._seen_by(after, other) - self._seen_by(before, other) for other in others)
+        return any(self._list_seen(after, other) - self._list_seen(before, other) for other in others)
 
-    def _seen_by(self, state: S, seat: int) -> Counter[bytes]:
-        return Counter(_NAMES.encode(thing) for thing in self.sight.held_by(state, seat) if type(thing) is not Veil)
+    def _list_seen(self, state: S, seat: int) -> Counter[bytes]:
+        return Counter(_NAMES.encode(thing) for thing in self.sight.list_held(state, seat) if type(thing) is not Veil)
 
     def _own(self, state: S) -> Counter[bytes]:
         places = (
@@ -226,7 +226,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def imagine(self, state: S, seat: int | None, seed: bytes) -> S:
         """Return a random position that the seat could not tell from this one, made of its view and nothing else."""
-        return self.sight.imagined(self.view(state, seat), seed)
+        return self.sight.sample_world(self.view(state, seat), seed)
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the places by points; None while the game runs."""
@@ -258,7 +258,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def robot(self, view: SmallView, moves: Sequence[M], seed: bytes) -> M:
         """Return the move that brings most in positions that may be, played on from there in haste."""
-        return thought(self, lambda chance: self.sight.imagined(view, chance), view, moves, seed)
+        return best_move(self, lambda chance: self.sight.sample_world(view, chance), view, moves, seed)
 
     def gauges(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, view: SmallView
@@ -267,7 +267,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         known = self.tally(view)
         if known is not None:
             return {"points": known}
-        counted = [self._totals(self.sight.imagined(view, b"%d" % world)) for world in range(_WORLDS)]
+        counted = [self._totals(self.sight.sample_world(view, b"%d" % world)) for world in range(_WORLDS)]
         return {"points": [sum(seat) / _WORLDS for seat in zip(*counted, strict=True)]}
 
     def tally(self, view: SmallView) -> tuple[int, ...] | None:

@@ -54,13 +54,13 @@ class Secret(msgspec.Struct, frozen=True):
             return ""
         return self.mark.pool or self.name
 
-    def seen(self, value: Any) -> Any:
+    def public_part(self, value: Any) -> Any:
         """Return the public part of its content, or of one of its places."""
         if not self.many:
             return value is not None
         return tuple(item is not None for item in value) if self.gaps else len(value)
 
-    def laid(self, seen: Any, thing: Callable[[], Any]) -> Any:
+    def hidden_value(self, seen: Any, thing: Callable[[], Any]) -> Any:
         """Return a value of which that is seen, of such things."""
         if not self.many:
             return thing() if seen else None
@@ -129,9 +129,9 @@ class Sight(Generic[S]):
         for secret in self.secrets:
             value = getattr(state, secret.name)
             if not secret.owned:
-                found[secret.name] = secret.seen(value)
+                found[secret.name] = secret.public_part(value)
                 continue
-            found[secret.name] = tuple(map(secret.seen, value))
+            found[secret.name] = tuple(map(secret.public_part, value))
             nothing = () if secret.many else None
             found[f"own_{secret.name}"] = nothing if seat is None else value[seat]
         for secret in self.secrets:
@@ -164,14 +164,14 @@ class Sight(Generic[S]):
             knowers = self.knowing(opened, secret, owner)
             return lambda: Veil(*knowers)
 
-        return self._made(view, Veil(), veil)
+        return self._make_state(view, Veil(), veil)
 
-    def imagined(self, view: SmallView, seed: bytes) -> S:
+    def sample_world(self, view: SmallView, seed: bytes) -> S:
         """Return a position that the seat of the view could not tell from the true one, with a chance of its own."""
         blank = self.blank(view)
         chance, pools = Chance(seed), dict[str, list[Any]]()
         for pool in self.pools:
-            items, chance = chance.shuffled(getattr(view, f"unseen_{pool}"))
+            items, chance = chance.shuffle(getattr(view, f"unseen_{pool}"))
             pools[pool] = list(items)
 
         def thing(secret: Secret, owner: int | None, made: Any) -> Callable[[], Any]:
@@ -185,10 +185,10 @@ class Sight(Generic[S]):
 
             return draw
 
-        made = self._made(view, Veil(), thing)
+        made = self._make_state(view, Veil(), thing)
         return msgspec.structs.replace(made, **{self.chance: chance})
 
-    def _made(
+    def _make_state(
         self, view: SmallView, chance: object, thing: Callable[[Secret, int | None, Any], Callable[[], Any]]
     ) -> S:
         """Return a position with that view.
@@ -201,7 +201,7 @@ class Sight(Generic[S]):
             seen, made = getattr(view, secret.name), types.SimpleNamespace(**found)
             known = None if secret.by is None else getattr(view, f"known_{secret.name}")
             if not secret.owned:
-                found[secret.name] = secret.laid(seen, thing(secret, None, made)) if known is None else known
+                found[secret.name] = secret.hidden_value(seen, thing(secret, None, made)) if known is None else known
                 continue
             places: list[Any] = []
             for seat, there in enumerate(seen):
@@ -210,7 +210,7 @@ class Sight(Generic[S]):
                 elif known is not None and known[seat] is not None:
                     places.append(known[seat])
                 else:
-                    places.append(secret.laid(there, thing(secret, seat, made)))
+                    places.append(secret.hidden_value(there, thing(secret, seat, made)))
             found[secret.name] = tuple(places)
         return self._state(**found)
 
@@ -233,7 +233,7 @@ class Sight(Generic[S]):
         )
 
     @staticmethod
-    def known_by(secret: Secret) -> str:
+    def describe_knowers(secret: Secret) -> str:
         """Return the seats that see a field's content, in words."""
         own = "its owner" if secret.owned else "nobody"
         if secret.by is None:
@@ -249,7 +249,7 @@ class Sight(Generic[S]):
             for owner, value in secret.places(getattr(state, secret.name)):
                 yield from ((knower, value) for knower in self.knowing(state, secret, owner))
 
-    def held_by(self, state: S, seat: int) -> Iterable[Any]:
+    def list_held(self, state: S, seat: int) -> Iterable[Any]:
         """Yield the hidden things that a seat sees: its own, and the known ones of others."""
         for secret in self.secrets:
             for owner, value in secret.places(getattr(state, secret.name)):

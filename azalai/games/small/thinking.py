@@ -36,20 +36,20 @@ class Rules(Protocol):
     def twin(self, view: Any, move: Any) -> Any: ...
 
 
-def thought(rules: Rules, world: Callable[[bytes], Any], view: SmallView, moves: Sequence[M], seed: bytes) -> M:
+def best_move(rules: Rules, world: Callable[[bytes], Any], view: SmallView, moves: Sequence[M], seed: bytes) -> M:
     """Return the move that did best. `world` imagines a position."""
     left = list(dict.fromkeys(rules.twin(view, move) for move in moves))
     left = [move for move in left if move in moves] or list(moves)
     if view.seat is None or len(left) == 1:
         return left[0]
-    left = list(Chance(seed).shuffled(left)[0])
+    left = list(Chance(seed).shuffle(left)[0])
     worth, tries, spent, number = dict.fromkeys(left, 0.0), 0, 0, 0
     for turn in range(1, ROUNDS + 1):
         first = number
         while number < first + LEAST or spent < rules.thinks * turn // ROUNDS:
             chance = seed + b" %d" % number
             for move in left:
-                gained, steps = _tried(rules, world(chance), view.seat, move, chance)
+                gained, steps = _simulate_move(rules, world(chance), view.seat, move, chance)
                 worth[move] += gained
                 spent += steps
             number += 1
@@ -60,7 +60,7 @@ def thought(rules: Rules, world: Callable[[bytes], Any], view: SmallView, moves:
     return left[0]
 
 
-def _tried(rules: Rules, state: Any, seat: int, move: Any, seed: bytes) -> tuple[float, int]:
+def _simulate_move(rules: Rules, state: Any, seat: int, move: Any, seed: bytes) -> tuple[float, int]:
     """Return the result of a move, and the number of moves to it."""
     chance, steps = Chance(seed), 1
     state = rules.do(state, seat, move, _nobody)

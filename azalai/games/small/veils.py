@@ -57,7 +57,7 @@ class Veil:
         raise Unseen(name)
 
 
-def _looked_at(name: str) -> Any:
+def _refuse_look(name: str) -> Any:
     def look(*_: object) -> NoReturn:
         raise Unseen(name)
 
@@ -69,7 +69,7 @@ for _name in (
     *("lt", "le", "gt", "ge", "neg", "abs", "add", "radd", "sub", "rsub", "mul", "rmul", "truediv", "rtruediv"),
     *("floordiv", "rfloordiv", "mod", "rmod", "divmod", "pow", "rpow", "and", "rand", "or", "ror", "xor", "rxor"),
 ):
-    setattr(Veil, f"__{_name}__", _looked_at(_name))
+    setattr(Veil, f"__{_name}__", _refuse_look(_name))
 
 
 def veils(value: object) -> Iterator[Veil]:

@@ -38,7 +38,7 @@ class Targui(Plain[State, TarguiMove, TarguiView]):
     view = staticmethod(knowledge.view_of)
     runs = staticmethod(sure_takes.runs)
     run_marks = sure_takes.MARKS
-    imagine = staticmethod(knowledge.imagined)
+    imagine = staticmethod(knowledge.sample_world)
     outcome = staticmethod(scoring.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
@@ -47,7 +47,7 @@ class Targui(Plain[State, TarguiMove, TarguiView]):
     in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
-    barred = staticmethod(barring.barred)
+    barred = staticmethod(barring.list_obstacles)
     twin = staticmethod(twins.twin)
     waives = staticmethod(waiving.waives)
     gauges = staticmethod(gauging.gauges)

@@ -19,7 +19,7 @@ from azalai.games.targui.view import CampView, HandView, PendingKind, Phase, Tar
 _ORDER = [tag(kind) for kind in MOVES]
 
 
-def barred(view: TarguiView) -> tuple[Barred, ...]:
+def list_obstacles(view: TarguiView) -> tuple[Barred, ...]:
     """Return the obstacles of the seat's decision, in the order of the moves."""
     if view.seat is None or view.to_act != view.seat:
         return ()
@@ -29,7 +29,7 @@ def barred(view: TarguiView) -> tuple[Barred, ...]:
     elif view.phase is Phase.ACTING and view.pending is None:
         found = _acting(camp)
     elif view.pending is not None and view.pending.choice is PendingKind.DRAWN:
-        found = _drawn(view, camp)
+        found = _of_drawn_card(view, camp)
     else:
         return ()
     return tuple(sorted(found, key=lambda one: _ORDER.index(one.act)))
@@ -73,7 +73,7 @@ def _acting(camp: CampView) -> Iterator[Barred]:
             yield from _of_figure(camp, action)
 
 
-def _drawn(view: TarguiView, camp: CampView) -> Iterator[Barred]:
+def _of_drawn_card(view: TarguiView, camp: CampView) -> Iterator[Barred]:
     """Yield obstacles of the tribe card just drawn."""
     card = None if view.pending is None else view.pending.card
     if card is not None:

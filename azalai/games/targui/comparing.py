@@ -21,7 +21,7 @@ def _alike(view: TarguiView) -> float:
     return gauges(view)["alike"][_own(view).seat]
 
 
-def _mixed(view: TarguiView) -> float:
+def _count_mixed(view: TarguiView) -> float:
     return gauges(view)["mixed"][_own(view).seat]
 
 
@@ -33,14 +33,14 @@ def _gold(view: TarguiView) -> float:
     return _own(view).gold
 
 
-def _unused(view: TarguiView) -> float:
+def _count_unused(view: TarguiView) -> float:
     return sum(action.possible and not action.used for action in _own(view).actions)
 
 
 FIGURES = (
     Figure("score", Unit.LEAD, ("gauge.*.score", "camps.*.points", "camps.*.printed", "camps.*.row_points*"), _ahead),
     Figure("alike", Unit.NUMBER, ("gauge.me.alike",), _alike),
-    Figure("mixed", Unit.NUMBER, ("gauge.me.mixed",), _mixed),
+    Figure("mixed", Unit.NUMBER, ("gauge.me.mixed",), _count_mixed),
     Figure("goods", Unit.NUMBER, ("camps.me.goods*", "gauge.me.stock"), _goods, counts=True),
     Figure("gold", Unit.NUMBER, ("camps.me.gold", "camps.me.stored_gold", "gauge.me.purse"), _gold, counts=True),
     Figure("hand", Unit.WORTH, ("camps.me.hand*",)),
@@ -49,7 +49,7 @@ FIGURES = (
         "actions",
         Unit.NUMBER,
         ("camps.me.actions*", "borders.me*", "middle.me*", "camps.me.to_place"),
-        _unused,
+        _count_unused,
         counts=True,
     ),
     Figure("other", Unit.WORTH, ("camps.mean.*", "gauge.mean.*", "borders.mean*", "middle.mean*")),

@@ -66,11 +66,11 @@ def with_shifted(rows: Rows, card: Card, slot: Slot) -> Rows:
     places = [card_at(rows, own) for own in SLOTS]
     source, target = places.index(card), SLOTS.index(slot)
     places[source], places[target] = places[target], places[source]
-    one, two, three = (_trimmed(places[start : start + DISPLAY_COLUMNS]) for start in (0, 4, 8))
+    one, two, three = (_trim(places[start : start + DISPLAY_COLUMNS]) for start in (0, 4, 8))
     return (one, two, three)
 
 
-def _trimmed(row: list[Card | None]) -> tuple[Card | None, ...]:
+def _trim(row: list[Card | None]) -> tuple[Card | None, ...]:
     while row and row[-1] is None:
         row.pop()
     return tuple(row)

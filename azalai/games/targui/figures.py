@@ -23,21 +23,21 @@ def has_figure(camp: Camp, action: Action) -> bool:
     return any(figure.border is border and not figure.used for figure in camp.figures)
 
 
-def unused_markers(camp: Camp) -> list[Place]:
+def list_unused_markers(camp: Camp) -> list[Place]:
     """Return the places of the unused markers."""
     return [marker.place for marker in camp.markers if not marker.used]
 
 
-def used(camp: Camp, action: Action) -> Camp:
+def use_action(camp: Camp, action: Action) -> Camp:
     """Return the camp with the figure on the border card with this action used."""
-    return used_figure(camp, border_of(action))
+    return use_figure(camp, border_of(action))
 
 
-def used_figure(camp: Camp, border: Border) -> Camp:
+def use_figure(camp: Camp, border: Border) -> Camp:
     """Return the camp with the figure on a border card used."""
     return replace(camp, figures=tuple(Figure(f.border, f.used or f.border is border) for f in camp.figures))
 
 
-def used_marker(camp: Camp, place: Place) -> Camp:
+def use_marker(camp: Camp, place: Place) -> Camp:
     """Return the camp with the marker at a place used."""
     return replace(camp, markers=tuple(Marker(m.place, m.used or m.place is place) for m in camp.markers))

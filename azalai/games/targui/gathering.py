@@ -14,17 +14,17 @@ from azalai.games.targui.cards import BORDER, GOOD_OF, GOODS_CARDS, TRIBE_CARDS,
 from azalai.games.targui.components import GOODS, GOODS_TOKENS, Action, Good, Place, Token
 from azalai.games.targui.display import cards_of
 from azalai.games.targui.events import Collected, Gained, GiftTaken, Took, TookExtra, TurnedUp
-from azalai.games.targui.figures import border_of, used, used_figure, used_marker
+from azalai.games.targui.figures import border_of, use_action, use_figure, use_marker
 from azalai.games.targui.moves import Caravan, Collect, Gain, Gift, Goods, Source, Take, Tokens
-from azalai.games.targui.paying import added, any_goods, counted
-from azalai.games.targui.piles import discarded, drawn_goods, replaced
+from azalai.games.targui.paying import add, any_goods, count_kinds
+from azalai.games.targui.piles import draw_goods, replace_used, with_discard
 from azalai.games.targui.state import Camp, Flags, Rows, State, plus, with_camp
 from azalai.games.targui.view import Latest, Pending, PendingKind
 
 
 def collect(state: State, seat: int, move: Collect, events: list[Event]) -> State:
     """Take the good of a border card, which is no goods card (ruling R19)."""
-    camp = used_figure(state.camps[seat], move.border)
+    camp = use_figure(state.camps[seat], move.border)
     good = BORDER[move.border].good
     if good is not None:
         camp = replace(camp, goods=plus(camp.goods, GOODS.index(good), 1))
@@ -45,17 +45,17 @@ def take(state: State, seat: int, move: Take, events: list[Event]) -> State:
     if place is Place.DRAWN:
         state = replace(state, pending=None)
     else:
-        state = replaced(state, place, events)
-        camp = used_marker(state.camps[seat], place)
+        state = replace_used(state, place, events)
+        camp = use_marker(state.camps[seat], place)
         state = with_camp(state, seat, camp, latest=Latest(seat, place=place))
-    return discarded(state, move.source.card)
+    return with_discard(state, move.source.card)
 
 
 def caravan(state: State, seat: int, move: Caravan, events: list[Event]) -> State:
     """Turn up the top goods card, take its goods, and discard it."""
-    camp = used(state.camps[seat], Action.CARAVAN)
+    camp = use_action(state.camps[seat], Action.CARAVAN)
     state = with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.CARAVAN)))
-    card, state = drawn_goods(state, events)
+    card, state = draw_goods(state, events)
     events.append(TurnedUp(seat=seat, card=card))
     first, *others = takes(Source(card, Place.DRAWN))
     if others:
@@ -71,10 +71,10 @@ def _with_gain(state: State, seat: int, card: Card, gain: Tokens, events: list[E
     before = camp.received
     camp = replace(
         camp,
-        goods=added(camp.goods, counted(goods)),
+        goods=add(camp.goods, count_kinds(goods)),
         gold=camp.gold + gain.count(Token.GOLD),
         points=camp.points + gain.count(Token.POINT),
-        received=_received(before, goods),
+        received=_mark_received(before, goods),
     )
     for extra, good in extras(camp.rows):
         kind = GOODS.index(good)
@@ -83,7 +83,7 @@ def _with_gain(state: State, seat: int, card: Card, gain: Tokens, events: list[E
     return with_camp(state, seat, camp)
 
 
-def _received(before: Flags, goods: Goods) -> Flags:
+def _mark_received(before: Flags, goods: Goods) -> Flags:
     dates, salt, pepper = (had or good in goods for had, good in zip(before, GOODS, strict=True))
     return (dates, salt, pepper)
 
@@ -122,7 +122,7 @@ def gain(state: State, seat: int, move: Gain, events: list[Event]) -> State:
     camp = state.camps[seat]
     if state.pending is not None and state.pending.card is not None:
         events.append(Gained(seat=seat, card=state.pending.card, goods=move.goods))
-    camp = replace(camp, goods=added(camp.goods, counted(move.goods)))
+    camp = replace(camp, goods=add(camp.goods, count_kinds(move.goods)))
     return with_camp(state, seat, camp, pending=None)
 
 

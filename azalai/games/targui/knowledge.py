@@ -22,10 +22,10 @@ from azalai.games.targui.components import (
 from azalai.games.targui.display import cards_of, is_full
 from azalai.games.targui.laying import may_lay_by_noble, may_lay_by_path
 from azalai.games.targui.paying import minus
-from azalai.games.targui.placing import left_to_place, placements, robber
+from azalai.games.targui.placing import count_left_to_place, placements, robber
 from azalai.games.targui.prospects import actions_of, prospect_of
 from azalai.games.targui.rounds import next_raid
-from azalai.games.targui.scoring import effects_at_end, outcome, points_of_rows, printed
+from azalai.games.targui.scoring import effects_at_end, outcome, points_of_rows, printed_points
 from azalai.games.targui.state import Camp, HandCard, Spot, State, kind_of
 from azalai.games.targui.view import BorderView, CampView, HandView, Pending, PendingKind, Phase, SpotView, TarguiView
 
@@ -108,13 +108,13 @@ def _camp(state: State, seat: int, known: bool) -> CampView:
         goods=camp.goods,
         gold=camp.gold,
         points=camp.points,
-        printed=printed(camp.rows),
+        printed=printed_points(camp.rows),
         rows=camp.rows,
         stored_gold=camp.stored_gold,
         hand=None if hand is None else _hand(state, camp, hand, known),
         hand_prospect=prospect_of(camp, hand.card, Place.NOBLE) if hand is not None and known else None,
         over=_over(camp, other),
-        to_place=left_to_place(camp) if state.phase is Phase.PLACING else 0,
+        to_place=count_left_to_place(camp) if state.phase is Phase.PLACING else 0,
         short_next=camp.short_next,
         received=camp.received,
         actions=actions_of(state, camp, known),
@@ -144,15 +144,15 @@ def _supply(state: State) -> Numbers:
     return minus(minus(GOODS_IN_BOX, one.goods), other.goods)
 
 
-def imagined(state: State, seat: int | None, seed: bytes) -> State:
+def sample_world(state: State, seat: int | None, seed: bytes) -> State:
     """Return the position with everything unseen dealt again.
 
     These are the piles, face-down cards of the middle, and a card that the other drew unseen.
     """
     chance = Chance(seed)
-    goods, chance = chance.shuffled(sorted([*state.goods_pile, *_face_down(state, Kind.GOODS)]))
+    goods, chance = chance.shuffle(sorted([*state.goods_pile, *_face_down(state, Kind.GOODS)]))
     unseen = [*state.tribe_pile, *_face_down(state, Kind.TRIBE), *_unseen(state, seat)]
-    tribe, chance = chance.shuffled(sorted(unseen))
+    tribe, chance = chance.shuffle(sorted(unseen))
     cards = {Kind.GOODS: iter(goods), Kind.TRIBE: iter(tribe)}
     camps = tuple(
         camp

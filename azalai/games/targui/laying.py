@@ -32,11 +32,11 @@ from azalai.games.targui.events import (
     Shifted,
     Swapped,
 )
-from azalai.games.targui.figures import border_of, has_figure, used, used_marker
+from azalai.games.targui.figures import border_of, has_figure, use_action, use_marker
 from azalai.games.targui.gathering import with_late_extra
 from azalai.games.targui.moves import Discard, Expand, Keep, Lay, Shift, Source, Tokens
 from azalai.games.targui.paying import lays, minus
-from azalai.games.targui.piles import discarded, drawn_tribe, replaced
+from azalai.games.targui.piles import draw_tribe, replace_used, with_discard
 from azalai.games.targui.state import Camp, HandCard, PathCard, Rows, State, with_camp
 from azalai.games.targui.view import Latest, Pending, PendingKind
 
@@ -93,9 +93,9 @@ def is_secret(camp: Camp, source: Source) -> bool:
 
 def expand(state: State, seat: int, move: Expand, events: list[Event]) -> State:
     """Draw the top tribe card, which only the drawer sees."""
-    camp = used(state.camps[seat], Action.EXPANSION)
+    camp = use_action(state.camps[seat], Action.EXPANSION)
     state = with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.EXPANSION)))
-    card, state = drawn_tribe(state)
+    card, state = draw_tribe(state)
     events += [Drew(seat=seat), DrewCard(reader=seat, card=card)]
     return replace(state, pending=Pending(PendingKind.DRAWN, card))
 
@@ -105,14 +105,17 @@ def _from(state: State, seat: int, source: Source, events: list[Event]) -> State
     camp, latest = state.camps[seat], Latest(seat, place=source.place)
     match source.place:
         case Place.NOBLE:
-            camp, latest = used(replace(camp, hand=None), Action.NOBLE), Latest(seat, border=border_of(Action.NOBLE))
+            camp, latest = (
+                use_action(replace(camp, hand=None), Action.NOBLE),
+                Latest(seat, border=border_of(Action.NOBLE)),
+            )
         case Place.PATH:
             camp, latest = replace(camp, hand=None), Latest(seat)
         case Place.DRAWN:
             return replace(state, pending=None)
         case _:
-            camp = used_marker(camp, source.place)
-            state = replaced(state, source.place, events)
+            camp = use_marker(camp, source.place)
+            state = replace_used(state, source.place, events)
     return with_camp(state, seat, camp, latest=latest)
 
 
@@ -129,7 +132,7 @@ def discard(state: State, seat: int, move: Discard, events: list[Event]) -> Stat
     """Discard a card."""
     events.append(Discarded(seat=seat, card=move.source.card))
     state = _from(state, seat, move.source, events)
-    return discarded(state, move.source.card)
+    return with_discard(state, move.source.card)
 
 
 def lay(state: State, seat: int, move: Lay, events: list[Event]) -> State:
@@ -137,7 +140,7 @@ def lay(state: State, seat: int, move: Lay, events: list[Event]) -> State:
     card = move.source.card
     events.append(Laid(seat=seat, card=card, row=move.row, payment=move.payment))
     state = _from(state, seat, move.source, events)
-    camp = _paid(state.camps[seat], move.payment)
+    camp = _pay(state.camps[seat], move.payment)
     camp = replace(camp, rows=with_laid(camp.rows, move.row, card))
     latest = replace(state.latest, card=card) if state.latest is not None else None
     state = _at_once(with_camp(state, seat, camp, latest=latest), seat, card, events)
@@ -146,7 +149,7 @@ def lay(state: State, seat: int, move: Lay, events: list[Event]) -> State:
     return state
 
 
-def _paid(camp: Camp, payment: Tokens) -> Camp:
+def _pay(camp: Camp, payment: Tokens) -> Camp:
     dates, salt, pepper = (payment.count(token) for token in (Token.DATES, Token.SALT, Token.PEPPER))
     return replace(
         camp,
@@ -212,6 +215,6 @@ def may_stop_shifting(camp: Camp) -> bool:
     return is_tidy(camp.rows)
 
 
-def received_nothing(camp: Camp) -> bool:
+def has_received_nothing(camp: Camp) -> bool:
     """Return True if no goods card gave its owner a good in this round (ruling R20: gold and points are no goods)."""
     return not any(camp.received[kind] for kind in range(len(GOODS)))

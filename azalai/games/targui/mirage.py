@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from azalai.games.contract import Event
 from azalai.games.targui.components import MIDDLE, Action
 from azalai.games.targui.events import MarkerMoved
-from azalai.games.targui.figures import unused_markers, used
+from azalai.games.targui.figures import list_unused_markers, use_action
 from azalai.games.targui.moves import Mirage, Source
 from azalai.games.targui.piles import spot_at
 from azalai.games.targui.state import Camp, Marker, State, with_camp
@@ -16,7 +16,7 @@ from azalai.games.targui.view import Latest
 
 def mirages(state: State, camp: Camp) -> list[Mirage]:
     """Return every own unused marker, with every open card without a marker (ruling R08)."""
-    own = unused_markers(camp)
+    own = list_unused_markers(camp)
     if not own:
         return []
     marked = {marker.place for each in state.camps for marker in each.markers if not marker.used}
@@ -30,7 +30,7 @@ def mirages(state: State, camp: Camp) -> list[Mirage]:
 
 def mirage(state: State, seat: int, move: Mirage, events: list[Event]) -> State:
     """Move the marker; the card it leaves stays."""
-    camp = used(state.camps[seat], Action.MIRAGE)
+    camp = use_action(state.camps[seat], Action.MIRAGE)
     markers = tuple(
         Marker(move.target.place) if marker.place is move.source.place and not marker.used else marker
         for marker in camp.markers

@@ -32,7 +32,7 @@ def any_goods(count: int) -> tuple[Goods, ...]:
     return tuple(combinations_with_replacement(GOODS, count))
 
 
-def counted(goods: Goods) -> Numbers:
+def count_kinds(goods: Goods) -> Numbers:
     """Return the number of each kind."""
     return (goods.count(Good.DATES), goods.count(Good.SALT), goods.count(Good.PEPPER))
 
@@ -42,7 +42,7 @@ def minus(one: Numbers, other: Numbers) -> Numbers:
     return (one[0] - other[0], one[1] - other[1], one[2] - other[2])
 
 
-def added(one: Numbers, other: Numbers) -> Numbers:
+def add(one: Numbers, other: Numbers) -> Numbers:
     """Return the sum by kind."""
     return (one[0] + other[0], one[1] + other[1], one[2] + other[2])
 
@@ -76,7 +76,7 @@ def prices(card: Card, off: int, more: int) -> tuple[Price, ...]:
     for price in TRIBE_CARDS[card].prices:
         for dropped in selections(price.goods, min(off, sum(price.goods))):
             for extra in any_goods(more):
-                goods = added(minus(price.goods, counted(dropped)), counted(extra))
+                goods = add(minus(price.goods, count_kinds(dropped)), count_kinds(extra))
                 found[Price(goods, price.gold)] = None
     return tuple(found)
 

@@ -19,7 +19,7 @@ def spot_at(state: State, place: Place) -> Spot:
     return state.middle[_NUMBER[place]]
 
 
-def drawn_goods(state: State, events: list[Event]) -> tuple[Card, State]:
+def draw_goods(state: State, events: list[Event]) -> tuple[Card, State]:
     """Return the top goods card, and the position without it.
 
     An empty pile is made again from its discards (ruling R30): at most nine of the nineteen cards lie in the middle, so
@@ -27,13 +27,13 @@ def drawn_goods(state: State, events: list[Event]) -> tuple[Card, State]:
     """
     pile = state.goods_pile
     if not pile:
-        pile, chance = state.chance.shuffled(state.goods_discard)
+        pile, chance = state.chance.shuffle(state.goods_discard)
         events.append(Reshuffled(count=len(pile)))
         state = replace(state, goods_discard=(), chance=chance)
     return pile[0], replace(state, goods_pile=pile[1:])
 
 
-def drawn_tribe(state: State) -> tuple[Card, State]:
+def draw_tribe(state: State) -> tuple[Card, State]:
     """Return the top tribe card, and the position without it.
 
     The pile of 41 outlasts the game. Markers use at most 48 cards of the middle (2 players, 2 markers, 12 rounds);
@@ -43,23 +43,23 @@ def drawn_tribe(state: State) -> tuple[Card, State]:
     return state.tribe_pile[0], replace(state, tribe_pile=state.tribe_pile[1:])
 
 
-def discarded(state: State, card: Card) -> State:
+def with_discard(state: State, card: Card) -> State:
     """Return the position with a card on its discards."""
     if kind_of(card) is Kind.GOODS:
         return replace(state, goods_discard=(*state.goods_discard, card))
     return replace(state, tribe_discard=(*state.tribe_discard, card))
 
 
-def replaced(state: State, place: Place, events: list[Event]) -> State:
+def replace_used(state: State, place: Place, events: list[Event]) -> State:
     """Replace a used card of the middle at once, face down, by a card of the other kind (ruling R31)."""
     used = kind_of(spot_at(state, place).card)
-    card, state = drawn_tribe(state) if used is Kind.GOODS else drawn_goods(state, events)
+    card, state = draw_tribe(state) if used is Kind.GOODS else draw_goods(state, events)
     number = _NUMBER[place]
     middle = (*state.middle[:number], Spot(card, open=False), *state.middle[number + 1 :])
     return replace(state, middle=middle)
 
 
-def turned_up(state: State, events: list[Event]) -> State:
+def turn_up(state: State, events: list[Event]) -> State:
     """Turn up the face-down cards of the middle at the end of the round."""
     cards = [Source(spot.card, place) for place, spot in zip(MIDDLE, state.middle, strict=True) if not spot.open]
     if not cards:

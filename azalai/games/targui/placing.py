@@ -58,12 +58,12 @@ def place(state: State, seat: int, move: PlaceFigure, events: list[Event]) -> St
     events.append(Placed(seat=seat, border=move.border))
     state = with_camp(state, seat, camp, latest=Latest(seat, border=move.border))
     for following in (1 - seat, seat):  # a player without a figure left is passed over (ruling R23)
-        if left_to_place(state.camps[following]):
+        if count_left_to_place(state.camps[following]):
             return replace(state, to_act=following)
     return _with_markers(state, events)
 
 
-def left_to_place(camp: Camp) -> int:
+def count_left_to_place(camp: Camp) -> int:
     """Return the number of figures that a player still has to place in this round."""
     return max(0, camp.due - len(camp.figures))
 

@@ -12,7 +12,7 @@ from azalai.games.targui.components import Border, Numbers
 from azalai.games.targui.display import card_with
 from azalai.games.targui.events import Comforted, CouldNotPay, LostGold, LostGoods, LostPoints, RaidBegan, Spared
 from azalai.games.targui.moves import GiveGold, GiveGoods, GivePoints
-from azalai.games.targui.paying import counted, minus, selections
+from azalai.games.targui.paying import count_kinds, minus, selections
 from azalai.games.targui.placing import seats_from_first
 from azalai.games.targui.state import Camp, State, with_camp
 from azalai.games.targui.view import Latest, Phase
@@ -61,11 +61,11 @@ def settle_raid(state: State, events: list[Event]) -> State:
         choices = losses(state, seat)
         if safe is not None:
             events.append(Spared(seat=seat, card=safe))
-            state = _comforted(state, seat, events)
+            state = _pay_comfort(state, seat, events)
         elif not choices:
-            state = _defaulted(state, seat, events)
+            state = _default(state, seat, events)
         elif len(choices) == 1:
-            state = _given(state, seat, choices[0], events)
+            state = _give_up(state, seat, choices[0], events)
         else:
             return replace(state, to_act=seat)
         state = replace(state, awaiting=state.awaiting[1:])
@@ -74,26 +74,26 @@ def settle_raid(state: State, events: list[Event]) -> State:
 
 def give(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:
     """Give up the chosen loss; it goes back to the supply."""
-    state = _given(state, seat, move, events)
+    state = _give_up(state, seat, move, events)
     return replace(state, awaiting=state.awaiting[1:], latest=Latest(seat))
 
 
-def _given(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:
+def _give_up(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:
     camp = state.camps[seat]
     match move:
         case GiveGoods(goods):
             events.append(LostGoods(seat=seat, goods=goods))
-            camp = replace(camp, goods=minus(camp.goods, counted(goods)))
+            camp = replace(camp, goods=minus(camp.goods, count_kinds(goods)))
         case GivePoints(points):
             events.append(LostPoints(seat=seat, points=points))
             camp = replace(camp, points=camp.points - points)
         case GiveGold():
             events.append(LostGold(seat=seat))
             camp = replace(camp, gold=camp.gold - 1)
-    return _comforted(with_camp(state, seat, camp), seat, events)
+    return _pay_comfort(with_camp(state, seat, camp), seat, events)
 
 
-def _defaulted(state: State, seat: int, events: list[Event]) -> State:
+def _default(state: State, seat: int, events: list[Event]) -> State:
     """Spare a seat that can pay neither way; the other takes the points from the supply (ruling R12)."""
     points = RAIDS[state.raid].points if state.raid is not None else 0
     events.append(CouldNotPay(seat=seat, other=1 - seat, points=points))
@@ -101,18 +101,18 @@ def _defaulted(state: State, seat: int, events: list[Event]) -> State:
     return with_camp(state, 1 - seat, replace(other, points=other.points + points))
 
 
-def _comforted(state: State, seat: int, events: list[Event]) -> State:
+def _pay_comfort(state: State, seat: int, events: list[Event]) -> State:
     """Give the owner of T34 points after the loss, also if T24 spared any (ruling R21)."""
     camp = state.camps[seat]
     card = card_with(camp.rows, Comfort)
     if card is None:
         return state
-    points = _comfort(camp)
+    points = _comfort_points(camp)
     events.append(Comforted(seat=seat, card=card, points=points))
     return with_camp(state, seat, replace(camp, points=camp.points + points))
 
 
-def _comfort(camp: Camp) -> int:
+def _comfort_points(camp: Camp) -> int:
     card = card_with(camp.rows, Comfort)
     effect = TRIBE_CARDS[card].effect if card is not None else None
     return effect.points if isinstance(effect, Comfort) else 0

@@ -6,7 +6,7 @@ from azalai.games.contract import IllegalMove
 from azalai.games.targui.cards import RAIDS, Card, HiddenPath, OneToOne
 from azalai.games.targui.components import MIDDLE, Action, Place
 from azalai.games.targui.display import card_with, is_full, open_rows
-from azalai.games.targui.figures import has_figure, unused_markers
+from azalai.games.targui.figures import has_figure, list_unused_markers
 from azalai.games.targui.laying import may_lay_by_noble, may_lay_by_path
 from azalai.games.targui.moves import (
     Barter,
@@ -52,7 +52,7 @@ _ANSWERS: dict[type[TarguiMove], tuple[PendingKind, ...]] = {
 }
 
 
-def refused(state: State, seat: int, move: TarguiMove) -> IllegalMove:
+def make_refusal(state: State, seat: int, move: TarguiMove) -> IllegalMove:
     """Return the refusal of this move of the seat to act."""
     if state.phase is Phase.PLACING:
         return _while_placing(state, seat, move)
@@ -146,7 +146,7 @@ def _of_place(state: State, camp: Camp, move: Take | Lay | Keep | Discard, sourc
     if source.place is Place.DRAWN:
         return "targui-refusal-nothing-to-settle"
     if source.place in MIDDLE:
-        if source.place not in unused_markers(camp):
+        if source.place not in list_unused_markers(camp):
             return "targui-refusal-no-marker"
         spot = spot_at(state, source.place)
         return None if spot.open and spot.card is source.card else "targui-refusal-not-that-card"

@@ -78,7 +78,7 @@ from azalai.games.targui.moves import (
     Tokens,
     Trade,
 )
-from azalai.games.targui.paying import counted, minus, payments
+from azalai.games.targui.paying import count_kinds, minus, payments
 from azalai.games.targui.placing import crossings
 from azalai.games.targui.scoring import points_of_rows
 from azalai.games.targui.state import Rows
@@ -258,7 +258,7 @@ class Standing:
             return 0.0
         if card in GOODS_CARDS:
             return max(self.gain(tokens) for tokens in GOODS_CARDS[card])
-        return max(0.1, self.tribe(card, self._paid(card)))
+        return max(0.1, self.tribe(card, self._list_payments(card)))
 
     def tribe(self, card: Card, paid: tuple[Tokens, ...]) -> float:
         """Return the worth of a tribe card that one of these payments buys, or that must wait in the hand."""
@@ -268,7 +268,7 @@ class Standing:
             return self.card_worth(card) - min(map(self.cost, paid))
         return SHARE * self.card_worth(card) if self.own.hand is None and self.left > 1 else 0.0
 
-    def _paid(self, card: Card) -> tuple[Tokens, ...]:
+    def _list_payments(self, card: Card) -> tuple[Tokens, ...]:
         """Return the payments for a card from the stock and the possible gains of this round."""
         off = sum(effect.symbol is TRIBE_CARDS[card].symbol for effect in self.discounts) if self.discounts else 0
         return payments(card, off, 0, self.stock, min(1, self.own.gold), self.own.stored_gold)
@@ -278,7 +278,7 @@ class Standing:
         card = BORDER[border]
         match card.action:
             case Action.GOOD:
-                return self.change(counted((card.good,))) if card.good is not None else 0.0
+                return self.change(count_kinds((card.good,))) if card.good is not None else 0.0
             case Action.NOBLE:
                 hand = self.own.hand_prospect
                 return self.card_worth(hand.card) - 1.5 if hand is not None and hand.payable else 0.0
@@ -287,9 +287,9 @@ class Standing:
             case Action.SILVERSMITH:
                 return max([0.0, *(sale + self.taste.trade for sale in self._sales())])
             case Action.CARAVAN:
-                return self.turned_up + self.taste.unseen
+                return self.caravan_worth + self.taste.unseen
             case Action.EXPANSION:
-                return self.drawn + self.taste.unseen if self.left and open_rows(self.rows) else 0.0
+                return self.expansion_worth + self.taste.unseen if self.left and open_rows(self.rows) else 0.0
             case Action.MIRAGE:
                 return 0.4
             case Action.RAID:
@@ -297,27 +297,27 @@ class Standing:
 
     def _deals(self) -> list[float]:
         if card_with(self.rows, OneToOne) is not None:
-            return [self._bartered(deal) for deal in barters(self.own.goods)]
+            return [self._barter_worth(deal) for deal in barters(self.own.goods)]
         return [self.change(_only(kind, -3), 1) for kind, held in enumerate(self.own.goods) if held >= 3]
 
-    def _bartered(self, deal: Barter) -> float:
-        return self.change(minus(counted(deal.get), counted(deal.give)), deal.gold)
+    def _barter_worth(self, deal: Barter) -> float:
+        return self.change(minus(count_kinds(deal.get), count_kinds(deal.give)), deal.gold)
 
     @functools.cached_property
-    def turned_up(self) -> float:
+    def caravan_worth(self) -> float:
         """Expected worth of a goods card that the Caravan turns up; the pile may be about to be shuffled."""
         seen = {*self.open.values(), *self.view.goods_discard}
         unseen = [card for card in GOODS_CARDS if card not in seen] or list(GOODS_CARDS)
         return UNSEEN + sum(max(map(self.gain, GOODS_CARDS[card])) for card in unseen) / len(unseen)
 
     @functools.cached_property
-    def drawn(self) -> float:
+    def expansion_worth(self) -> float:
         """Expected worth of a tribe card drawn unseen: nothing if it could only be discarded."""
         seen = {*self.open.values(), *self.view.tribe_discard}
         for camp in self.view.camps:
             seen |= {card for row in camp.rows for card in row}
             seen |= {camp.hand.card} if camp.hand is not None else set()
-        worth = [max(0.0, self.tribe(card, self._paid(card))) for card in TRIBE_CARDS if card not in seen]
+        worth = [max(0.0, self.tribe(card, self._list_payments(card))) for card in TRIBE_CARDS if card not in seen]
         return UNSEEN + sum(worth) / len(worth) if any(worth) else 0.0
 
     def _sales(self) -> list[float]:
@@ -329,7 +329,7 @@ class Standing:
         ]
         return found + [self.change(gold=-gold, points=2 * gold) for gold in (1, 2) if self.own.gold >= gold]
 
-    def _placed(self, border: Border) -> float:
+    def _figure_worth(self, border: Border) -> float:
         """Return the worth of a figure: its own card, its crossings, hope of more, and the other's loss of choices."""
         own, others = self.standing
         before, after = crossings(own), crossings((*own, border))
@@ -359,15 +359,15 @@ class Standing:
         """Return the expected points of a move; ending the actions brings nothing."""
         match move:
             case PlaceFigure(border):
-                return self._placed(border)
+                return self._figure_worth(border)
             case GiveGoods() | GivePoints() | GiveGold():
-                return self._given(move)
+                return self._loss_worth(move)
             case Collect() | Take() | Caravan() | Gain() | Gift():
-                return self._taken(move)
+                return self._gain_worth(move)
             case _:
                 return self._other(move)
 
-    def _given(self, move: GiveGoods | GivePoints | GiveGold) -> float:
+    def _loss_worth(self, move: GiveGoods | GivePoints | GiveGold) -> float:
         match move:
             case GiveGoods(goods):
                 return self._goods(goods, -1)
@@ -376,7 +376,7 @@ class Standing:
             case GiveGold():
                 return self.change(gold=-1)
 
-    def _taken(self, move: Collect | Take | Caravan | Gain | Gift) -> float:
+    def _gain_worth(self, move: Collect | Take | Caravan | Gain | Gift) -> float:
         """Return the worth of a gain, with a bonus: goods are taken first, because they may be needed to pay."""
         match move:
             case Collect(border):
@@ -398,7 +398,7 @@ class Standing:
                 return self._bargain(bargain.give, bargain.count, bargain.get) + self.taste.trade
             case Barter():
                 return (
-                    self._bartered(move)
+                    self._barter_worth(move)
                     + self.taste.trade
                     - (0.0 if move.gold and sum(self.own.goods) > GOODS_LIMIT else 0.1)
                 )
@@ -406,7 +406,7 @@ class Standing:
                 spent = (sale.give,) * sale.count
                 return self.change(points=sale.points) - self.cost(spent) - 0.05 + self.taste.trade
             case Expand():
-                return self.drawn + self.taste.unseen - 0.02
+                return self.expansion_worth + self.taste.unseen - 0.02
             case Mirage(source, target):
                 return self.on(target.place) - self.on(source.place) - 0.05
             case Shift(card, slot):

@@ -9,10 +9,10 @@ from azalai.games.targui.cards import RAIDS, TRACK, TRIBE_CARDS, Hospitality, Vi
 from azalai.games.targui.components import FIGURES, GOLD_LIMIT, GOODS_LIMIT, ROUNDS
 from azalai.games.targui.display import card_with, is_full
 from azalai.games.targui.events import Ended, RaidOver, Returned, RoundBegan
-from azalai.games.targui.laying import received_nothing
+from azalai.games.targui.laying import has_received_nothing
 from azalai.games.targui.moves import GiveGoods
-from azalai.games.targui.paying import counted, minus, selections
-from azalai.games.targui.piles import turned_up
+from azalai.games.targui.paying import count_kinds, minus, selections
+from azalai.games.targui.piles import turn_up
 from azalai.games.targui.raids import begin_raid, raid_after, settle_raid
 from azalai.games.targui.state import Camp, State, with_camp
 from azalai.games.targui.view import Latest, Pending, PendingKind, Phase
@@ -31,15 +31,15 @@ def begin_round(state: State, events: list[Event]) -> State:
 def close_actions(state: State, seat: int, events: list[Event]) -> State:
     """Finish a player's actions: first the gain of T26 (ruling R20), then the limits."""
     camp = state.camps[seat]
-    events.append(Ended(seat=seat, waived=len(waived(camp))))
+    events.append(Ended(seat=seat, waived=len(list_waived(camp))))
     host = card_with(camp.rows, Hospitality)
     effect = TRIBE_CARDS[host].effect if host is not None else None
-    if isinstance(effect, Hospitality) and received_nothing(camp):
+    if isinstance(effect, Hospitality) and has_received_nothing(camp):
         return replace(state, pending=Pending(PendingKind.GAIN, host, effect.goods))
     return keep_to_limits(state, seat, events)
 
 
-def waived(camp: Camp) -> list[object]:
+def list_waived(camp: Camp) -> list[object]:
     """Return the unused figures and markers."""
     return [piece for piece in (*camp.figures, *camp.markers) if not piece.used]
 
@@ -63,7 +63,7 @@ def give_back(state: State, seat: int, move: GiveGoods, events: list[Event]) -> 
     """Return the goods over the limit to the supply."""
     camp = state.camps[seat]
     events.append(Returned(seat=seat, goods=move.goods, gold=0))
-    camp = replace(camp, goods=minus(camp.goods, counted(move.goods)))
+    camp = replace(camp, goods=minus(camp.goods, count_kinds(move.goods)))
     return next_player(with_camp(state, seat, camp, pending=None, latest=Latest(seat)), seat, events)
 
 
@@ -81,7 +81,7 @@ def end_round(state: State, events: list[Event]) -> State:
     """
     if any(is_full(camp.rows) for camp in state.camps):
         return replace(state, phase=Phase.OVER, to_act=None)
-    state = turned_up(state, events)
+    state = turn_up(state, events)
     nothing = (False, False, False)
     camps = tuple(replace(camp, figures=(), markers=(), received=nothing) for camp in state.camps)
     state = replace(state, camps=camps, first=1 - state.first)

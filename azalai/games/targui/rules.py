@@ -42,10 +42,10 @@ from azalai.games.targui.moves import (
 )
 from azalai.games.targui.placing import place
 from azalai.games.targui.raids import give
-from azalai.games.targui.refusals import refused
+from azalai.games.targui.refusals import make_refusal
 from azalai.games.targui.rounds import after_raid, give_back
 from azalai.games.targui.state import RULES, Camp, Options, Spot, State
-from azalai.games.targui.trading import barter, done, sell, trade
+from azalai.games.targui.trading import barter, finish, sell, trade
 from azalai.games.targui.turns import end, end_if_nothing_is_left, gain, legal_moves
 from azalai.games.targui.view import Phase
 
@@ -58,9 +58,9 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
     """Lay out nine cards by turns from both piles, give out stocks and figures, and begin the first round."""
     if seats not in SEATS_ALLOWED:
         raise ValueError(f"Targui is for {SEATS} players")
-    goods_pile, chance = Chance(seed).shuffled(tuple(GOODS_CARDS))
-    tribe_pile, chance = chance.shuffled(tuple(TRIBE_CARDS))
-    first, chance = options.first_seat.drawn(seats, chance)
+    goods_pile, chance = Chance(seed).shuffle(tuple(GOODS_CARDS))
+    tribe_pile, chance = chance.shuffle(tuple(TRIBE_CARDS))
+    first, chance = options.first_seat.draw(seats, chance)
     middle: list[Spot] = []
     for number in range(len(MIDDLE)):
         if number % 2 == 0:
@@ -105,7 +105,7 @@ def _legal(state: State, seat: int, move: TarguiMove) -> TarguiMove:
     for legal in legal_moves(state, seat):
         if legal == move:
             return legal
-    raise refused(state, seat, _well_formed(move))
+    raise make_refusal(state, seat, _well_formed(move))
 
 
 def _shows_secret(state: State, seat: int, move: TarguiMove) -> bool:
@@ -144,6 +144,6 @@ _ACTS: dict[type[TarguiMove], Callable[[State, int, Any, list[Event]], State]] =
     Gain: gain,
     Gift: gift,
     Shift: shift,
-    Done: done,
+    Done: finish,
     End: end,
 }

@@ -133,11 +133,11 @@ def cards_in_play(state: State) -> list[Card]:
     for camp in state.camps:
         found += [card for row in camp.rows for card in row if card is not None]
         found += [camp.hand.card] if camp.hand is not None else []
-    drawn = drawn_card(state)
+    drawn = find_drawn_card(state)
     return found + ([drawn] if drawn is not None else [])
 
 
-def drawn_card(state: State) -> Card | None:
+def find_drawn_card(state: State) -> Card | None:
     """Return a drawn card that has no place yet, or None."""
     pending = state.pending
     return pending.card if pending is not None and pending.choice in ("take", "drawn") else None

@@ -22,9 +22,9 @@ from azalai.games.targui.components import (
 )
 from azalai.games.targui.display import card_with
 from azalai.games.targui.events import Bartered, Sold, Traded
-from azalai.games.targui.figures import border_of, used
+from azalai.games.targui.figures import border_of, use_action
 from azalai.games.targui.moves import Bargain, Barter, Done, Sale, Sell, Trade
-from azalai.games.targui.paying import added, counted, minus, selections
+from azalai.games.targui.paying import add, count_kinds, minus, selections
 from azalai.games.targui.state import Camp, State, plus, with_camp
 from azalai.games.targui.view import Latest, Pending, PendingKind
 
@@ -100,7 +100,7 @@ def trade(state: State, seat: int, move: Trade, events: list[Event]) -> State:
         swaps -= 1
     camp = _with(_with(camp, bargain.give, -bargain.count), bargain.get, 1)
     events.append(Traded(seat=seat, bargain=bargain))
-    camp = used(camp, Action.MERCHANT)
+    camp = use_action(camp, Action.MERCHANT)
     one_to_one = card_with(camp.rows, OneToOne) is not None
     pending = Pending(PendingKind.TRADE, count=max(0, swaps) if one_to_one else 0)
     state = with_camp(state, seat, camp, pending=pending, latest=Latest(seat, border=border_of(Action.MERCHANT)))
@@ -109,14 +109,14 @@ def trade(state: State, seat: int, move: Trade, events: list[Event]) -> State:
 
 def barter(state: State, seat: int, move: Barter, events: list[Event]) -> State:
     """Do all trades of a visit by the owner of T44."""
-    camp = used(state.camps[seat], Action.MERCHANT)
-    goods = added(minus(camp.goods, counted(move.give)), counted(move.get))
+    camp = use_action(state.camps[seat], Action.MERCHANT)
+    goods = add(minus(camp.goods, count_kinds(move.give)), count_kinds(move.get))
     events.append(Bartered(seat=seat, give=move.give, gold=move.gold, get=move.get))
     camp = replace(camp, goods=goods, gold=camp.gold + move.gold)
     return with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.MERCHANT)))
 
 
-def done(state: State, seat: int, move: Done, events: list[Event]) -> State:
+def finish(state: State, seat: int, move: Done, events: list[Event]) -> State:
     """Finish trading, or moving cards."""
     return replace(state, pending=None)
 
@@ -135,7 +135,7 @@ def sell(state: State, seat: int, move: Sell, events: list[Event]) -> State:
     """Sell goods of one kind, or gold, for points."""
     sale = move.sale
     camp = _with(state.camps[seat], sale.give, -sale.count)
-    camp = used(replace(camp, points=camp.points + sale.points), Action.SILVERSMITH)
+    camp = use_action(replace(camp, points=camp.points + sale.points), Action.SILVERSMITH)
     events.append(Sold(seat=seat, sale=sale))
     return with_camp(state, seat, camp, latest=Latest(seat, border=border_of(Action.SILVERSMITH)))
 

@@ -7,7 +7,7 @@ from azalai.games.targui import gathering
 from azalai.games.targui.cards import BORDER, TRIBE_CARDS, Hospitality
 from azalai.games.targui.components import Action, Border, Place
 from azalai.games.targui.display import is_full, shifts
-from azalai.games.targui.figures import has_figure, unused_markers
+from azalai.games.targui.figures import has_figure, list_unused_markers
 from azalai.games.targui.gathering import GIFTS, gains, takes
 from azalai.games.targui.laying import hand_offers, may_lay_by_path, may_stop_shifting, offers
 from azalai.games.targui.mirage import mirages
@@ -66,7 +66,7 @@ def _actions(state: State, camp: Camp) -> list[TarguiMove]:
     for figure in camp.figures:
         if not figure.used:
             found += figure_moves(state, camp, figure.border)
-    for place in unused_markers(camp):
+    for place in list_unused_markers(camp):
         source = Source(spot_at(state, place).card, place)
         found += offers(camp, source) if is_tribe(source.card) else takes(source)
     found += hand_offers(state, camp)
@@ -119,7 +119,7 @@ def anything_left(state: State, camp: Camp) -> bool:
 
     A hand card that only its owner knows is waited for even if he can't pay for it, or the end would reveal that.
     """
-    if unused_markers(camp):
+    if list_unused_markers(camp):
         return True
     if any(figure_moves(state, camp, figure.border) for figure in camp.figures if not figure.used):
         return True

@@ -24,7 +24,7 @@ class Targui1988(Plain[State, TarguiMove, TarguiView]):
     moves = staticmethod(rules.legal_moves)
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
-    imagine = staticmethod(knowledge.imagined)
+    imagine = staticmethod(knowledge.sample_world)
     outcome = staticmethod(ending.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
@@ -33,7 +33,7 @@ class Targui1988(Plain[State, TarguiMove, TarguiView]):
     in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
-    barred = staticmethod(barred.barred)
+    barred = staticmethod(barred.list_obstacles)
     waives = staticmethod(waiving.waives)
     gauges = staticmethod(gauging.gauges)
 

@@ -9,7 +9,7 @@ from azalai.games.targui1988.moves import Attack, Buy, March
 from azalai.games.targui1988.view import Phase, SquareView, TarguiView
 
 
-def barred(view: TarguiView) -> tuple[Barred, ...]:
+def list_obstacles(view: TarguiView) -> tuple[Barred, ...]:
     """Return the obstacles in a turn of the view's seat: of moving and attacking, and of buying; empty otherwise."""
     if view.seat is None or view.to_act != view.seat or view.phase is not Phase.ACTING:
         return ()

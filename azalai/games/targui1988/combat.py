@@ -20,7 +20,7 @@ from azalai.games.targui1988.moves import (
     StruckBack,
 )
 from azalai.games.targui1988.state import State
-from azalai.games.targui1988.territories import after_capture, changed, owned, strategic, taken_over
+from azalai.games.targui1988.territories import after_capture, list_owned, strategic, with_changes, with_owner
 from azalai.games.targui1988.turns import after_move, check_step
 from azalai.games.targui1988.view import EXCHANGES_KEPT, Combat, Ending, Exchange, Latest, LatestAct, Phase
 
@@ -46,12 +46,12 @@ def attack(state: State, seat: int, move: Attack, events: list[Event]) -> State:
         defenders=defenders,
     )
     latest = Latest(LatestAct.ATTACK, seat, move.source, move.target, camels)
-    return fought(replace(state, step=after_move(state.step), acted=True, latest=latest), fight, 0, events)
+    return fight_on(replace(state, step=after_move(state.step), acted=True, latest=latest), fight, 0, events)
 
 
 def roll(state: State, seat: int, move: Roll, events: list[Event]) -> State:
     """Go on with the attack for one more exchange."""
-    return fought(state, _fight(state), 0, events)
+    return fight_on(state, _fight(state), 0, events)
 
 
 def press(state: State, seat: int, move: Press, events: list[Event]) -> State:
@@ -62,7 +62,7 @@ def press(state: State, seat: int, move: Press, events: list[Event]) -> State:
     fight = _fight(state)
     if not 1 <= move.least <= fight.camels:
         raise IllegalMove("targui1988-refusal-herd", camels=fight.camels)
-    return fought(state, fight, move.least, events)
+    return fight_on(state, fight, move.least, events)
 
 
 def break_off(state: State, seat: int, move: BreakOff, events: list[Event]) -> State:
@@ -78,7 +78,7 @@ def _fight(state: State) -> Combat:
     return state.combat
 
 
-def fought(state: State, fight: Combat, least: int, events: list[Event]) -> State:
+def fight_on(state: State, fight: Combat, least: int, events: list[Event]) -> State:
     """Return the position after an exchange, and after those that follow while `least` camels are left (0: after one).
 
     Lost camels go back into the box.
@@ -92,7 +92,7 @@ def fought(state: State, fight: Combat, least: int, events: list[Event]) -> Stat
     lost, hit = camels - fight.camels, defenders - fight.defenders
     state = replace(
         state,
-        camels=changed(state.camels, (start, -lost), (end, -hit)),
+        camels=with_changes(state.camels, (start, -lost), (end, -hit)),
         stock=state.stock + lost + hit,
         combat=fight,
         phase=Phase.FIGHTING,
@@ -101,8 +101,8 @@ def fought(state: State, fight: Combat, least: int, events: list[Event]) -> Stat
         events.append(Repelled(seat=fight.attacker, victim=fight.defender, target=fight.target))
         return replace(state, phase=Phase.ACTING)
     if fight.ending is Ending.WON:
-        state = replace(taken_over(state, end, None), phase=Phase.OCCUPYING)
-        return state if fight.camels > 1 else moved_in(state, fight, 1, events)
+        state = replace(with_owner(state, end, None), phase=Phase.OCCUPYING)
+        return state if fight.camels > 1 else move_in(state, fight, 1, events)
     return state
 
 
@@ -147,20 +147,20 @@ def occupy(state: State, seat: int, move: Occupy, events: list[Event]) -> State:
         raise IllegalMove("targui1988-refusal-nothing-won")
     if not 1 <= move.camels <= fight.camels:
         raise IllegalMove("targui1988-refusal-herd", camels=fight.camels)
-    return moved_in(state, fight, move.camels, events)
+    return move_in(state, fight, move.camels, events)
 
 
-def moved_in(state: State, fight: Combat, camels: int, events: list[Event]) -> State:
+def move_in(state: State, fight: Combat, camels: int, events: list[Event]) -> State:
     """Put the conqueror's camels and marker on the square."""
     start, end = INDEX[fight.source], INDEX[fight.target]
     seat, victim = fight.attacker, fight.defender
-    left = len(owned(state, victim))  # without the square won, whose marker is off already
+    left = len(list_owned(state, victim))  # without the square won, whose marker is off already
     events.append(
         Conquered(seat=seat, victim=victim, target=fight.target, land=state.lands[end], camels=camels, left=left)
     )
     state = replace(
-        taken_over(state, end, seat),
-        camels=changed(state.camels, (start, -camels), (end, camels)),
+        with_owner(state, end, seat),
+        camels=with_changes(state.camels, (start, -camels), (end, camels)),
         phase=Phase.ACTING,
         combat=replace(fight, moved_in=camels),
     )

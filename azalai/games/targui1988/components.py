@@ -134,18 +134,18 @@ BESIDE_BITS = tuple(sum(1 << other for other in beside) for beside in NEIGHBOURS
 """The same as sets of bits."""
 
 
-def _numbered(*numbers: int) -> tuple[Square, ...]:
+def _squares_by_number(*numbers: int) -> tuple[Square, ...]:
     return tuple(SQUARES[BY_NUMBER[number - 1]] for number in numbers)
 
 
 SECTOR_SQUARES = {
-    Sector.NW: _numbered(43, 44, 45, 42, 21, 22, 41, 20),
-    Sector.NE: _numbered(47, 48, 49, 24, 25, 26, 10, 27),
-    Sector.SW: _numbered(39, 18, 38, 17, 16, 37, 36, 35),
-    Sector.SE: _numbered(12, 29, 14, 13, 30, 33, 32, 31),
+    Sector.NW: _squares_by_number(43, 44, 45, 42, 21, 22, 41, 20),
+    Sector.NE: _squares_by_number(47, 48, 49, 24, 25, 26, 10, 27),
+    Sector.SW: _squares_by_number(39, 18, 38, 17, 16, 37, 36, 35),
+    Sector.SE: _squares_by_number(12, 29, 14, 13, 30, 33, 32, 31),
 }
 """Eight squares of each corner, in reading order."""
-THREE_PLAYERS_SQUARES = (_numbered(47, 48, 49), _numbered(33, 32, 31), _numbered(41, 40, 39))
+THREE_PLAYERS_SQUARES = (_squares_by_number(47, 48, 49), _squares_by_number(33, 32, 31), _squares_by_number(41, 40, 39))
 """Squares of the first, second and third of three players."""
 
 DEALT = {Land.GUELTA: 6, Land.REG: 12, Land.ERG: 12, Land.FECHFECH: 8, Land.MOUNTAIN: 6, Land.CHOTT: 4}

@@ -26,7 +26,7 @@ from azalai.games.targui1988.components import (
 )
 from azalai.games.targui1988.moves import CamelsGained, CamelsLost, DestinyTurned, DestinyVain, SilverGained, SilverLost
 from azalai.games.targui1988.state import State, tribes_of
-from azalai.games.targui1988.territories import BOARDS_REMEMBERED, changed, holds_camp
+from azalai.games.targui1988.territories import BOARDS_REMEMBERED, holds_camp, with_changes
 from azalai.games.targui1988.view import LastDestiny, SquareChange
 
 CONCERNED = {
@@ -80,7 +80,7 @@ def turn_destiny(state: State, events: list[Event]) -> State:
     return replace(
         state,
         deck=state.deck[1:],
-        camels=changed(state.camels, *herds),
+        camels=with_changes(state.camels, *herds),
         stock=state.stock - sum(by for _, by in herds),
         tribes=tuple(replace(t, silver=t.silver + by) for t, by in zip(state.tribes, silver, strict=True)),
         last_destiny=did,

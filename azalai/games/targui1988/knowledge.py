@@ -116,7 +116,7 @@ def _card(state: State, card: int) -> CardView:
 
 
 def _destinies(state: State) -> tuple[DestinyView, ...]:
-    used, concerned = used_in_passage(state), concerns(state)
+    used, concerned = list_used_destinies(state), concerns(state)
     return tuple(
         DestinyView(
             card=card,
@@ -129,7 +129,7 @@ def _destinies(state: State) -> tuple[DestinyView, ...]:
     )
 
 
-def used_in_passage(state: State) -> dict[Destiny, int]:
+def list_used_destinies(state: State) -> dict[Destiny, int]:
     """Return the cards turned over since the pack was last shuffled, with their rounds."""
     cards = cards_of(state.options)
     first = (state.round - 1) // cards * cards + 1
@@ -139,9 +139,9 @@ def used_in_passage(state: State) -> dict[Destiny, int]:
     return used
 
 
-def imagined(state: State, seat: int | None, seed: bytes) -> State:
+def sample_world(state: State, seat: int | None, seed: bytes) -> State:
     """Return the position with the cards to come in another order, and other dice."""
     chance = Chance(seed)
-    pack, chance = chance.shuffled(tuple(sorted(state.pack)))
-    deck, chance = chance.shuffled(tuple(card for card in DESTINIES if card in state.deck))
+    pack, chance = chance.shuffle(tuple(sorted(state.pack)))
+    deck, chance = chance.shuffle(tuple(card for card in DESTINIES if card in state.deck))
     return replace(state, chance=chance, pack=pack, deck=deck)

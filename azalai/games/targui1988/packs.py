@@ -46,16 +46,16 @@ def pack_for(options: Options, chance: Chance, version: int) -> tuple[tuple[Dest
     """
     pack, places = {ALWAYS}, cards_of(options) - 1
     whole = version == SHUFFLED_WHOLE and places == len(FREE_CHOICE)
-    for pool in ([Destiny(card) for card in options.destinies], *_proposed(places + 1)):
+    for pool in ([Destiny(card) for card in options.destinies], *_propose(places + 1)):
         left = tuple(card for card in pool if card not in pack)
         if 0 < places < len(left) or (whole and left):
-            left, chance = chance.shuffled(left)
+            left, chance = chance.shuffle(left)
         pack |= {*left[:places]}
         places -= len(left[:places])
     return tuple(card for card in DESTINIES if card in pack), chance
 
 
-def _proposed(cards: int) -> tuple[tuple[Destiny, ...], ...]:
+def _propose(cards: int) -> tuple[tuple[Destiny, ...], ...]:
     """Return the cards with which a pack of `cards` is filled, pool after pool, if the table has not chosen them.
 
     For eight cards the designed eight; for up to 12, number 6 to 16; for more, the gifts first.

@@ -26,7 +26,7 @@ from azalai.games.targui1988.moves import BoardLaid, CampPitched, Pitch, SectorT
 from azalai.games.targui1988.packs import pack_for
 from azalai.games.targui1988.rounds import begin_round, row
 from azalai.games.targui1988.state import RULES, Options, State, TribeState
-from azalai.games.targui1988.territories import changed, holdings, taken_over, with_tribe
+from azalai.games.targui1988.territories import holdings, with_changes, with_owner, with_tribe
 from azalai.games.targui1988.view import Latest, LatestAct, Phase
 
 
@@ -39,7 +39,7 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
         raise ValueError(f"Targui 1988 is for {SEATS.start} to {SEATS.stop - 1} players")
     check(options, seats)
     cards, chance = pack_for(options, Chance(seed), version)
-    deck, chance = chance.shuffled(cards)
+    deck, chance = chance.shuffle(cards)
     state = State(
         options=options,
         chance=chance,
@@ -81,7 +81,7 @@ def _with_sector(state: State, seat: int, sector: Sector, events: list[Event]) -
 def lay_board(state: State, events: list[Event]) -> State:
     """Lay the saline in the centre, and the 48 other cards, shuffled and open, on squares 2, 3 ..."""
     cards = tuple(land for land, count in DEALT.items() for _ in range(count))
-    dealt, chance = state.chance.shuffled(cards)
+    dealt, chance = state.chance.shuffle(cards)
     lands = dict(zip(BY_NUMBER, (Land.SALINE, *dealt), strict=True))
     events.append(BoardLaid())
     laid = tuple(lands[index] for index in range(len(BY_NUMBER)))
@@ -106,9 +106,9 @@ def pitch(state: State, seat: int, move: Pitch, events: list[Event]) -> State:
     events.append(CampPitched(seat=seat, square=move.square, land=state.lands[index]))
     state = with_tribe(state, seat, replace(state.tribes[seat], camp=index))
     state = replace(
-        taken_over(state, index, seat),
+        with_owner(state, index, seat),
         lands=(*state.lands[:index], Land.CAMP, *state.lands[index + 1 :]),
-        camels=changed(state.camels, (index, START_CAMELS)),
+        camels=with_changes(state.camels, (index, START_CAMELS)),
         stock=state.stock - START_CAMELS,
         latest=Latest(LatestAct.CAMP, seat, None, SQUARES[index], START_CAMELS),
     )

@@ -198,9 +198,9 @@ class Desert:
 
     def prospect(self, index: int, camels: int, mine: bool) -> float:
         """Return the worth of a square with `camels` own camels: held, and as a neighbour of open squares."""
-        return self._held(index, camels) if mine else self._use(index, camels) if camels else 0.0
+        return self._held_worth(index, camels) if mine else self._use(index, camels) if camels else 0.0
 
-    def _held(self, index: int, camels: int) -> float:
+    def _held_worth(self, index: int, camels: int) -> float:
         """Return the worth of an own square with `camels`."""
         known = self._mine[index]
         worth = known.get(camels)
@@ -254,13 +254,13 @@ class Desert:
                 case Occupy() | Press():
                     weighed += [(self.gain(moves[group[at]]), group[at]) for at in _few(len(group))]
                 case _:
-                    weighed += [(self._bought_after(moves[at], few, camels), at) for at in group]
+                    weighed += [(self._gain_with_purchase(moves[at], few, camels), at) for at in group]
         top = max(weighed)[0] if weighed else -inf
         marches.sort(key=itemgetter(0), reverse=True)
         for most, group in marches:
             if most < top - ROUNDED:
                 break
-            if self.at_most(cast("March", moves[group[0]]), few, camels, self._held) < top - ROUNDED:
+            if self.at_most(cast("March", moves[group[0]]), few, camels, self._held_worth) < top - ROUNDED:
                 continue
             some = [group[at] for at in _few(len(group))]
             gains = self._marches([cast("March", moves[at]) for at in some], few, camels)
@@ -268,7 +268,7 @@ class Desert:
             top = max(top, *gains)
         return [moves[at] for at in sorted([at for gain, at in weighed if gain == top])]
 
-    def _bought_after(self, move: TarguiMove, few: Sequence[tuple[float, int]], camels: int) -> float:
+    def _gain_with_purchase(self, move: TarguiMove, few: Sequence[tuple[float, int]], camels: int) -> float:
         """Return the gain of a move, an attack with the best purchase of `camels` (0: none) after it.
 
         They are bought for the square with the highest worth, or the one the attack started from.
@@ -276,7 +276,7 @@ class Desert:
         if not isinstance(move, Attack) or not camels:
             return self.gain(move)
         start, end = INDEX[move.source], INDEX[move.target]
-        after = self._bought(start, self._left_behind(start, end), camels)
+        after = self._purchase_gain(start, self._camels_to_leave(start, end), camels)
         return self._attack(start, end) + max(_elsewhere(few, start, end), after)
 
     def at_most(
@@ -302,15 +302,15 @@ class Desert:
         Its camels, present worth, highest worth without some, and worth with `camels` bought.
         """
         herd = self.camels[index]
-        now = self._held(index, herd)
-        start = herd, now, max(now, self._held(index, 0)), self._held(index, herd + camels)
+        now = self._held_worth(index, herd)
+        start = herd, now, max(now, self._held_worth(index, 0)), self._held_worth(index, herd + camels)
         self._starts[index] = start
         return start
 
     def _end(self, index: int) -> tuple[int, float, float]:
         """Return a march's target: the own camels there, its worth before, and the others' loss with it."""
         mine, camels = self.owners[index] == self.seat, self.camels[index]
-        before, taken = self.prospect(index, camels, mine), -0.02 if mine else self._taken(index)
+        before, taken = self.prospect(index, camels, mine), -0.02 if mine else self._loss_of_others(index)
         end = self._ends[index] = camels if mine else 0, before, taken
         return end
 
@@ -323,7 +323,7 @@ class Desert:
         """
         start, end = INDEX[group[0].source], INDEX[group[0].target]
         there, wanted, taken = self._ends.get(end) or self._end(end)
-        held, herd, best = self._held, self.camels[start], _elsewhere(few, start, end)
+        held, herd, best = self._held_worth, self.camels[start], _elsewhere(few, start, end)
         before = held(start, herd) + wanted
         at_start, at_end = self._mine[start], self._mine[end]
         found: list[float] = []
@@ -347,11 +347,11 @@ class Desert:
 
     def _buy(self, move: Buy) -> float:
         index = INDEX[move.square]
-        return 0.01 + self._bought(index, self.camels[index], move.camels)
+        return 0.01 + self._purchase_gain(index, self.camels[index], move.camels)
 
-    def _bought(self, index: int, now: int, camels: int) -> float:
+    def _purchase_gain(self, index: int, now: int, camels: int) -> float:
         """Return the gain of `camels` more on an own square."""
-        return self._held(index, now + camels) - self._held(index, now)
+        return self._held_worth(index, now + camels) - self._held_worth(index, now)
 
     def gain(self, move: TarguiMove) -> float:
         """Return the expected gain of a move by itself; ending the turn brings nothing."""
@@ -385,7 +385,7 @@ class Desert:
         around = sum(self.view.squares[other].economic for other in NEIGHBOURS[index])
         return around - 1.5 * self.view.squares[index].economic - 0.4 * len(NEIGHBOURS[index])
 
-    def _taken(self, index: int) -> float:
+    def _loss_of_others(self, index: int) -> float:
         """Return the others' loss with a square."""
         owner = self.owners[index]
         return 0.0 if owner is None or owner == self.seat else self.foreign * self.worths[index]
@@ -395,11 +395,11 @@ class Desert:
         likely, losses = chance_to_win(here.camels, here.strategic, there.camels, there.strategic)
         if likely < LEAST_CHANCE:
             return -1.0
-        prize = self.taste.prize * (self.worths[end] * 0.8 + self._taken(end) + SADDLE * there.camels)
-        exposed = self.worths[start] * self.danger(start, self._left_behind(start, end))
+        prize = self.taste.prize * (self.worths[end] * 0.8 + self._loss_of_others(end) + SADDLE * there.camels)
+        exposed = self.worths[start] * self.danger(start, self._camels_to_leave(start, end))
         return likely * prize - SADDLE * losses - 0.5 * exposed
 
-    def _left_behind(self, start: int, end: int) -> int:
+    def _camels_to_leave(self, start: int, end: int) -> int:
         """Return the number of camels that a won attack should leave at its start, if one of them moves in."""
         here, there = self.view.squares[start], self.view.squares[end]
         losses = chance_to_win(here.camels, here.strategic, there.camels, there.strategic)[1]

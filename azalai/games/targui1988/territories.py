@@ -27,7 +27,7 @@ _WITH_SILVER = {**ECONOMIC, Land.MOUNTAIN: MOUNTAIN_SILVER}
 _WITH_ERG = {**STRATEGIC, Land.ERG: ERG_STRATEGIC}
 
 
-def owned(state: State, seat: int) -> list[int]:
+def list_owned(state: State, seat: int) -> list[int]:
     """Return the indexes of a tribe's territories."""
     return [index for index, owner in enumerate(state.owners) if owner == seat]
 
@@ -82,7 +82,7 @@ def economic(state: State, index: int) -> int:
 def yield_of(state: State, seat: int) -> int:
     """Return the economic value of all territories of a tribe, with or without its camp."""
     values = economic_values(state)
-    return sum([values[state.lands[index]] for index in owned(state, seat)])
+    return sum([values[state.lands[index]] for index in list_owned(state, seat)])
 
 
 class Holding(NamedTuple):
@@ -118,7 +118,7 @@ def with_tribe(state: State, seat: int, tribe: TribeState) -> State:
     return replace(state, tribes=(*state.tribes[:seat], tribe, *state.tribes[seat + 1 :]))
 
 
-def changed(camels: tuple[int, ...], *changes: tuple[int, int]) -> tuple[int, ...]:
+def with_changes(camels: tuple[int, ...], *changes: tuple[int, int]) -> tuple[int, ...]:
     """Return the camels by square with some of them raised or lowered: (index, by)."""
     numbers = list(camels)
     for index, by in changes:
@@ -126,7 +126,7 @@ def changed(camels: tuple[int, ...], *changes: tuple[int, int]) -> tuple[int, ..
     return tuple(numbers)
 
 
-def taken_over(state: State, index: int, seat: int | None) -> State:
+def with_owner(state: State, index: int, seat: int | None) -> State:
     """Return the position with a territory's marker replaced, or removed."""
     return replace(state, owners=(*state.owners[:index], seat, *state.owners[index + 1 :]))
 

@@ -33,7 +33,7 @@ from azalai.games.targui1988.moves import (
     TarguiMove,
 )
 from azalai.games.targui1988.state import State
-from azalai.games.targui1988.territories import BOARDS_REMEMBERED, after_capture, changed, owned, taken_over
+from azalai.games.targui1988.territories import BOARDS_REMEMBERED, after_capture, list_owned, with_changes, with_owner
 from azalai.games.targui1988.view import Latest, LatestAct, Phase
 
 _END, _ROLL, _STOP = End(), Roll(), BreakOff()
@@ -113,7 +113,7 @@ def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
     found += attacks
     most = affordable(state, seat) if may_buy(state) else 0
     if most:
-        purchases = _purchases(_rounded(most))
+        purchases = _purchases(_round_up(most))
         for index in own:
             found += purchases[index][:most]
     found.append(_END)
@@ -131,15 +131,15 @@ def fight_moves(camels: int) -> tuple[TarguiMove, ...]:
 
     Go on once, go on while enough camels are left, or stop.
     """
-    return (_ROLL, *_presses(_rounded(camels))[:camels], _STOP)
+    return (_ROLL, *_presses(_round_up(camels))[:camels], _STOP)
 
 
 def occupations(camels: int) -> tuple[Occupy, ...]:
     """Return the moves of one to all of the camels that attacked."""
-    return _occupations(_rounded(camels))[:camels]
+    return _occupations(_round_up(camels))[:camels]
 
 
-def _rounded(number: int) -> int:
+def _round_up(number: int) -> int:
     """Return the next power of two, so that few lists of moves are cached."""
     return 1 << (number - 1).bit_length()
 
@@ -158,7 +158,7 @@ def _occupations(most: int) -> tuple[Occupy, ...]:
 def _marches(source: int, targets: int, camels: int) -> tuple[March, ...]:
     """Return the marches from one square to a set of neighbours; few squares change from one turn to the next."""
     found: list[March] = []
-    for target, marches in _marches_from(source, _rounded(camels)):
+    for target, marches in _marches_from(source, _round_up(camels)):
         if targets >> target & 1:
             found += marches[:camels]
     return tuple(found)
@@ -241,20 +241,20 @@ def march(state: State, seat: int, move: March, events: list[Event]) -> State:
     elif owner is None:
         events.append(Claimed(seat=seat, source=way[0], target=way[1], land=land, camels=move.camels))
     else:
-        left = len(owned(state, owner)) - 1
+        left = len(list_owned(state, owner)) - 1
         events.append(
             Seized(seat=seat, victim=owner, source=way[0], target=way[1], land=land, camels=move.camels, left=left)
         )
     state = replace(
         state,
-        camels=changed(state.camels, (start, -move.camels), (end, move.camels)),
+        camels=with_changes(state.camels, (start, -move.camels), (end, move.camels)),
         step=after_move(state.step),
         acted=True,
         latest=Latest(LatestAct.MARCH, seat, *way, move.camels),
     )
     if owner == seat:
         return state
-    state = taken_over(state, end, seat)
+    state = with_owner(state, end, seat)
     return state if owner is None else after_capture(state, seat, owner, end, events)
 
 
@@ -275,7 +275,7 @@ def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
     return replace(
         state,
         tribes=(*state.tribes[:seat], paid, *state.tribes[seat + 1 :]),
-        camels=changed(state.camels, (index, move.camels)),
+        camels=with_changes(state.camels, (index, move.camels)),
         stock=state.stock - move.camels,
         step=after_purchase(state.step),
         acted=True,

@@ -23,7 +23,7 @@ class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     moves = staticmethod(turns.legal_moves)
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
-    imagine = staticmethod(knowledge.imagined)
+    imagine = staticmethod(knowledge.sample_world)
     outcome = staticmethod(stages.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
@@ -32,7 +32,7 @@ class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
-    barred = staticmethod(prospects.barred)
+    barred = staticmethod(prospects.list_obstacles)
     twin = staticmethod(twins.twin)
     gauges = staticmethod(gauging.gauges)
     weigh = staticmethod(weighing.weigh)

@@ -26,7 +26,7 @@ def _of_caravan(outlook: Outlook, caravan: CaravanView) -> tuple[float, float, f
     for camel in caravan.camels:
         whole = sum(outlook.value[good] for good in camel.goods)
         if camel.arrived is not None:
-            hope += outlook.kept(camel.goods, camel.arrived.enclosure, camel.arrived.stall)
+            hope += outlook.expected_value(camel.goods, camel.arrived.enclosure, camel.arrived.stall)
             continue
         hope += whole
         if camel.start is not None:

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from azalai.games.chance import Chance
 from azalai.games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Goods, Letter
-from azalai.games.timbuktu.loading import before_last_choice, has_loaded, loads_for, unloaded
+from azalai.games.timbuktu.loading import before_last_choice, count_unloaded, has_loaded, loads_for
 from azalai.games.timbuktu.sights import lower_site, night_of, upper_site
 from azalai.games.timbuktu.stages import outcome, points_of, to_travel, tokens_of
 from azalai.games.timbuktu.state import State, letters, plus, route
-from azalai.games.timbuktu.thieves import gaps, held
+from azalai.games.timbuktu.thieves import gaps, list_held
 from azalai.games.timbuktu.travelling import is_exchange, is_free, next_stalls, travelling_camel
 from azalai.games.timbuktu.turns import deciders
 from azalai.games.timbuktu.view import (
@@ -51,7 +51,7 @@ def view_of(state: State, seat: int | None) -> TimbuktuView:
         loaded=plus(state.out, [good for caravan in state.caravans for camel in caravan for good in camel.goods]),
         notebook=None if seat is None else notebook(state, seat),
         to_load=None if own is None else _next_to_load(state, own),
-        unloaded=None if own is None else unloaded(state, own),
+        unloaded=None if own is None else count_unloaded(state, own),
         ways=_ways(state),
         latest=state.latest,
         travels=state.travels,
@@ -105,7 +105,7 @@ def notebook(state: State, seat: int) -> NotebookView | None:
     """Return the packs that a seat has held in this stage, and the cards that it has not seen."""
     if not state.packs:
         return None
-    seen = _seen(state, seat)
+    seen = _list_seen(state, seat)
     return NotebookView(
         pack=seen[-1],
         seen=seen,
@@ -115,8 +115,8 @@ def notebook(state: State, seat: int) -> NotebookView | None:
     )
 
 
-def _seen(state: State, seat: int) -> tuple[PackView, ...]:
-    return tuple(state.packs[position] for position in held(state, seat))
+def _list_seen(state: State, seat: int) -> tuple[PackView, ...]:
+    return tuple(state.packs[position] for position in list_held(state, seat))
 
 
 def _ways(state: State) -> tuple[WayView, ...]:
@@ -129,7 +129,7 @@ def _ways(state: State) -> tuple[WayView, ...]:
     )
 
 
-def imagined(state: State, seat: int | None, seed: bytes) -> State:
+def sample_world(state: State, seat: int | None, seed: bytes) -> State:
     """Return the position with everything that the seat has not seen drawn again.
 
     That is thief cards it has not held in this stage, camel cards face down, and other players' loads while they load.
@@ -144,12 +144,12 @@ def imagined(state: State, seat: int | None, seed: bytes) -> State:
 
 def _other_packs(state: State, seat: int | None, chance: Chance) -> State:
     """Return the position with the thief cards that the seat has not seen combined again."""
-    seen = () if seat is None else held(state, seat)
+    seen = () if seat is None else list_held(state, seat)
     unseen = [number for number in range(len(state.packs)) if number not in seen]
     hidden = [state.packs[number] for number in unseen]
-    enclosures, chance = chance.shuffled([card for card in ENCLOSURES if card in {pack.enclosure for pack in hidden}])
-    stalls, chance = chance.shuffled([card for card in STALL_CARDS if card in {pack.stalls for pack in hidden}])
-    goods, chance = chance.shuffled([card for card in GOODS_CARDS if card in {pack.goods for pack in hidden}])
+    enclosures, chance = chance.shuffle([card for card in ENCLOSURES if card in {pack.enclosure for pack in hidden}])
+    stalls, chance = chance.shuffle([card for card in STALL_CARDS if card in {pack.stalls for pack in hidden}])
+    goods, chance = chance.shuffle([card for card in GOODS_CARDS if card in {pack.goods for pack in hidden}])
     packs = list(state.packs)
     for number, pack in zip(unseen, map(PackView, enclosures, stalls, goods), strict=True):
         packs[number] = pack
@@ -179,24 +179,24 @@ def _other_loads(state: State, seat: int | None, chance: Chance) -> State:
             count, chance = chance.below(count)
         state, chance = _with_random_loads(state, other, count, chance)
         if not finished:
-            state = _left_at_a_choice(state, other)
+            state = _leave_at_choice(state, other)
     return replace(state, chance=chance)
 
 
 def _with_random_loads(state: State, seat: int, count: int, chance: Chance) -> tuple[State, Chance]:
-    state = _loaded(state, seat, ())
+    state = _load(state, seat, ())
     while len(state.loads[seat]) < count:
         load, chance = chance.pick(loads_for(state, seat))
-        state = _loaded(state, seat, (*state.loads[seat], load))
+        state = _load(state, seat, (*state.loads[seat], load))
     return state, chance
 
 
-def _left_at_a_choice(state: State, seat: int) -> State:
+def _leave_at_choice(state: State, seat: int) -> State:
     """Return the position without the last loads, if only forced loads would follow."""
     if has_loaded(state, seat) or len(loads_for(state, seat)) == 1:
-        return _loaded(state, seat, before_last_choice(state, seat) or ())
+        return _load(state, seat, before_last_choice(state, seat) or ())
     return state
 
 
-def _loaded(state: State, seat: int, loads: tuple[Goods, ...]) -> State:
+def _load(state: State, seat: int, loads: tuple[Goods, ...]) -> State:
     return replace(state, loads=(*state.loads[:seat], loads, *state.loads[seat + 1 :]))

@@ -23,7 +23,7 @@ from azalai.games.timbuktu.components import (
 )
 from azalai.games.timbuktu.moves import CamelLoad, CaravanShown, Load, LoadedAll, OwnLoad, TookBack
 from azalai.games.timbuktu.placing import begin_placing
-from azalai.games.timbuktu.state import Camel, State, counted, letters
+from azalai.games.timbuktu.state import Camel, State, count_kinds, letters
 
 LOADS: tuple[Goods, ...] = tuple(
     load for load in combinations_with_replacement(GOODS, GOODS_ON_A_CAMEL) if len(set(load)) >= KINDS_ON_A_CAMEL
@@ -31,10 +31,10 @@ LOADS: tuple[Goods, ...] = tuple(
 """All loads of four goods of three or four kinds."""
 
 
-def unloaded(state: State, seat: int) -> Counts:
+def count_unloaded(state: State, seat: int) -> Counts:
     """Return a player's goods that are not yet on a camel."""
     quota = QUOTA_BY_SEATS[len(state.caravans)]
-    used = counted(good for load in state.loads[seat] for good in load)
+    used = count_kinds(good for load in state.loads[seat] for good in load)
     gold, coffee, pepper, salt, water = (quota - count for count in used)
     return (gold, coffee, pepper, salt, water)
 
@@ -46,7 +46,7 @@ def has_loaded(state: State, seat: int) -> bool:
 
 def loads_for(state: State, seat: int) -> tuple[Goods, ...]:
     """Return the possible loads of the next camel that leave possible loads for all others."""
-    return possible_loads(unloaded(state, seat), len(letters(state)) - len(state.loads[seat]))
+    return possible_loads(count_unloaded(state, seat), len(letters(state)) - len(state.loads[seat]))
 
 
 @cache
@@ -54,7 +54,7 @@ def possible_loads(goods: Counts, camels: int) -> tuple[Goods, ...]:
     """Return the possible loads of the first of `camels`, if the others are loaded from the rest of these goods."""
     found: list[Goods] = []
     for load in LOADS:
-        gold, coffee, pepper, salt, water = (a - b for a, b in zip(goods, counted(load), strict=True))
+        gold, coffee, pepper, salt, water = (a - b for a, b in zip(goods, count_kinds(load), strict=True))
         rest = (gold, coffee, pepper, salt, water)
         if min(rest) >= 0 and can_be_loaded(rest, camels - 1):
             found.append(load)
@@ -85,7 +85,7 @@ def load(state: State, seat: int, move: Load, events: list[Event]) -> State:
         raise IllegalMove("timbuktu-refusal-order")
     if len(set(move.goods)) < KINDS_ON_A_CAMEL:
         raise IllegalMove("timbuktu-refusal-three-kinds")
-    if any(used > left for used, left in zip(counted(move.goods), unloaded(state, seat), strict=True)):
+    if any(used > left for used, left in zip(count_kinds(move.goods), count_unloaded(state, seat), strict=True)):
         raise IllegalMove("timbuktu-refusal-used-up")
     if move.goods not in loads_for(state, seat):
         raise IllegalMove("timbuktu-refusal-others-too")
@@ -96,10 +96,10 @@ def load(state: State, seat: int, move: Load, events: list[Event]) -> State:
     events.append(LoadedAll(seat=seat))
     if not all(has_loaded(state, other) for other in range(len(state.caravans))):
         return state
-    return begin_placing(_shown(state, events))
+    return begin_placing(_reveal(state, events))
 
 
-def _shown(state: State, events: list[Event]) -> State:
+def _reveal(state: State, events: list[Event]) -> State:
     """Reveal the caravans once all players have finished.
 
     Goods that are left over leave the game and do not count (ruling T13).

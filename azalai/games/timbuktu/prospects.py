@@ -8,7 +8,7 @@ from azalai.games.timbuktu.moves import TakeBack
 from azalai.games.timbuktu.view import Phase, TimbuktuView
 
 
-def barred(view: TimbuktuView) -> tuple[Barred, ...]:
+def list_obstacles(view: TimbuktuView) -> tuple[Barred, ...]:
     """Return the barred moves.
 
     Every phase has one act. A player may miss the other camel: once all have chosen, a choice can't be withdrawn and

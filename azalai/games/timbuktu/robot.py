@@ -53,7 +53,7 @@ def choose_as(character: str, view: TimbuktuView, moves: Sequence[TimbuktuMove],
 
 
 @lru_cache(1024)
-def guessed(
+def guess_risks(
     stall_cards: tuple[tuple[int, ...], ...], goods_cards: tuple[Goods, ...], others: tuple[tuple[int, Goods], ...]
 ) -> Risks:
     """Return the risks in an enclosure that has one of these cards each, given the loads others sent to its stalls."""
@@ -128,7 +128,7 @@ class Outlook:
             goods.remove(good)
         trap = self._threat(enclosure, stall + 1) - self._threat(enclosure, stall)
         grudged = (self.taste.price - 1) * sum(map(self._rest(enclosure, stall).__getitem__, price))
-        return self.kept(goods, enclosure, stall) - grudged + TRAP * trap
+        return self.expected_value(goods, enclosure, stall) - grudged + TRAP * trap
 
     def _threat(self, enclosure: Enclosure, stall: int) -> float:
         """Return the expected number of kinds robbed in a stall, 0 if there is no such stall."""
@@ -137,7 +137,7 @@ class Outlook:
     def _travelling(self) -> Letter | None:
         return None if self.view.seat is None else self.view.caravans[self.view.seat].card
 
-    def kept(self, goods: Sequence[Good], enclosure: Enclosure, stall: int) -> float:
+    def expected_value(self, goods: Sequence[Good], enclosure: Enclosure, stall: int) -> float:
         """Return the expected value of these goods after the night in that stall."""
         return sum(map(self._rest(enclosure, stall).__getitem__, goods))
 
@@ -164,14 +164,14 @@ class Outlook:
         risks: dict[Enclosure, Risks] = {pack.enclosure: certain(pack) for pack in notebook.seen}
         for enclosure in self.view.lower.enclosures:
             if enclosure.enclosure not in risks:
-                risks[enclosure.enclosure] = self._guessed(enclosure, notebook)
+                risks[enclosure.enclosure] = self._guess_risks(enclosure, notebook)
         return risks
 
-    def _guessed(self, enclosure: EnclosureView, notebook: NotebookView) -> Risks:
+    def _guess_risks(self, enclosure: EnclosureView, notebook: NotebookView) -> Risks:
         """Return the risks of an enclosure with an unseen pack, from the camels that other players sent."""
         camels = [(stall.number, stall.camel) for stall in enclosure.stalls if stall.camel is not None]
         others = tuple((stall, camel.goods) for stall, camel in camels if camel.seat != self.view.seat and camel.goods)
-        return guessed(notebook.stalls, notebook.goods, others)
+        return guess_risks(notebook.stalls, notebook.goods, others)
 
     def _urgency(self, camel: CamelView) -> float:
         """Return how much worse it should be to keep a camel than to send it now."""

@@ -26,7 +26,7 @@ from azalai.games.timbuktu.moves import (
 from azalai.games.timbuktu.placing import begin_placing, place
 from azalai.games.timbuktu.state import Camel, Distribution, Options, State
 from azalai.games.timbuktu.travelling import choose, go, take_card_back
-from azalai.games.timbuktu.turns import deciders, forced
+from azalai.games.timbuktu.turns import deciders, find_forced
 from azalai.games.timbuktu.view import Phase
 
 SEATS = range(min(LETTERS_BY_SEATS), max(LETTERS_BY_SEATS) + 1)
@@ -51,7 +51,7 @@ def setup(seats: int, options: Options, seed: bytes) -> State:
     """Return the first position: a caravan each, with the goods printed on its board or goods to distribute."""
     if seats not in SEATS:
         raise ValueError(f"Timbuktu is for {SEATS.start} to {SEATS.stop - 1} players")
-    first, chance = options.first_seat.drawn(seats, Chance(seed))  # ruling T16
+    first, chance = options.first_seat.draw(seats, Chance(seed))  # ruling T16
     camels = len(LETTERS_BY_SEATS[seats])
     printed = options.distribution is Distribution.PRINTED
     caravans = tuple(
@@ -81,14 +81,14 @@ def play(state: State, seat: int, move: TimbuktuMove) -> Turn:
     move = _well_formed(move)
     _check_turn(state, seat, move)
     events: list[Event] = []
-    state = _carried_out(state, seat, move, events)
+    state = _apply(state, seat, move, events)
     if type(move) is not TakeBack:
-        while (step := forced(state)) is not None:
-            state = _carried_out(state, *step, events)
+        while (step := find_forced(state)) is not None:
+            state = _apply(state, *step, events)
     return Turn(state, tuple(events), not _REVEALING.isdisjoint(map(type, events)))
 
 
-def _carried_out(state: State, seat: int, move: TimbuktuMove, events: list[Event]) -> State:
+def _apply(state: State, seat: int, move: TimbuktuMove, events: list[Event]) -> State:
     if type(move) is TakeBack:
         take_back = take_load_back if state.phase is Phase.LOADING else take_card_back
         return take_back(state, seat, events)

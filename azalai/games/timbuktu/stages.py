@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from azalai.games.contract import Event, Outcome, Part, Score, ranked
 from azalai.games.timbuktu.components import GOODS, Counts, Letter
 from azalai.games.timbuktu.moves import Arrived, Revealed, StageBegan
-from azalai.games.timbuktu.state import Camel, State, counted, letters, route
+from azalai.games.timbuktu.state import Camel, State, count_kinds, letters, route
 from azalai.games.timbuktu.thieves import deal, steal
 from azalai.games.timbuktu.view import Phase
 
@@ -84,7 +84,7 @@ def tokens_of(state: State, seat: int) -> tuple[str, ...]:
 
 def points_by_kind(state: State, seat: int) -> Counts:
     """Return the points by kind: each token is worth the number of tokens of its kind out of play (ruling T13)."""
-    own = counted(good for camel in state.caravans[seat] for good in camel.goods)
+    own = count_kinds(good for camel in state.caravans[seat] for good in camel.goods)
     gold, coffee, pepper, salt, water = (count * value for count, value in zip(own, state.out, strict=True))
     return (gold, coffee, pepper, salt, water)
 

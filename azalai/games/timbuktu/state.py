@@ -137,7 +137,7 @@ def route(state: State) -> tuple[Site, ...]:
     return ROUTE_BY_SEATS[len(state.caravans)]
 
 
-def counted(goods: Iterable[Good]) -> Counts:
+def count_kinds(goods: Iterable[Good]) -> Counts:
     """Return the number of each kind."""
     return plus((0, 0, 0, 0, 0), goods)
 

@@ -28,7 +28,7 @@ from azalai.games.timbuktu.components import (
     Goods,
     in_order,
 )
-from azalai.games.timbuktu.robot import GROWTH, TRAP, Risks, certain, guessed
+from azalai.games.timbuktu.robot import GROWTH, TRAP, Risks, certain, guess_risks
 from azalai.games.timbuktu.view import PackView, TimbuktuView
 
 Packs: TypeAlias = tuple[PackView, ...]
@@ -101,7 +101,7 @@ class _Trace:
             key = way.enclosure, cards
             appeal = self._appeals.get(key)
             if appeal is None:
-                appeal = self._appeals[key] = self._appeal(way, guessed(*cards, way.others if pack is None else ()))
+                appeal = self._appeals[key] = self._appeal(way, guess_risks(*cards, way.others if pack is None else ()))
             chosen += appeal[0]
             total += appeal[1]
             count += appeal[2]
@@ -162,7 +162,7 @@ class Suspicion:
         joint = [trace for trace in traces if trace not in alone]
         likely = {
             pack: prod([trace.likely(tuple([known.get(one, pack) for one in trace.passage.held])) for trace in alone])
-            for _, pack in _left(self.gone)
+            for _, pack in _list_left(self.gone)
         }
         ways: dict[int, list[tuple[int, PackView, float]]] = {}
         found: list[Deal] = []
@@ -170,7 +170,7 @@ class Suspicion:
         for weight, cards, packs in deals:
             left = ways.get(cards)
             if left is None:
-                left = ways[cards] = [(more, pack, likely[pack]) for more, pack in _left(cards)]
+                left = ways[cards] = [(more, pack, likely[pack]) for more, pack in _list_left(cards)]
             for more, pack, chance in left:
                 now = weight * chance
                 if joint:
@@ -194,7 +194,7 @@ class Suspicion:
             for pack in packs:
                 likely[pack] = likely.get(pack, 0.0) + weight
         for cards, weight in rest.items():
-            left = _left(cards)
+            left = _list_left(cards)
             for _, pack in left:
                 likely[pack] = likely.get(pack, 0.0) + weight * len(self.silent) / len(left)
         found: dict[Enclosure, Risks] = {enclosure: {} for enclosure in self.enclosures}
@@ -204,13 +204,13 @@ class Suspicion:
                 risks[spot] = risks.get(spot, 0.0) + weight
         return found
 
-    def dealt(self, chance: Chance) -> tuple[dict[int, PackView], Chance]:
+    def deal(self, chance: Chance) -> tuple[dict[int, PackView], Chance]:
         """Return a pack for every place whose pack was not seen, drawn by likelihood, and the chance after it."""
         number, chance = chance.below(1 << 53)
         _, cards, packs = self.deals[min(bisect(self._sums, number / (1 << 53)), len(self.deals) - 1)]
         found = dict(zip(self.places, packs, strict=True))
         for place in self.silent:
-            (more, found[place]), chance = chance.pick(_left(cards))
+            (more, found[place]), chance = chance.pick(_list_left(cards))
             cards |= more
         return found, chance
 
@@ -230,7 +230,7 @@ _PACKS = [
 
 
 @cache
-def _left(cards: int) -> list[tuple[int, PackView]]:
+def _list_left(cards: int) -> list[tuple[int, PackView]]:
     """Return the packs that can be made without these cards, each with its cards."""
     return [(more, pack) for more, pack in _PACKS if not more & cards]
 
@@ -247,24 +247,24 @@ def _risks(seen: Held, passages: tuple[Passage, ...]) -> dict[Enclosure, Risks]:
 
 def suspicion(view: TimbuktuView) -> Suspicion:
     """Return the conclusions of a seat that has held packs in this stage about the others."""
-    return _suspicion(seen_of(view), passages_of(view))
+    return _suspicion(list_seen_packs(view), passages_of(view))
 
 
-def suspected(view: TimbuktuView) -> dict[Enclosure, Risks]:
+def list_suspected(view: TimbuktuView) -> dict[Enclosure, Risks]:
     """Return the risks in the enclosures whose packs the viewer has not seen."""
     if view.notebook is None or not view.notebook.enclosures:
         return {}
-    return _risks(seen_of(view), passages_of(view))
+    return _risks(list_seen_packs(view), passages_of(view))
 
 
-def seen_of(view: TimbuktuView) -> Held:
+def list_seen_packs(view: TimbuktuView) -> Held:
     """Return the packs that the viewer has held in this stage, with their places in the ring at the deal."""
     if view.notebook is None or view.seat is None:
         return ()
-    return tuple(zip(held(view, view.seat, view.exchanges), view.notebook.seen, strict=True))
+    return tuple(zip(list_held_places(view, view.seat, view.exchanges), view.notebook.seen, strict=True))
 
 
-def held(view: TimbuktuView, seat: int, exchanges: int) -> tuple[int, ...]:
+def list_held_places(view: TimbuktuView, seat: int, exchanges: int) -> tuple[int, ...]:
     """Return the places of the packs that a seat has held after that many exchanges."""
     seats = len(view.caravans)
     place = PACK_POSITIONS[seats].index((seat - view.first_of_stage) % seats)
@@ -301,7 +301,7 @@ def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
                 ]
             )
             values = tuple([out[good] + growth for good in GOODS])
-            places = held(view, travel.seat, exchanges)
+            places = list_held_places(view, travel.seat, exchanges)
             found.append(Passage(places, ways, goods, values, travel.spot.enclosure, travel.price))
         there[travel.spot.enclosure].append((travel.seat, travel.spot.stall, camel.goods))
         for good in travel.price:

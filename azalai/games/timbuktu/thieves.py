@@ -24,9 +24,9 @@ def deal(state: State, events: list[Event]) -> State:
 
     Those of no player lie in the gaps (ruling T3).
     """
-    enclosures, chance = state.chance.shuffled(ENCLOSURES)
-    stalls, chance = chance.shuffled(STALL_CARDS)
-    goods, chance = chance.shuffled(GOODS_CARDS)
+    enclosures, chance = state.chance.shuffle(ENCLOSURES)
+    stalls, chance = chance.shuffle(STALL_CARDS)
+    goods, chance = chance.shuffle(GOODS_CARDS)
     packs = tuple(map(PackView, enclosures, stalls, goods))
     state = replace(state, chance=chance, packs=packs, exchanges=0)
     tell_holders(state, events)
@@ -36,7 +36,7 @@ def deal(state: State, events: list[Event]) -> State:
 def tell_holders(state: State, events: list[Event]) -> None:
     """Show each holder the pack in hand."""
     for seat in range(len(state.caravans)):
-        pack = state.packs[held(state, seat)[-1]]
+        pack = state.packs[list_held(state, seat)[-1]]
         events.append(OwnPack(reader=seat, enclosure=pack.enclosure, stalls=pack.stalls, goods=pack.goods))
 
 
@@ -46,7 +46,7 @@ def position_of(state: State, seat: int) -> int:
     return PACK_POSITIONS[seats].index((seat - state.first_of_stage) % seats)
 
 
-def held(state: State, seat: int) -> tuple[int, ...]:
+def list_held(state: State, seat: int) -> tuple[int, ...]:
     """Return the packs that a player has held in this stage, by their position at the deal, the one in hand last.
 
     The same pack may come round again.
@@ -78,7 +78,7 @@ def exchange(state: State, events: list[Event]) -> State:
     return state
 
 
-def robbed(pack: PackView, camel: Camel) -> Goods:
+def list_robbed(pack: PackView, camel: Camel) -> Goods:
     """Return all goods of the kinds concerned if the camel is in one of the stalls (ruling T12)."""
     spot = camel.arrived
     if spot is None or spot.enclosure is not pack.enclosure or spot.stall not in pack.stalls:
@@ -98,7 +98,7 @@ def steal(state: State, events: list[Event]) -> State:
         for seat, caravan in enumerate(caravans):
             camels: list[Camel] = []
             for letter, camel in zip(letters(state), caravan, strict=True):
-                lost = robbed(pack, camel)
+                lost = list_robbed(pack, camel)
                 if not lost:
                     camels.append(camel)
                     continue

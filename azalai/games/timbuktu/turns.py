@@ -43,7 +43,7 @@ def _loading_moves(state: State, seat: int) -> tuple[TimbuktuMove, ...]:
     return (*(Load(camel, goods) for goods in loads_for(state, seat)), *back)
 
 
-def forced(state: State) -> tuple[int, TimbuktuMove] | None:
+def find_forced(state: State) -> tuple[int, TimbuktuMove] | None:
     """Return a seat whose decision has only one answer, and that answer, or None.
 
     A choice of a camel card is never forced here: `begin_round` lays the cards when all can see which they must be.

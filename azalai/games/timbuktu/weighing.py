@@ -27,8 +27,8 @@ from azalai.games.timbuktu.components import (
     Letter,
 )
 from azalai.games.timbuktu.moves import Choose, Go, TimbuktuMove
-from azalai.games.timbuktu.robot import GROWTH, IGNORANCE, TRAP, WAITING, Risks, certain, guessed
-from azalai.games.timbuktu.suspicion import Loads, held, suspected, suspicion
+from azalai.games.timbuktu.robot import GROWTH, IGNORANCE, TRAP, WAITING, Risks, certain, guess_risks
+from azalai.games.timbuktu.suspicion import Loads, list_held_places, list_suspected, suspicion
 from azalai.games.timbuktu.view import CamelView, NotebookView, PackView, Phase, TimbuktuView
 
 LEARNED = 0.4
@@ -65,7 +65,7 @@ def weigh(
     """Return the viewer's expected advantage after the night, in points, for each choice of a camel or a way."""
     if view.seat is None or view.notebook is None or view.phase not in (Phase.CHOOSING, Phase.TRAVELLING):
         return {}
-    return _Stage(view, view.seat, view.notebook).weighed(moves, Chance(seed + b"weigh"), worlds)
+    return _Stage(view, view.seat, view.notebook).evaluate(moves, Chance(seed + b"weigh"), worlds)
 
 
 class _Stage:
@@ -81,11 +81,11 @@ class _Stage:
         ]
         self._columns: dict[object, list[tuple[_Points, _Points]]] = {}
         risks: dict[Enclosure, Risks] = {pack.enclosure: certain(pack) for pack in notebook.seen}
-        risks.update(suspected(view))
+        risks.update(list_suspected(view))
         self.seen: dict[Enclosure, _Seen] = {enclosure: (None, risks[enclosure]) for enclosure in ENCLOSURES}
         self.own = self._caravan(seat, self.seen, 0)
 
-    def weighed(self, moves: Sequence[TimbuktuMove], chance: Chance, worlds: int) -> dict[TimbuktuMove, list[Worth]]:
+    def evaluate(self, moves: Sequence[TimbuktuMove], chance: Chance, worlds: int) -> dict[TimbuktuMove, list[Worth]]:
         """Return the worth of each of these moves in `worlds` worlds, in points.
 
         Empty if one of them is of another kind.
@@ -93,7 +93,7 @@ class _Stage:
         found: dict[TimbuktuMove, list[Worth]] = {move: [] for move in moves}
         thought = suspicion(self.view)
         for _ in range(worlds):
-            packs, chance = thought.dealt(chance)
+            packs, chance = thought.deal(chance)
             caravans = [
                 self._later(packs) if seat == self.seat else self._other(seat, packs) for seat in range(self.seats)
             ]
@@ -113,7 +113,7 @@ class _Stage:
         at = self._place(self.view.caravans[self.seat].card)
         number = ENCLOSURES.index(move.enclosure)
         night = _Night(caravans, list(self.stalls), [list(those) for those in self.left])
-        night.arrive(self.seat, at, number, self._kept(at, move, self.stalls[number]))
+        night.arrive(self.seat, at, number, self._kept_value(at, move, self.stalls[number]))
         order = self._round(0)
         night.round(order[order.index(self.seat) + 1 :], {})
         return self._lead(night)
@@ -141,7 +141,7 @@ class _Stage:
     def _place(self, letter: Letter | None) -> int:
         return next(at for at, camel in enumerate(self.view.caravans[self.seat].camels) if camel.letter is letter)
 
-    def _kept(self, at: int, move: Go, stall: int) -> float:
+    def _kept_value(self, at: int, move: Go, stall: int) -> float:
         """Return the expected load of the travelling camel after the night in a stall."""
         goods = list(self.view.caravans[self.seat].camels[at].goods)
         for good in move.price:
@@ -163,8 +163,8 @@ class _Stage:
     def _other(self, seat: int, packs: Mapping[int, PackView]) -> _Caravan:
         """Return the caravan of another, if the packs are these."""
         view = self.view
-        own = dict(zip(held(view, self.seat, view.exchanges), self.notebook.seen, strict=True))
-        known = [packs.get(place) or own[place] for place in held(view, seat, view.exchanges)]
+        own = dict(zip(list_held_places(view, self.seat, view.exchanges), self.notebook.seen, strict=True))
+        known = [packs.get(place) or own[place] for place in list_held_places(view, seat, view.exchanges)]
         at = {pack.enclosure: pack for pack in known}
         stalls = tuple([card for card in STALL_CARDS if all(card != pack.stalls for pack in known)])
         goods = tuple([card for card in GOODS_CARDS if all(card != pack.goods for pack in known)])
@@ -172,7 +172,7 @@ class _Stage:
         for enclosure in ENCLOSURES:
             pack = at.get(enclosure)
             if pack is None:
-                seen[enclosure] = (stalls, goods), guessed(stalls, goods, self._loads(enclosure, seat))
+                seen[enclosure] = (stalls, goods), guess_risks(stalls, goods, self._loads(enclosure, seat))
             else:
                 seen[enclosure] = pack, certain(pack)
         return self._caravan(seat, seen, len(stalls))

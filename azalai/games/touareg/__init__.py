@@ -23,7 +23,7 @@ class Touareg(Plain[State, TouaregMove, TouaregView]):
     moves = staticmethod(turns.legal_moves)
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
-    imagine = staticmethod(knowledge.imagined)
+    imagine = staticmethod(knowledge.sample_world)
     outcome = staticmethod(stages.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
@@ -32,7 +32,7 @@ class Touareg(Plain[State, TouaregMove, TouaregView]):
     in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
-    barred = staticmethod(obstacles.barred)
+    barred = staticmethod(obstacles.list_obstacles)
     twin = staticmethod(twins.twin)
 
     def setup_under(self, version: int, *, seats: int, options: Options, seed: bytes) -> State:

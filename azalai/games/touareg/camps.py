@@ -33,11 +33,11 @@ def load_of(camp: Camp, place: Place) -> Goods:
 def with_load(camp: Camp, place: Place, load: Goods) -> Camp:
     """Return the camp with the load of one animal replaced."""
     if place in _CAMEL:
-        return replace(camp, camels=_replaced(camp.camels, _CAMEL[place], load))
-    return replace(camp, donkeys=_replaced(camp.donkeys, _DONKEY[place], load))
+        return replace(camp, camels=_with_load(camp.camels, _CAMEL[place], load))
+    return replace(camp, donkeys=_with_load(camp.donkeys, _DONKEY[place], load))
 
 
-def _replaced(loads: tuple[Goods, ...], index: int, load: Goods) -> tuple[Goods, ...]:
+def _with_load(loads: tuple[Goods, ...], index: int, load: Goods) -> tuple[Goods, ...]:
     return (*loads[:index], load, *loads[index + 1 :])
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from azalai.games.contract import Figure, Unit
 from azalai.games.touareg.components import Good
-from azalai.games.touareg.robot import counted, expected
+from azalai.games.touareg.robot import count_scoring_goods, expect_goods
 from azalai.games.touareg.view import CampView, TouaregView
 
 
@@ -18,14 +18,16 @@ def own(view: TouaregView) -> CampView:
 
 def lead(good: Good, view: TouaregView) -> float:
     """Return the viewer's lead in a kind of goods over the other player who should have most of it."""
-    return counted(own(view))[good] - max(expected(camp, good) for camp in view.camps if camp.seat != view.seat)
+    return count_scoring_goods(own(view))[good] - max(
+        expect_goods(camp, good) for camp in view.camps if camp.seat != view.seat
+    )
 
 
 def _hand(view: TouaregView) -> float:
     return own(view).hand_count
 
 
-def _loaded(view: TouaregView) -> float:
+def _count_loaded(view: TouaregView) -> float:
     return sum(len(animal.load) for animal in own(view).animals)
 
 
@@ -37,7 +39,7 @@ def _caves(view: TouaregView) -> float:
     return len(own(view).caves)
 
 
-def _hidden(view: TouaregView) -> float:
+def _count_hidden(view: TouaregView) -> float:
     return sum(cave.count for cave in own(view).caves)
 
 
@@ -49,7 +51,7 @@ def _plans(view: TouaregView) -> float:
     return own(view).plans
 
 
-def _scored(view: TouaregView) -> float:
+def _count_scored(view: TouaregView) -> float:
     return sum(sum(score.goods) + score.specials for score in own(view).scores)
 
 
@@ -66,11 +68,11 @@ FIGURES = (
     Figure("animals", Unit.NUMBER, ("camps.me.animals#", "camps.me.animals[].place*"), _animals, counts=True),
     Figure("plans", Unit.NUMBER, ("camps.me.plans",), _plans, counts=True),
     *_of_goods(),
-    Figure("loaded", Unit.NUMBER, ("camps.me.animals*",), _loaded, counts=True),
+    Figure("loaded", Unit.NUMBER, ("camps.me.animals*",), _count_loaded, counts=True),
     Figure("caves", Unit.NUMBER, ("camps.me.caves#", "camps.me.caves*?"), _caves, counts=True),
-    Figure("hidden", Unit.NUMBER, ("camps.me.caves*",), _hidden, counts=True),
+    Figure("hidden", Unit.NUMBER, ("camps.me.caves*",), _count_hidden, counts=True),
     Figure("thieves", Unit.NUMBER, ("camps.me.thieves*",), _thieves, counts=True),
-    Figure("scored", Unit.NUMBER, ("camps.me.scores*",), _scored),
+    Figure("scored", Unit.NUMBER, ("camps.me.scores*",), _count_scored),
     Figure("others", Unit.WORTH, ("camps.mean.*", "camps.most.*")),
     Figure(
         "table", Unit.SILENT, ("market*", "specials*", "discard*", "latest*", "pile", "stage", "settling", "last_turn")

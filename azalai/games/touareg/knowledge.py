@@ -62,7 +62,7 @@ def _cave(cave: CaveCard, seen: bool) -> CaveView:
     return CaveView(len(cave.goods), goods, cave.used_this_turn)
 
 
-def imagined(state: State, seat: int | None, seed: bytes) -> State:
+def sample_world(state: State, seat: int | None, seed: bytes) -> State:
     """Return the position with everything that the seat has not seen dealt again.
 
     That is the pile, other hands, goods in other caves and under other thieves. Goods that the seat saw going there
@@ -76,13 +76,13 @@ def imagined(state: State, seat: int | None, seed: bytes) -> State:
     for number, camp in enumerate(state.camps):
         unknown += () if number == seat else camp.hand
         unknown += [hidden.good for hidden in _face_down(camp) if seat not in hidden.known_to]
-    dealt, chance = chance.shuffled(in_order(unknown))
+    dealt, chance = chance.shuffle(in_order(unknown))
     goods = iter(dealt)
-    camps = tuple(_imagined_camp(camp, seat, number == seat, goods) for number, camp in enumerate(state.camps))
+    camps = tuple(_sample_camp(camp, seat, number == seat, goods) for number, camp in enumerate(state.camps))
     return replace(state, chance=chance, camps=camps, pile=_take(goods, len(state.pile)))
 
 
-def _imagined_camp(camp: Camp, seat: int | None, own: bool, goods: Iterator[Good]) -> Camp:
+def _sample_camp(camp: Camp, seat: int | None, own: bool, goods: Iterator[Good]) -> Camp:
     def other(hidden: Hidden) -> Hidden:
         return hidden if seat in hidden.known_to else replace(hidden, good=next(goods))
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from azalai.games.notation import Notation, word_reader
 from azalai.games.touareg.components import Cave, Special
 from azalai.games.touareg.moves import MOVES, Buy, Hide, Load, Paid, Send, TouaregMove
-from azalai.games.touareg.paying import ordered
+from azalai.games.touareg.paying import sort_payment
 
 _card = word_reader(Paid)
 
 
 def _buy(words: list[str]) -> Buy:
     special, *cards = words
-    return Buy(Special(special), ordered(tuple(map(_card, cards))))
+    return Buy(Special(special), sort_payment(tuple(map(_card, cards))))
 
 
 def _hide(words: list[str]) -> Hide:

@@ -21,7 +21,7 @@ from azalai.games.touareg.state import RULES
 from azalai.games.touareg.view import AnimalView, CampView, TouaregView
 
 
-def barred(view: TouaregView) -> tuple[Barred, ...]:
+def list_obstacles(view: TouaregView) -> tuple[Barred, ...]:
     """Return the barred moves in the order of their kinds.
 
     Once the action of the turn is taken the four actions are not named, since that is no surprise.

@@ -122,7 +122,7 @@ def refuse_payment(camp: Camp, payment: Payment, rules: int) -> None:
     if not is_needed(payment, rules):
         raise IllegalMove("touareg-refusal-not-needed", price=PRICE)
     _refuse_absent(camp, payment)
-    if payment != ordered(payment):
+    if payment != sort_payment(payment):
         raise IllegalMove("touareg-refusal-order")
 
 
@@ -148,7 +148,7 @@ def goods_by_place(payment: Payment) -> dict[Place, Goods]:
     return found
 
 
-def ordered(payment: Payment) -> Payment:
+def sort_payment(payment: Payment) -> Payment:
     """Return the payment in the notation's order: the hand's cards in the order of `Good`, then the animals."""
     by_place = goods_by_place(payment)
     by_place[Place.HAND] = in_order(by_place.get(Place.HAND, ()))

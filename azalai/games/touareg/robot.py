@@ -74,9 +74,9 @@ class Standing:
         self.loads = {animal.place: animal.load for animal in self.own.animals}
         self.late = view.last_turn or (view.pile == 0 and not view.settling)
         self.lead = LATE if view.last_turn else LATE + (EARLY - LATE) * min(1.0, view.pile / 30)
-        self.mine = counted(self.own)
+        self.mine = count_scoring_goods(self.own)
         others = [camp for camp in view.camps if camp.seat != view.seat]
-        self.theirs = {good: max(expected(camp, good) for camp in others) for good in GOODS}
+        self.theirs = {good: max(expect_goods(camp, good) for camp in others) for good in GOODS}
         self.tables = {good: [self._hope(good, count) for count in range(-4, 13)] for good in GOODS}
 
     def _hope(self, good: Good, more: int) -> float:
@@ -112,9 +112,9 @@ class Standing:
             case Draw():
                 return self._draw()
             case Load(place, goods):
-                return self._laid(place, goods) - self._in_hand(goods)
+                return self._laid_value(place, goods) - self._in_hand(goods)
             case Market(good, count, place):
-                return self._laid(place, (good,) * count)
+                return self._laid_value(place, (good,) * count)
             case Buy():
                 return self._buy(move)
             case Send(goods):
@@ -132,7 +132,7 @@ class Standing:
     def _draw(self) -> float:
         return DRAW_BASE + DRAW_ROOM * max(0, HAND_LIMIT - len(self.hand))
 
-    def _laid(self, place: Place, goods: Goods) -> float:
+    def _laid_value(self, place: Place, goods: Goods) -> float:
         """Return the value of goods on an animal: their points, less the room they take."""
         gain = self.hopes(Counter(goods))
         if self.late:
@@ -179,7 +179,7 @@ class Standing:
             return sure
         if self.late:
             if special is Special.THIEF:
-                return max([sure, *(self._stolen(camp, good) for camp, good in self._preys())])
+                return max([sure, *(self._stolen_value(camp, good) for camp, good in self._preys())])
             if special is Special.CAVE and self.hand:
                 return max(sure, *(self.hopes({good: 1}) for good in self.hand))
             return sure
@@ -192,11 +192,11 @@ class Standing:
         others = [camp for camp in self.view.camps if camp.seat != self.view.seat]
         return [(camp, animal.load[-1]) for camp in others for animal in camp.animals if animal.load]
 
-    def _stolen(self, camp: CampView, good: Good) -> float:
+    def _stolen_value(self, camp: CampView, good: Good) -> float:
         """Return the value of a good that changes sides."""
         now = self.theirs[good]
         gain = self.hopes({good: 1})
-        if expected(camp, good) == now:
+        if expect_goods(camp, good) == now:
             self.theirs[good] = now - 1
             gain = self._hope(good, 1) - self.tables[good][4]
             self.theirs[good] = now
@@ -224,10 +224,10 @@ class Standing:
         if move.place is Place.HAND:
             return sum(_HIDDEN_SHARE[good] * self.hopes({good: 1}) for good in GOODS) - cost
         load = next(animal.load for animal in camp.animals if animal.place is move.place)
-        return self._stolen(camp, load[-1]) - cost
+        return self._stolen_value(camp, load[-1]) - cost
 
 
-def counted(camp: CampView) -> Counter[Good]:
+def count_scoring_goods(camp: CampView) -> Counter[Good]:
     """Return the goods of a camp that count at the end of the stage, as far as the view shows them."""
     counts = Counter(good for animal in camp.animals for good in animal.load)
     counts.update(good for cave in camp.caves for good in cave.goods or ())
@@ -235,8 +235,8 @@ def counted(camp: CampView) -> Counter[Good]:
     return counts
 
 
-def expected(camp: CampView, good: Good) -> float:
+def expect_goods(camp: CampView, good: Good) -> float:
     """Return the expected number of goods of a kind in a camp: the open ones, and a share of those face down."""
     face_down = sum(cave.count for cave in camp.caves if cave.goods is None)
     face_down += sum(thief.used and thief.good is None for thief in camp.thieves)
-    return counted(camp)[good] + face_down * _HIDDEN_SHARE[good]
+    return count_scoring_goods(camp)[good] + face_down * _HIDDEN_SHARE[good]

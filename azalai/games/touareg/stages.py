@@ -30,7 +30,7 @@ def end_stage(state: State, events: list[Event]) -> State:
     if state.stage == STAGES:
         return end_game(state, events)
     state = gather_evaluated_goods(state)
-    waiting = tuple(seat for seat in from_left_of_drawer(state) if any(unused(state.camps[seat])))
+    waiting = tuple(seat for seat in from_left_of_drawer(state) if any(count_unused(state.camps[seat])))
     state = replace(state, settling=waiting, to_act=waiting[0] if waiting else None, last_turns=0, latest=None)
     return state if waiting else begin_next_stage(state, events)
 
@@ -74,16 +74,16 @@ def gather_evaluated_goods(state: State) -> State:
     if state.options.paid_goods is PaidGoods.RESHUFFLED:
         goods += [(good,) * count for good, count in zip(GOODS, discard, strict=True)]
         discard = (0, 0, 0, 0)
-    pile, chance = state.chance.shuffled(in_order(sum(goods, ())))
+    pile, chance = state.chance.shuffle(in_order(sum(goods, ())))
     specials = state.specials
     for camp in state.camps:
         owned = (len(camp.donkeys), len(camp.caves), len(camp.thieves), camp.plans)
-        specials = _plus(specials, _minus(owned, unused(camp)))
-    camps = tuple(_with_specials(replace(c, camels=((),) * len(c.camels)), unused(c)) for c in state.camps)
+        specials = _plus(specials, _minus(owned, count_unused(camp)))
+    camps = tuple(_with_specials(replace(c, camels=((),) * len(c.camels)), count_unused(c)) for c in state.camps)
     return replace(state, pile=pile, chance=chance, discard=discard, specials=specials, camps=camps)
 
 
-def unused(camp: Camp) -> Counts:
+def count_unused(camp: Camp) -> Counts:
     """Return the unused special cards by kind; an empty donkey is unused even if it carried goods before."""
     donkeys = sum(not load for load in camp.donkeys)
     caves = sum(not cave.goods for cave in camp.caves)
@@ -118,7 +118,9 @@ def settle(state: State, seat: int, move: Settle, events: list[Event]) -> State:
     """Cash some unused special cards for points and keep the others for later, as the player decides (ruling A11)."""
     if seat not in state.settling:
         raise IllegalMove("touareg-refusal-settle-later")
-    if any(move.specials.count(kind) > count for kind, count in zip(SPECIALS, unused(state.camps[seat]), strict=True)):
+    if any(
+        move.specials.count(kind) > count for kind, count in zip(SPECIALS, count_unused(state.camps[seat]), strict=True)
+    ):
         raise IllegalMove("touareg-refusal-not-owned")
     if move.specials != tuple(special for special in SPECIALS for _ in range(move.specials.count(special))):
         raise IllegalMove("touareg-refusal-order")
@@ -133,7 +135,7 @@ def cash(state: State, seat: int, cashed: tuple[Special, ...], events: list[Even
     camp = state.camps[seat]
     donkey, cave, thief, plan = (cashed.count(special) for special in SPECIALS)
     back = (donkey, cave, thief, plan)
-    kept = _minus(unused(camp), back)
+    kept = _minus(count_unused(camp), back)
     points = sum(UNUSED_POINTS[special] for special in cashed)
     scores = (*camp.scores[:-1], replace(camp.scores[-1], specials=camp.scores[-1].specials + points))
     camp = _without_unused(replace(camp, scores=scores), back)
@@ -177,7 +179,7 @@ def begin_next_stage(state: State, events: list[Event]) -> State:
 def end_game(state: State, events: list[Event]) -> State:
     """Score all unused special cards (ruling A14) and end the game."""
     for seat in from_left_of_drawer(state):
-        owned = zip(SPECIALS, unused(state.camps[seat]), strict=True)
+        owned = zip(SPECIALS, count_unused(state.camps[seat]), strict=True)
         cashed = tuple(special for special, count in owned for _ in range(count))
         if cashed:
             state = cash(state, seat, cashed, events)

@@ -12,7 +12,7 @@ from azalai.games.touareg.camps import open_caves
 from azalai.games.touareg.components import HAND_LIMIT
 from azalai.games.touareg.extras import hides, steals
 from azalai.games.touareg.moves import End, Passed, TouaregMove
-from azalai.games.touareg.stages import end_stage, settlements, unused
+from azalai.games.touareg.stages import count_unused, end_stage, settlements
 from azalai.games.touareg.state import State, with_camp
 
 _END = End()
@@ -24,7 +24,7 @@ def legal_moves(state: State, seat: int) -> tuple[TouaregMove, ...]:
         return ()
     camp = state.camps[seat]
     if state.settling:
-        return settlements(unused(camp))
+        return settlements(count_unused(camp))
     found: list[TouaregMove] = []
     if not state.acted:
         found += actions(state, camp)

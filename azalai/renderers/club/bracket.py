@@ -14,7 +14,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SKY, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 
 MOST_ROUNDS = 3
 """Greatest number of rounds in one picture."""
@@ -70,7 +70,7 @@ def draw_bracket(shown: BracketPicture) -> Image.Image:
     middles = _middles(shown.rounds, 120 if alone else 0)
     for column, (x, width) in enumerate(columns):
         disc = marks.disc_of(shown.first + column, 64, shown.round, running=shown.running)
-        picture.put(disc, x + width / 2, 210)
+        picture.paste(disc, x + width / 2, 210)
     last = len(shown.rounds) - 1
     if shown.final and (last > 1 or alone):
         _palms(picture, columns[last], middles[last][0] - _BOX / 2)
@@ -97,10 +97,10 @@ def _middles(rounds: Sequence[Sequence[Match]], more: int) -> list[list[float]]:
 def _way(picture: Picture, column: tuple[int, int], to_x: int, middle: float, to_y: float, decided: bool) -> None:
     """Draw the line from a match to the place of its winner; indigo when that is known."""
     x = column[0] + column[1]
-    picture.put(_line(to_x - x, round(to_y - middle), NIGHT if decided else mix(LINE, PAPER, 0.2)), x, middle)
+    picture.paste(_line(to_x - x, round(to_y - middle), NIGHT if decided else mix(LINE, PAPER, 0.2)), x, middle)
 
 
-@drawn
+@cached_sprite
 def _line(width: int, down: int, fill: Colour) -> Canvas:
     """Draw a line to the right with a step in its middle; the origin is the left end."""
     canvas = Canvas(width, 0, margin=abs(down) + 8)
@@ -112,28 +112,28 @@ def _box(picture: Picture, match: Match, column: tuple[int, int], middle: float,
     x, width = column
     height = _BYE if match.bye else _BOX
     frame = TERRACOTTA if match.running else OCHRE if final else None
-    picture.put(parts.sheet(width, height, frame, faded=match.bye), x, middle - height / 2)
+    picture.paste(parts.sheet(width, height, frame, faded=match.bye), x, middle - height / 2)
     if match.bye:
         name = next(name for name in match.names if name)
         _name(picture, name, x + 34, middle, width - 160, INK, bold=False, own=match.own is not None)
-        picture.put(marks.mark(Won.BYE, "", 78), x + width - 68, middle)
+        picture.paste(marks.mark(Won.BYE, "", 78), x + width - 68, middle)
         return
-    picture.put(_rule(width - 60), x + 30, middle)
+    picture.paste(_rule(width - 60), x + 30, middle)
     for place, name in enumerate(match.names):
         y = middle + (-52 if place == 0 else 52)
         if not name:
-            picture.put(_nobody(width - 90), x + 45, y)
+            picture.paste(_nobody(width - 90), x + 45, y)
             continue
         points, won = match.points[place], match.won == place
         room = width - 68 - (110 if points or won else 60 if match.running else 0)
         ink = INK if won or match.won is None else mix(LINE, PAPER, 0.2)
         _name(picture, name, x + 34, y, room, ink, bold=won, own=match.own == place)
         if won:
-            picture.put(_chip(points), x + width - 74, y)
+            picture.paste(_chip(points), x + width - 74, y)
         elif points:
             picture.number(x + width - 74, y, points, 54, ink)
     if match.running:
-        picture.put(parts.hourglass(76), x + width - 56, middle)
+        picture.paste(parts.hourglass(76), x + width - 56, middle)
 
 
 def _name(
@@ -141,19 +141,19 @@ def _name(
 ) -> None:
     """Write a name; the reader's own is underlined."""
     weight = "Bold" if bold or own else "Semibold"
-    width = picture.name_between(x, middle, parts.shown(name), _NAME, room, ink, weight)
+    width = picture.name_between(x, middle, parts.drawable(name), _NAME, room, ink, weight)
     if own:
-        picture.put(_underline(round(width)), x, middle + 32)
+        picture.paste(_underline(round(width)), x, middle + 32)
 
 
-@drawn
+@cached_sprite
 def _underline(width: int) -> Canvas:
     canvas = Canvas(width, 6, margin=6)
     canvas.line([(0, 0), (width, 0)], CHOICE, 6)
     return canvas
 
 
-@drawn
+@cached_sprite
 def _rule(width: int) -> Canvas:
     """Draw the line between two places; the origin is the left end."""
     canvas = Canvas(width, 2, margin=3)
@@ -161,20 +161,20 @@ def _rule(width: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def _nobody(width: int) -> Canvas:
     """Draw a place that is still open; the origin is the left end of the middle."""
     canvas = Canvas(width, 1, margin=40)
-    canvas.fill(paths.rounded(0, -32, width, 64, 14), mix(PAPER, OCHRE, 0.14))
-    canvas.edge(paths.rounded(0, -32, width, 64, 14), mix(LINE, PAPER, 0.5), 2.5)
+    canvas.fill(paths.rounded_rectangle(0, -32, width, 64, 14), mix(PAPER, OCHRE, 0.14))
+    canvas.edge(paths.rounded_rectangle(0, -32, width, 64, 14), mix(LINE, PAPER, 0.5), 2.5)
     return canvas
 
 
-@drawn
+@cached_sprite
 def _chip(points: str) -> Canvas:
     """Draw the points of the winner, or a tick without points; the origin is the middle."""
     canvas = Canvas(0, 0, margin=60)
-    canvas.fill(paths.rounded(-48, -38, 96, 76, 16), DEEP)
+    canvas.fill(paths.rounded_rectangle(-48, -38, 96, 76, 16), DEEP)
     if points:
         letters.write(canvas, 0, 0, points, 54, PAPER)
     else:
@@ -184,10 +184,10 @@ def _chip(points: str) -> Canvas:
 
 def _palms(picture: Picture, column: tuple[int, int], top: float) -> None:
     """Draw the oasis over the final."""
-    picture.put(_oasis(), column[0] + column[1] / 2, top - 10)
+    picture.paste(_oasis(), column[0] + column[1] / 2, top - 10)
 
 
-@drawn
+@cached_sprite
 def _oasis() -> Canvas:
     """Draw palms around water; the origin is the middle of the lower edge."""
     canvas = Canvas(0, 0, margin=260)

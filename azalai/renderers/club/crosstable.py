@@ -13,7 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 
 MOST = 8
 """Greatest number of players in one picture."""
@@ -61,8 +61,8 @@ def draw_crosstable(shown: CrossPicture) -> Image.Image:
     size, step = _WIDE if len(shown.rows) <= _FEW else _NARROW
     first = _LAST - (len(shown.rows) - 1) * step
     for column, row in enumerate(shown.rows):
-        picture.put(_plate(row.letters, size), first + column * step, 238)
-    picture.put(ornaments.star(78, "", OCHRE, 40), _POINTS, 238)
+        picture.paste(_plate(row.letters, size), first + column * step, 238)
+    picture.paste(ornaments.star(78, "", OCHRE, 40), _POINTS, 238)
     picture.number(_DIFFERENCE, 238, "±", 64, LINE)
     for number, row in enumerate(shown.rows):
         _row(picture, row, _HEAD + number * _STEP, first, (size, step))
@@ -72,30 +72,30 @@ def draw_crosstable(shown: CrossPicture) -> Image.Image:
 def _row(picture: Picture, row: CrossRow, y: int, first: float, sizes: tuple[int, int]) -> None:
     middle, (size, step) = y + _ROW / 2, sizes
     sheet = parts.sheet(WIDTH - 2 * MARGIN, _ROW, OCHRE if row.leads else None, own=row.own, faded=row.gone)
-    picture.put(sheet, MARGIN, y)
+    picture.paste(sheet, MARGIN, y)
     ink, pale = (PAPER, mix(NIGHT, PAPER, 0.65)) if row.own else (LINE if row.gone else INK, LINE)
     picture.number(MARGIN + 46, middle, row.place, 60, NIGHT if row.leads and not row.own else pale)
     x = MARGIN + 88
     room = first - size / 2 - 16 - x - (64 if row.robot or row.gone else 0)
     weight = "Bold" if row.leads or row.own else "Semibold"
-    x += picture.name_between(x, middle, parts.shown(row.name), _NAME, room, ink, weight)
+    x += picture.name_between(x, middle, parts.drawable(row.name), _NAME, room, ink, weight)
     if row.gone:
-        picture.put(marks.footprints(24), x + 6, middle)
+        picture.paste(marks.footprints(24), x + 6, middle)
     elif row.robot:
-        picture.put(marks.robot(54), x + 36, middle)
+        picture.paste(marks.robot(54), x + 36, middle)
     for column, cell in enumerate(row.cells):
         mark = marks.mark(cell.won, cell.text, size, 52 if size > 90 else 46, dark=row.own)
-        picture.put(mark, first + column * step, middle)
+        picture.paste(mark, first + column * step, middle)
     picture.number(_POINTS, middle, row.points, 64, ink)
     picture.number(_DIFFERENCE, middle, row.difference, 48, pale, "Semibold")
 
 
-@drawn
+@cached_sprite
 def _plate(text: str, size: int) -> Canvas:
     """Draw the letters of a player; the origin is the middle."""
     width, height = size - 14, 80
     canvas = Canvas(0, 0, margin=size)
-    canvas.shape(paths.rounded(-width / 2, -height / 2, width, height, 38), NIGHT, INK, 3)
-    canvas.edge(paths.rounded(5 - width / 2, 5 - height / 2, width - 10, height - 10, 33), PAPER, 3)
+    canvas.shape(paths.rounded_rectangle(-width / 2, -height / 2, width, height, 38), NIGHT, INK, 3)
+    canvas.edge(paths.rounded_rectangle(5 - width / 2, 5 - height / 2, width - 10, height - 10, 33), PAPER, 3)
     letters.write(canvas, 0, 0, text, 46 if size > 90 else 42, PAPER)
     return canvas

@@ -24,16 +24,16 @@ def draw_day(shown: DayPicture) -> Image.Image:
     height = _HEAD + len(shown.best) * _STEP + (_GAP + _OWN + 18 if shown.own else 0) + below
     picture = Picture(scene.evening(WIDTH, height, (756, 90, 62)))
     text, size = parts.title(shown.title, 560)
-    picture.put(ornaments.title(text, size), MARGIN + 8, 92)
+    picture.paste(ornaments.title(text, size), MARGIN + 8, 92)
     picture.write(MARGIN + 8, 206, shown.date, 58, NIGHT, "Semibold")
     if shown.emblem is not None:
-        picture.put(shown.emblem, 1020, 132)
+        picture.paste(shown.emblem, 1020, 132)
     y = _HEAD
     for row in shown.best:
         _row(picture, row, y, _ROW)
         y += _STEP
     if shown.own is not None:
-        picture.put(parts.dots(), WIDTH / 2, y + _GAP / 2 - 8)
+        picture.paste(parts.dots(), WIDTH / 2, y + _GAP / 2 - 8)
         _row(picture, shown.own, y + _GAP, _OWN, shown.finished)
         y += _GAP + _OWN + 18
     _deals(picture, shown.deals, y)
@@ -44,7 +44,7 @@ def _row(picture: Picture, row: Finisher, y: int, height: int, count: int = 0) -
     """Draw a person; `count`: the number of players, for a row apart."""
     first, middle = row.place == 1, y + height / 2
     own = row.own
-    picture.put(parts.sheet(WIDTH - 2 * MARGIN, height, OCHRE if first else None, own=own), MARGIN, y)
+    picture.paste(parts.sheet(WIDTH - 2 * MARGIN, height, OCHRE if first else None, own=own), MARGIN, y)
     ink, pale = (PAPER, mix(NIGHT, PAPER, 0.65)) if own else (INK, LINE)
     x = MARGIN + 154
     if count:
@@ -52,19 +52,19 @@ def _row(picture: Picture, row: Finisher, y: int, height: int, count: int = 0) -
         picture.number(MARGIN + 190, middle + 14, f"/ {count}", 50, pale, "Semibold")
         x = MARGIN + 262
     elif row.place <= len(parts.METALS):
-        picture.put(parts.medal(row.place, str(row.place), 96), MARGIN + 76, middle)
+        picture.paste(parts.medal(row.place, str(row.place), 96), MARGIN + 76, middle)
     else:
         picture.number(MARGIN + 76, middle, row.place, 62, pale)
     picture.name_between(
-        x, middle, parts.shown(row.name), _NAMES, _COURSE - 24 - x, ink, "Bold" if first else "Semibold"
+        x, middle, parts.drawable(row.name), _NAMES, _COURSE - 24 - x, ink, "Bold" if first else "Semibold"
     )
     if row.course:
-        picture.put(parts.course(row.course, dark=own), _COURSE, middle)
+        picture.paste(parts.course(row.course, dark=own), _COURSE, middle)
     if row.streak:
-        picture.put(parts.sun(72), _SUN, middle)
+        picture.paste(parts.sun(72), _SUN, middle)
         picture.write(_SUN + 48, middle + 19, str(row.streak), 56, ink if own or row.streak >= _LONG else LINE, "Bold")
     star = ornaments.star(134, row.points, OCHRE if first or own else mix(OCHRE, PAPER, 0.5), 60)
-    picture.put(star, _STAR, middle)
+    picture.paste(star, _STAR, middle)
 
 
 _LONG = 7
@@ -79,15 +79,15 @@ def _deals(picture: Picture, deals: tuple[DealState, ...], y: int) -> None:
         line, column = divmod(number, _IN_LINE)
         x, y = MARGIN + column * (width + _BETWEEN), top + line * (_DEALS + _BETWEEN)
         hidden = not isinstance(deal, DoneDeal) and not deal.begun
-        picture.put(parts.sheet(width, _DEALS, faded=hidden), x, y)
-        picture.put(deal.emblem, x + width * 0.3, y + 98)
+        picture.paste(parts.sheet(width, _DEALS, faded=hidden), x, y)
+        picture.paste(deal.emblem, x + width * 0.3, y + 98)
         right = x + width * 0.74
         if isinstance(deal, DoneDeal):
-            picture.put(ornaments.star(128, deal.points, OCHRE, 58), right, y + 96)
-            picture.put(parts.tick(66), x + width / 2, y + 216)
+            picture.paste(ornaments.star(128, deal.points, OCHRE, 58), right, y + 96)
+            picture.paste(parts.tick(66), x + width / 2, y + 216)
             continue
         if deal.begun:
-            picture.put(parts.hourglass(120), right, y + 98)
+            picture.paste(parts.hourglass(120), right, y + 98)
         else:
-            picture.put(ornaments.back(88, 120), right - 44, y + 38)
-        picture.put(parts.hours(f"{deal.hours} h"), x + width / 2, y + 216)
+            picture.paste(ornaments.back(88, 120), right - 44, y + 38)
+        picture.paste(parts.hours(f"{deal.hours} h"), x + width / 2, y + 216)

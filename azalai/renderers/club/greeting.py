@@ -12,7 +12,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, NIGHT, PALM, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 
 NAME = "Azalaï"
 EMBLEM = 158
@@ -27,20 +27,20 @@ def draw_banner(games: Sequence[tuple[str, Sprite]]) -> Image.Image:
     lines = -(-len(games) // _IN_LINE)
     height = _HEAD + lines * (_TABLET + _GAP) - _GAP + _FOOT
     picture = Picture(scene.evening(WIDTH, height, (700, 134, 86), _palms()))
-    picture.put(ornaments.cross(150), MARGIN + 70, 116)
-    picture.put(ornaments.title(NAME, _TITLE), MARGIN + 160, 132)
+    picture.paste(ornaments.cross(150), MARGIN + 70, 116)
+    picture.paste(ornaments.title(NAME, _TITLE), MARGIN + 160, 132)
     width = (WIDTH - 2 * MARGIN - (_IN_LINE - 1) * _GAP) // _IN_LINE
     for number, (name, figure) in enumerate(games):
         line, column = divmod(number, _IN_LINE)
         x, y = MARGIN + column * (width + _GAP), _HEAD + line * (_TABLET + _GAP)
-        picture.put(parts.sheet(width, _TABLET), x, y)
-        picture.put(figure, x + width / 2, y + 124)
-        text, size = letters.name(parts.shown(name), "Bold", *_NAMES, width - 24)
+        picture.paste(parts.sheet(width, _TABLET), x, y)
+        picture.paste(figure, x + width / 2, y + 124)
+        text, size = letters.name(parts.drawable(name), "Bold", *_NAMES, width - 24)
         picture.write(x + (width - letters.width(text, "Bold", size)) / 2, y + 288, text, size, NIGHT, "Bold")
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _palms() -> Canvas:
     """Draw three palms behind the tablets; the origin is the top left corner of a scene of 260 x 240."""
     canvas = Canvas(260, 240, margin=26)

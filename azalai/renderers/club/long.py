@@ -11,7 +11,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 
 _HEAD, _CELL, _DOWN = 180, 185, 126
 _WEEK = 7
@@ -28,15 +28,15 @@ def draw_long(shown: LongPicture) -> Image.Image:
     height = _HEAD + calendar + (26 + rows * _STEP if rows else 0) + 40
     picture = Picture(scene.desert(WIDTH, height))
     text, size = parts.title(shown.title, 520)
-    picture.put(ornaments.title(text, size), MARGIN + 8, 104)
+    picture.paste(ornaments.title(text, size), MARGIN + 8, 104)
     x = MARGIN + 8 + ornaments.title_width(text, size) + 56
     x += picture.name(x, 104, shown.span, (64, 46), 520, NIGHT, "Semibold") + 40
-    where, size = letters.name(parts.shown(shown.where), "Semibold", 56, 42, WIDTH - MARGIN - x)
+    where, size = letters.name(parts.drawable(shown.where), "Semibold", 56, 42, WIDTH - MARGIN - x)
     width = letters.width(where, "Semibold", size)
     picture.write(WIDTH - MARGIN - 8 - width, 104, where, size, LINE, "Semibold")
-    picture.put(parts.sheet(WIDTH - 2 * MARGIN, calendar), MARGIN, _HEAD)
+    picture.paste(parts.sheet(WIDTH - 2 * MARGIN, calendar), MARGIN, _HEAD)
     if shown.weekday >= _FREE and shown.emblem is not None:
-        picture.put(shown.emblem, MARGIN + 20 + _CELL * shown.weekday / 2, _HEAD + 20 + _DOWN / 2)
+        picture.paste(shown.emblem, MARGIN + 20 + _CELL * shown.weekday / 2, _HEAD + 20 + _DOWN / 2)
     for place, number in enumerate(shown.days):
         week, weekday = divmod(place + shown.weekday, _WEEK)
         _day(picture, shown, place, number, MARGIN + 20 + weekday * _CELL, _HEAD + 20 + week * _DOWN)
@@ -47,36 +47,36 @@ def draw_long(shown: LongPicture) -> Image.Image:
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _cell(kind: str) -> Canvas:
     """Draw the field of a day in the past, of today or in the future; the origin is the top left corner."""
     width, height = _CELL - 10, _DOWN - 10
     canvas = Canvas(width, height, margin=4)
-    shape = paths.rounded(0, 0, width, height, 14)
+    shape = paths.rounded_rectangle(0, 0, width, height, 14)
     canvas.fill(shape, mix(PAPER, SAND, 0.42 if kind != "later" else 0.14))
     if kind == "today":
-        canvas.edge(paths.rounded(3, 3, width - 6, height - 6, 12), TERRACOTTA, 6)
+        canvas.edge(paths.rounded_rectangle(3, 3, width - 6, height - 6, 12), TERRACOTTA, 6)
     return canvas
 
 
 def _day(picture: Picture, shown: LongPicture, place: int, number: int, x: int, y: int) -> None:
     today = shown.today
     kind = "today" if place == today else "later" if today is not None and place > today else "past"
-    picture.put(_cell(kind), x, y)
+    picture.paste(_cell(kind), x, y)
     picture.write(x + 12, y + 46, str(number), 44, mix(LINE, PAPER, 0.4) if kind == "later" else INK, "Semibold")
     middle = (x + _CELL * 0.6, y + (_DOWN - 10) / 2 + 4)
     if place in shown.winners:
         text, own = shown.winners[place]
-        picture.put(parts.medal(1, text, 92, CHOICE if own else None, 46), *middle)
+        picture.paste(parts.medal(1, text, 92, CHOICE if own else None, 46), *middle)
     elif place in shown.points:
-        picture.put(ornaments.star(92, shown.points[place], OCHRE, 44), *middle)
+        picture.paste(ornaments.star(92, shown.points[place], OCHRE, 44), *middle)
     elif kind == "today":
-        picture.put(parts.hourglass(78), *middle)
+        picture.paste(parts.hourglass(78), *middle)
     else:
-        picture.put(_lozenge(kind == "later"), *middle)
+        picture.paste(_lozenge(kind == "later"), *middle)
 
 
-@drawn
+@cached_sprite
 def _lozenge(later: bool) -> Canvas:
     """Draw a day without a winner, or a later one; the origin is the middle."""
     canvas = Canvas(0, 0, margin=16)
@@ -86,14 +86,14 @@ def _lozenge(later: bool) -> Canvas:
 
 def _total(picture: Picture, row: TotalRow, x: int, y: int, width: int) -> None:
     first, middle = row.place == 1, y + _ROW / 2
-    picture.put(parts.sheet(width, _ROW, OCHRE if first else None, own=row.own), x, y)
+    picture.paste(parts.sheet(width, _ROW, OCHRE if first else None, own=row.own), x, y)
     ink, pale = (PAPER, PAPER) if row.own else (INK, NIGHT if first else LINE)
     picture.number(x + 52, middle, row.place, 58, pale)
-    picture.name_between(x + 92, middle, parts.shown(row.name), (54, 42), 180, ink, "Bold" if first else "Semibold")
+    picture.name_between(x + 92, middle, parts.drawable(row.name), (54, 42), 180, ink, "Bold" if first else "Semibold")
     for number, count in enumerate(row.medals):
         at = x + 320 + number * 72
         if count:
-            picture.put(parts.medal(number + 1, str(count), 66, None, 42), at, middle)
+            picture.paste(parts.medal(number + 1, str(count), 66, None, 42), at, middle)
         else:
-            picture.put(_lozenge(later=True), at, middle)
+            picture.paste(_lozenge(later=True), at, middle)
     picture.number(x + width - 70, middle, row.total, 58, ink)

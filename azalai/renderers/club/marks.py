@@ -12,7 +12,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 
 
 class Won(enum.Enum):
@@ -39,12 +39,12 @@ class Mark(NamedTuple):
 DEEP = mix(PALM, INK, 0.25)
 
 
-@drawn
+@cached_sprite
 def mark(won: Won, text: str, size: int, digits: int | None = None, *, dark: bool = False) -> Canvas:
     """Draw the result of a round; `dark`: on a dark sheet; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     half, radius = size / 2, size * 0.18
-    box = paths.rounded(-half, -half, size, size, radius)
+    box = paths.rounded_rectangle(-half, -half, size, size, radius)
     if won is Won.NONE:
         canvas.disc(0, 0, size * 0.08, LINE)
         return canvas
@@ -77,7 +77,7 @@ def mark(won: Won, text: str, size: int, digits: int | None = None, *, dark: boo
     return canvas
 
 
-@drawn
+@cached_sprite
 def disc(number: int, size: int, fill: Colour = NIGHT) -> Canvas:
     """Draw the number of a round; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
@@ -96,19 +96,19 @@ def disc_of(number: int, size: int, current: int, *, running: bool) -> Sprite:
     return disc(number, size, fill)
 
 
-@drawn
+@cached_sprite
 def heads(size: int) -> Canvas:
     """Draw two people, for the points of one's opponents; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     fill = mix(NIGHT, PAPER, 0.55)
     for x in (-size * 0.27, size * 0.27):
-        body = paths.rounded(x - size * 0.26, size * 0.06, size * 0.52, size * 0.4, size * 0.16)
+        body = paths.rounded_rectangle(x - size * 0.26, size * 0.06, size * 0.52, size * 0.4, size * 0.16)
         canvas.shape(body, fill, INK, 2.5)
         canvas.shape(paths.ellipse(x, -size * 0.2, size * 0.2), fill, INK, 2.5)
     return canvas
 
 
-@drawn
+@cached_sprite
 def robot(size: int) -> Canvas:
     """Draw the head of a robot on its disc; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
@@ -117,7 +117,7 @@ def robot(size: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def footprints(size: int) -> Canvas:
     """Draw the sign of a player who left; the origin is the left end."""
     canvas = Canvas(size * 3, size, margin=6)
@@ -128,7 +128,7 @@ def footprints(size: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def stages(rounds: int, current: int, *, running: bool) -> Canvas:
     """Draw a lozenge for each round, joined by a line; the origin is the right end of the middle."""
     step, size = 78, 28
@@ -146,14 +146,14 @@ def head(picture: Picture, title: str, emblem: Sprite | None) -> None:
     """Draw the name of the tournament next to the emblem of its game."""
     x = MARGIN + 8
     if emblem is not None:
-        picture.put(emblem, x + 62, 82)
+        picture.paste(emblem, x + 62, 82)
         x += 150
     text, size = parts.title(title, 760)
-    picture.put(ornaments.title(text, size), x, 96)
+    picture.paste(ornaments.title(text, size), x, 96)
 
 
 def progress(picture: Picture, done: int, of: int) -> None:
     """Write the number of finished games and of all, at the right of the head."""
     said = f"{done}/{of}"
     picture.write(WIDTH - MARGIN - 10 - letters.width(said, "Bold", 66), 108, said, 66, NIGHT, "Bold")
-    picture.put(signs.bar(240, done, max(of, 1), 22), WIDTH - MARGIN - 250, 134)
+    picture.paste(signs.bar(240, done, max(of, 1), 22), WIDTH - MARGIN - 250, 134)

@@ -22,7 +22,7 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 
 METALS = (OCHRE, colour("D5D9E3"), colour("C98A5A"))
 """Colours of the first, the second and the third place."""
@@ -32,7 +32,7 @@ _LOW, _MIDDLE = 0.4, 0.6
 _RADIUS = 22
 
 
-@drawn
+@cached_sprite
 def medal(place: int, text: str, size: int, ring: Colour | None = None, digits: int | None = None) -> Canvas:
     """Draw the disc of one of the first three places, with letters or a number; the origin is the middle.
 
@@ -48,7 +48,7 @@ def medal(place: int, text: str, size: int, ring: Colour | None = None, digits: 
     return canvas
 
 
-@drawn
+@cached_sprite
 def sun(size: int) -> Canvas:
     """Draw the sign of days in a row; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
@@ -56,7 +56,7 @@ def sun(size: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def course(chances: tuple[float, ...], *, dark: bool = False) -> Canvas:
     """Draw the columns of a course, whose height and colour show the chance; the origin is the left end of the middle.
 
@@ -71,19 +71,20 @@ def course(chances: tuple[float, ...], *, dark: bool = False) -> Canvas:
         high = max(6.0, _HIGH * chance)
         fill = TERRACOTTA if chance < _LOW else OCHRE if chance <= _MIDDLE else PALM
         canvas.fill(
-            paths.rounded(number * _STEP, bottom - high, _BAR, high, 5), mix(fill, PAPER, 0.3) if dark else fill
+            paths.rounded_rectangle(number * _STEP, bottom - high, _BAR, high, 5),
+            mix(fill, PAPER, 0.3) if dark else fill,
         )
     return canvas
 
 
-@drawn
+@cached_sprite
 def sheet(width: int, height: int, frame: Colour | None = None, *, own: bool = False, faded: bool = False) -> Canvas:
     """Draw a row's paper; the origin is the top left corner.
 
     It is framed for the first, dark for the reader, faded if its content is still hidden.
     """
     canvas = Canvas(width, height, margin=20)
-    shape = paths.rounded(0, 0, width, height, _RADIUS)
+    shape = paths.rounded_rectangle(0, 0, width, height, _RADIUS)
     canvas.soft(shape, SHADOW, 6, 0.32, 5)
     canvas.fill(shape, NIGHT if own else mix(PAPER, OCHRE, 0.22) if faded else PAPER)
     if frame is not None or own:
@@ -91,7 +92,7 @@ def sheet(width: int, height: int, frame: Colour | None = None, *, own: bool = F
     return canvas
 
 
-@drawn
+@cached_sprite
 def tick(size: int) -> Canvas:
     """Draw the sign of a finished thing; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
@@ -101,18 +102,18 @@ def tick(size: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def hours(text: str) -> Canvas:
     """Draw the time that is left, on a blue tablet; the origin is the middle."""
     width, height = letters.width(text, "Bold", 42) + 52, 66
     canvas = Canvas(0, 0, margin=round(width / 2) + 8)
-    canvas.shape(paths.rounded(-width / 2, -height / 2, width, height, height / 2), CHOICE, INK, 2.5)
-    canvas.edge(paths.rounded(4 - width / 2, 4 - height / 2, width - 8, height - 8, height / 2 - 4), PAPER, 2)
+    canvas.shape(paths.rounded_rectangle(-width / 2, -height / 2, width, height, height / 2), CHOICE, INK, 2.5)
+    canvas.edge(paths.rounded_rectangle(4 - width / 2, 4 - height / 2, width - 8, height - 8, height / 2 - 4), PAPER, 2)
     letters.write(canvas, 0, 0, text, 42, PAPER)
     return canvas
 
 
-@drawn
+@cached_sprite
 def hourglass(size: int) -> Canvas:
     """Draw the sign of a game under way; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
@@ -122,7 +123,7 @@ def hourglass(size: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def dots(count: int = 3) -> Canvas:
     """Draw the sign of rows that are left out; the origin is the middle."""
     canvas = Canvas(0, 0, margin=100)
@@ -131,7 +132,7 @@ def dots(count: int = 3) -> Canvas:
     return canvas
 
 
-def shown(name: str) -> str:
+def drawable(name: str) -> str:
     """Return a name in letters that can be drawn."""
     return letters.drawable(name) or "?"
 

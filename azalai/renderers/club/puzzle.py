@@ -12,7 +12,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, TERRACOTTA, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 
 _HEAD, _FOOT, _BETWEEN = 168, 20, 18
 _INSIDE, _BAR, _WIDE, _HIGH = 44, 360, 720, 46
@@ -52,9 +52,9 @@ def draw_puzzle(shown: PuzzlePicture) -> Image.Image:
     sheets = [_sheet_of(row) for row in shown.rows]
     height = _HEAD + sum(high + _BETWEEN for _, high in sheets) + _FOOT
     picture = Picture(scene.desert(WIDTH, height))
-    picture.put(_question(96), MARGIN + 52, 80)
+    picture.paste(_question(96), MARGIN + 52, 80)
     text, size = parts.title(shown.title, 560)
-    picture.put(ornaments.title(text, size), MARGIN + 130, 78)
+    picture.paste(ornaments.title(text, size), MARGIN + 130, 78)
     room = WIDTH - 2 * MARGIN - 160 - ornaments.title_width(text, size)
     beside, size = letters.name(shown.beside, "Semibold", 54, 42, room)
     picture.write(WIDTH - MARGIN - 8 - letters.width(beside, "Semibold", size), 98, beside, size, NIGHT)
@@ -97,34 +97,34 @@ def _last_comma(text: str) -> int | None:
 def _row(picture: Picture, row: Tried, y: int, high: int, lines: tuple[str, ...], you: str) -> None:
     width, x = WIDTH - 2 * MARGIN, MARGIN + _INSIDE
     right = WIDTH - MARGIN - _INSIDE
-    picture.put(parts.sheet(width, high, OCHRE if row.best else None), MARGIN, y)
+    picture.paste(parts.sheet(width, high, OCHRE if row.best else None), MARGIN, y)
     if row.own:
         pill = _pill(you)
-        picture.put(pill, right - letters.width(you, "Bold", 44) / 2 - 26, y + 58)
+        picture.paste(pill, right - letters.width(you, "Bold", 44) / 2 - 26, y + 58)
         right -= round(letters.width(you, "Bold", 44)) + 72
     picture.name_between(x, y + 60, row.name, _NAME, right - x, INK, "Bold")
     fill = PALM if row.best else TERRACOTTA if row.chance < _LEAST else OCHRE
     picture.write(x, y + 186, row.percent, 84, PALM if row.best else INK, "Bold")
-    picture.put(_chance(row.chance, row.error, fill), MARGIN + _BAR, y + 158)
+    picture.paste(_chance(row.chance, row.error, fill), MARGIN + _BAR, y + 158)
     if row.best:
-        picture.put(parts.tick(84), WIDTH - MARGIN - _INSIDE - 42, y + 158)
+        picture.paste(parts.tick(84), WIDTH - MARGIN - _INSIDE - 42, y + 158)
     for number, line in enumerate(lines):
         picture.write(x, y + 258 + 54 * number, line, _WHY, INK)
     if row.answers:
         bottom = y + high - 50
-        picture.put(_person(56), x + 28, bottom)
+        picture.paste(_person(56), x + 28, bottom)
         picture.write(x + 70, bottom + 18, str(row.chosen), 54, INK, "Bold")
-        picture.put(_share(row.chosen / row.answers), MARGIN + _BAR, bottom)
+        picture.paste(_share(row.chosen / row.answers), MARGIN + _BAR, bottom)
 
 
-@drawn
+@cached_sprite
 def _chance(chance: float, error: float, fill: tuple[int, int, int]) -> Canvas:
     """Draw a bar for a chance, with the ends between which it may be; the origin is the left end of the middle."""
     canvas = Canvas(_WIDE, _HIGH, margin=14)
     canvas.lift(_HIGH // 2)
     top = -_HIGH / 2
-    canvas.fill(paths.rounded(0, top, _WIDE, _HIGH, _HIGH / 2), mix(OCHRE, PAPER, 0.7))
-    canvas.fill(paths.rounded(0, top, max(_HIGH, _WIDE * chance), _HIGH, _HIGH / 2), fill)
+    canvas.fill(paths.rounded_rectangle(0, top, _WIDE, _HIGH, _HIGH / 2), mix(OCHRE, PAPER, 0.7))
+    canvas.fill(paths.rounded_rectangle(0, top, max(_HIGH, _WIDE * chance), _HIGH, _HIGH / 2), fill)
     if error > 0:
         low, high = (_WIDE * min(1.0, max(0.0, chance + side * error)) for side in (-1, 1))
         canvas.line([(low, 0), (high, 0)], INK, 5)
@@ -133,42 +133,42 @@ def _chance(chance: float, error: float, fill: tuple[int, int, int]) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def _share(share: float) -> Canvas:
     """Draw a thin bar for a share of those who have answered; the origin is the left end of the middle."""
     high = 22
     canvas = Canvas(_WIDE, high, margin=6)
     canvas.lift(high // 2)
-    canvas.fill(paths.rounded(0, -high / 2, _WIDE, high, high / 2), mix(OCHRE, PAPER, 0.7))
+    canvas.fill(paths.rounded_rectangle(0, -high / 2, _WIDE, high, high / 2), mix(OCHRE, PAPER, 0.7))
     if share:
-        canvas.fill(paths.rounded(0, -high / 2, max(high, _WIDE * share), high, high / 2), CHOICE)
+        canvas.fill(paths.rounded_rectangle(0, -high / 2, max(high, _WIDE * share), high, high / 2), CHOICE)
     return canvas
 
 
-@drawn
+@cached_sprite
 def _person(size: int) -> Canvas:
     """Draw a person who has answered; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
-    canvas.shape(paths.rounded(-size * 0.42, 0, size * 0.84, size * 0.5, size * 0.24), SILVER, INK, 3)
+    canvas.shape(paths.rounded_rectangle(-size * 0.42, 0, size * 0.84, size * 0.5, size * 0.24), SILVER, INK, 3)
     canvas.shape(paths.ellipse(0, -size * 0.22, size * 0.25), SILVER, INK, 3)
     return canvas
 
 
-@drawn
+@cached_sprite
 def _pill(text: str) -> Canvas:
     """Draw the mark of the reader's own move; the origin is the middle."""
     width, height = letters.width(text, "Bold", 44) + 52, 66
     canvas = Canvas(0, 0, margin=round(width / 2) + 8)
-    canvas.fill(paths.rounded(-width / 2, -height / 2, width, height, height / 2), CHOICE)
+    canvas.fill(paths.rounded_rectangle(-width / 2, -height / 2, width, height, height / 2), CHOICE)
     letters.write(canvas, 0, 0, text, 44, PAPER)
     return canvas
 
 
-@drawn
+@cached_sprite
 def _question(size: int) -> Canvas:
     """Draw the emblem of puzzles; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     half = size / 2
-    canvas.shape(paths.rounded(-half, -half, size, size, size * 0.18), NIGHT, LINE, 3)
+    canvas.shape(paths.rounded_rectangle(-half, -half, size, size, size * 0.18), NIGHT, LINE, 3)
     letters.write(canvas, 0, 0, "?", size * 0.78, OCHRE)
     return canvas

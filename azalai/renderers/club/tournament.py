@@ -77,7 +77,7 @@ def draw_standings(shown: StandingsPicture) -> Image.Image:
     marks.head(picture, shown.title, shown.emblem)
     if shown.rounds <= FEW:
         stages = marks.stages(shown.rounds, shown.round, running=shown.running)
-        picture.put(stages, WIDTH - MARGIN - 10, 84)
+        picture.paste(stages, WIDTH - MARGIN - 10, 84)
     else:
         said = f"{shown.round}/{shown.rounds}"
         x = WIDTH - MARGIN - 10 - letters.width(said, "Bold", 66)
@@ -87,11 +87,11 @@ def draw_standings(shown: StandingsPicture) -> Image.Image:
     size, step = _WIDE if len(columns) <= FEW else _NARROW
     for column, number in enumerate(columns):
         disc = marks.disc_of(number + 1, 60 if size > 70 else 48, shown.round, running=shown.running)
-        picture.put(disc, _MARKS + column * step + size / 2, 196)
+        picture.paste(disc, _MARKS + column * step + size / 2, 196)
     if any(row.points for row in shown.rows):
-        picture.put(ornaments.star(78, "", OCHRE, 40), _POINTS, 194)
+        picture.paste(ornaments.star(78, "", OCHRE, 40), _POINTS, 194)
     if any(row.opponents for row in shown.rows):
-        picture.put(marks.heads(64), _OPPONENTS, 194)
+        picture.paste(marks.heads(64), _OPPONENTS, 194)
     for number, row in enumerate(shown.rows):
         _row(picture, row, _HEAD + number * _STEP, first, (size, step))
     _pairings(picture, shown, _HEAD + len(shown.rows) * _STEP)
@@ -106,20 +106,20 @@ def standings_height(rows: int, pairings: tuple[Pairing, ...]) -> int:
 def _row(picture: Picture, row: Row, y: int, first: int, sizes: tuple[int, int]) -> None:
     middle, (size, step) = y + _ROW / 2, sizes
     sheet = parts.sheet(WIDTH - 2 * MARGIN, _ROW, OCHRE if row.leads else None, own=row.own, faded=row.gone)
-    picture.put(sheet, MARGIN, y)
+    picture.paste(sheet, MARGIN, y)
     ink, pale = (PAPER, mix(NIGHT, PAPER, 0.65)) if row.own else (LINE if row.gone else INK, LINE)
     picture.number(MARGIN + 62, middle, row.place, 60, NIGHT if row.leads and not row.own else pale)
     weight = "Bold" if row.leads else "Semibold"
     room = _MARKS - 24 - (MARGIN + 122) - (92 if row.robot or row.gone else 0)
     x = MARGIN + 122
-    x += picture.name_between(x, middle, parts.shown(row.name), _NAME, room, ink, weight)
+    x += picture.name_between(x, middle, parts.drawable(row.name), _NAME, room, ink, weight)
     if row.gone:
-        picture.put(marks.footprints(34), x + 12, middle)
+        picture.paste(marks.footprints(34), x + 12, middle)
     elif row.robot:
-        picture.put(marks.robot(70), x + 54, middle)
+        picture.paste(marks.robot(70), x + 54, middle)
     for column, mark in enumerate(row.marks[first:]):
         shown = marks.mark(mark.won, mark.text if size > 70 else "", size, dark=row.own)
-        picture.put(shown, _MARKS + column * step + size / 2, middle)
+        picture.paste(shown, _MARKS + column * step + size / 2, middle)
     if row.points:
         picture.number(_POINTS, middle, row.points, 64, ink)
     if row.opponents:
@@ -148,22 +148,22 @@ def _pairings(picture: Picture, shown: StandingsPicture, top: int) -> None:
     """Draw a sheet for each table of the newest round, under its number."""
     if not shown.pairings:
         return
-    picture.put(marks.disc_of(shown.round, 76, shown.round, running=shown.running), WIDTH / 2, top + 34)
+    picture.paste(marks.disc_of(shown.round, 76, shown.round, running=shown.running), WIDTH / 2, top + 34)
     across = _across(len(shown.pairings))
     width = (WIDTH - 2 * MARGIN - (across - 1) * _BETWEEN) // across
     height = _sheet_height(shown.pairings)
     for number, pairing in enumerate(shown.pairings):
         line, column = divmod(number, across)
         x, y = MARGIN + column * (width + _BETWEEN), top + _DISC + line * (height + _BETWEEN)
-        picture.put(parts.sheet(width, height, TERRACOTTA if pairing.own else None), x, y)
+        picture.paste(parts.sheet(width, height, TERRACOTTA if pairing.own else None), x, y)
         for seat, name in enumerate(pairing.names):
             middle = y + _SHEETS / 2 + (seat + 0.5) * _LINE
             won, over = seat in pairing.won, bool(pairing.points)
-            picture.put(marks.disc(seat + 1, 52, CHOICE), x + 54, middle)
+            picture.paste(marks.disc(seat + 1, 52, CHOICE), x + 54, middle)
             ink = INK if won or not over else LINE
             room = width - 110 - (100 if over else 14)
             weight = "Bold" if won or pairing.own else "Semibold"
-            picture.name_between(x + 98, middle, parts.shown(name), (56, 42), room, ink, weight)
+            picture.name_between(x + 98, middle, parts.drawable(name), (56, 42), room, ink, weight)
             if over:
                 mark = marks.mark(Won.WON if won else Won.LOST, pairing.points[seat], 76, 42)
-                picture.put(mark, x + width - 60, middle)
+                picture.paste(mark, x + width - 60, middle)

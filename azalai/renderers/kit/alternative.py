@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from azalai.games.contract import View
 from azalai.locales import Words
-from azalai.renderers.kit.speech import ALT_LIMIT, escaped
+from azalai.renderers.kit.speech import ALT_LIMIT, escape
 
 _MARKDOWN = re.compile(
     r"\\([\\*_`~|>#\[\]()])"  # what a backslash keeps
@@ -29,7 +29,7 @@ def alternative(key: str, text: str, view: View, names: Sequence[str], words: Wo
     first, *others = text.split("\n\n")
     lines, own = [_head(key, view, names, words)], _own_name(view, names)
     if own is not None:
-        others.sort(key=lambda block: not block.startswith(f"**{escaped(own)}"))
+        others.sort(key=lambda block: not block.startswith(f"**{escape(own)}"))
     for block in (first, *others):
         lines += _fitting(block, ALT_LIMIT - sum(len(line) + 1 for line in lines))
     return "\n".join(lines)

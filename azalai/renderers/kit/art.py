@@ -49,8 +49,8 @@ class Art:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._read = functools.cache(self._opened)
-        self._markup = functools.lru_cache(maxsize=512)(self._written)
+        self._read = functools.cache(self._open)
+        self._markup = functools.lru_cache(maxsize=512)(self._write)
 
     def colours(self) -> bytes:
         """Return red, green and blue of the 256 colours for pictures that are too rich for true colour, and for films.
@@ -89,14 +89,14 @@ class Art:
         `style` and further keywords give classes another value. Raises `KeyError` for a class that the drawing does not
         have.
         """
-        markup = self._markup(name, _sorted(classes | dict(style or {})))
+        markup = self._markup(name, _sort(classes | dict(style or {})))
         left, _, width, _ = self.box(name)
         canvas.parts.append(Group((markup,), scale, x, y, opacity, mirrored=2 * left + width if mirrored else 0))
 
     def sprite(self, name: str, width: float | None = None, **classes: Value) -> Sprite:
         """Return the sprite of a figure alone, its box `width` px wide or as wide as drawn, with its own origin."""
         wide = self.box(name)[2] if width is None else width
-        key = str(self.folder), name, wide, _sorted(classes)
+        key = str(self.folder), name, wide, _sort(classes)
         return sprites.SPRITES.find(key, lambda: self._alone(name, wide, classes))
 
     def _alone(self, name: str, width: float, classes: Mapping[str, Value]) -> Sprite:
@@ -105,16 +105,16 @@ class Art:
         across, down = math.ceil(-left * scale) + _SPARE, math.ceil(-top * scale) + _SPARE
         size = across + math.ceil((left + wide) * scale) + _SPARE, down + math.ceil((top + high) * scale) + _SPARE
         canvas = Canvas(*size)
-        canvas.parts.append(Group((self._markup(name, _sorted(classes)),), scale, across, down))
-        return Sprite(canvas.finished(), across, down)
+        canvas.parts.append(Group((self._markup(name, _sort(classes)),), scale, across, down))
+        return Sprite(canvas.finish(), across, down)
 
-    def _opened(self, name: str) -> _Drawing:
+    def _open(self, name: str) -> _Drawing:
         root = ElementTree.parse(self.folder / f"{name}.svg").getroot()
         left, top, width, height = (float(number) for number in root.attrib["viewBox"].split())
         own = "".join(element.text or "" for element in root.iter(f"{_SPACE}style"))
         return _Drawing(root, rules(own), (left, top, width, height), float(root.get("data-edge", 0)))
 
-    def _written(self, name: str, classes: tuple[tuple[str, Value], ...]) -> Markup:
+    def _write(self, name: str, classes: tuple[tuple[str, Value], ...]) -> Markup:
         drawing = self._read(name)
         given = {found.replace("_", "-"): value for found, value in classes}
         edge = given.pop("edge", drawing.edge) if drawing.edge else 0.0
@@ -125,7 +125,7 @@ class Art:
         return Markup("".join(_element(child, drawing.rules, given, thicker) for child in drawing.root))
 
 
-def _sorted(classes: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
+def _sort(classes: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
     return tuple(sorted(classes.items()))
 
 

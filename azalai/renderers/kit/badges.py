@@ -13,7 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, colour
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 
 WHITE = colour("FFFFFF")
 WASH = colour("EBD3A2")
@@ -37,7 +37,7 @@ class Marking(Protocol):
         ...
 
 
-@drawn
+@cached_sprite
 def plate(name: str, size: int = 52, *, lit: bool = True) -> Canvas:
     """Draw the name of a thing on a disc, or on a pill if it is longer than two letters; the origin is the middle.
 
@@ -49,18 +49,18 @@ def plate(name: str, size: int = 52, *, lit: bool = True) -> Canvas:
     canvas = Canvas(0, 0, margin=round(half + 14))
     for more, fill in ((ring + 1.8, INK), (ring, WHITE), (0, CHOICE if lit else NAMED_BROWN)):
         high = size / 2 + more
-        canvas.fill(paths.rounded(-half - more, -high, 2 * (half + more), 2 * high, high), fill)
+        canvas.fill(paths.rounded_rectangle(-half - more, -high, 2 * (half + more), 2 * high, high), fill)
     letters.write(canvas, 0, 0, name, digits, WHITE)
     return canvas
 
 
-@drawn
+@cached_sprite
 def tag(text: str) -> Canvas:
     """Draw a short text for the edge of a thing that is being taken (`2/3`); the origin is the middle."""
     half = max(50, round(letters.width(text, "Bold", 46) / 2) + 16)
     canvas = Canvas(0, 0, margin=half + 20)
     canvas.box(-half, -28, 2 * half, 56, 16, OCHRE)
-    canvas.edge(paths.rounded(-half, -28, 2 * half, 56, 16), PAPER, 3)
+    canvas.edge(paths.rounded_rectangle(-half, -28, 2 * half, 56, 16), PAPER, 3)
     letters.write(canvas, 0, 0, text, 46, INK)
     return canvas
 
@@ -74,12 +74,12 @@ def fade(picture: Picture, bare: Image.Image, box: Box, strength: float = FADED)
 def wash(picture: Picture, box: Box, share: float, radius: int = 14) -> None:
     """Lay sand over a card or a tile by that share (0 to 1), so that it recedes."""
     left, top, right, bottom = (round(value) for value in box)
-    picture.put(_veil(right - left, bottom - top, share, radius), left, top)
+    picture.paste(_veil(right - left, bottom - top, share, radius), left, top)
 
 
-@drawn
+@cached_sprite
 def _veil(width: int, height: int, share: float, radius: int) -> Canvas:
     """Draw the sand that covers a receding thing."""
     veil = Canvas(width, height)
-    veil.fill(paths.rounded(0, 0, width, height, radius), WASH, share)
+    veil.fill(paths.rounded_rectangle(0, 0, width, height, radius), WASH, share)
     return veil

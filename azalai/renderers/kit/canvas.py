@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from azalai.renderers.kit import svg
 from azalai.renderers.kit.palette import Colour
-from azalai.renderers.kit.paths import Point, Points, arc, code, ellipse, placed, rounded
+from azalai.renderers.kit.paths import Point, Points, arc, code, ellipse, rounded_rectangle, scale_and_move
 
 _BROAD = 3
 """Deviation of a blur in pixels from which it needs no fine grid."""
@@ -150,7 +150,7 @@ class _Document:
         return f'<g clip-path="{self._clip(shape.clip)}">{drawn}</g>' if shape.clip else drawn
 
 
-def _drawn(parts: Iterable[Part], size: tuple[int, int], scale: float, x: float, y: float) -> Image.Image:
+def _draw_parts(parts: Iterable[Part], size: tuple[int, int], scale: float, x: float, y: float) -> Image.Image:
     """Return an image (RGBA) of that size with the parts, enlarged and then moved by (x, y) px."""
     image: Image.Image | None = None
     document = _Document(size, scale, x, y)
@@ -176,7 +176,7 @@ def _drawn(parts: Iterable[Part], size: tuple[int, int], scale: float, x: float,
         elif isinstance(part, Group) and part.has_pixels:
             below = settled()
             left = x + part.x * scale
-            layer = _drawn(part.parts, size, scale * part.scale, left, y + part.y * scale)
+            layer = _draw_parts(part.parts, size, scale * part.scale, left, y + part.y * scale)
             if part.mirrored:
                 aside = round(2 * left + part.mirrored * part.scale * scale) - size[0]
                 layer = ImageChops.offset(layer.transpose(Image.Transpose.FLIP_LEFT_RIGHT), aside, 0)
@@ -190,7 +190,7 @@ def _drawn(parts: Iterable[Part], size: tuple[int, int], scale: float, x: float,
 
 
 def _mask(data: str, size: tuple[int, int], scale: float, x: float, y: float) -> Image.Image:
-    return _drawn([Shape(data, (0, 0, 0))], size, scale, x, y).getchannel("A")
+    return _draw_parts([Shape(data, (0, 0, 0))], size, scale, x, y).getchannel("A")
 
 
 def paler(image: Image.Image, opacity: float) -> Image.Image:
@@ -220,9 +220,9 @@ class Canvas:
         """Move (0, 0), and the origin of the sprite, down by `height`, so that drawings may reach that far up."""
         self.down = height
 
-    def finished(self) -> Image.Image:
+    def finish(self) -> Image.Image:
         """Return the image: RGBA, or RGB on a ground."""
-        drawn = _drawn(self.parts, self.size, 1, self.margin, self.margin + self.down)
+        drawn = _draw_parts(self.parts, self.size, 1, self.margin, self.margin + self.down)
         if self._ground is None:
             return drawn
         image = self._ground.copy()
@@ -275,7 +275,7 @@ class Canvas:
 
     def box(self, x: float, y: float, width: float, height: float, radius: float, colour: Colour) -> None:
         """Fill a rectangle with round corners."""
-        self.fill(rounded(x, y, width, height, radius), colour)
+        self.fill(rounded_rectangle(x, y, width, height, radius), colour)
 
     def region(self, points: Points) -> str:
         """Return a clip that restricts drawing to the inside of the shape."""
@@ -283,12 +283,12 @@ class Canvas:
 
     def soft(self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0, clip: str = "") -> None:
         """Draw a blurred shape, moved down by `y`: a shadow or a glow; `blur` is its deviation in px."""
-        shape = Shape(f"{code(placed(points, 1, 0, y))}Z", colour)
+        shape = Shape(f"{code(scale_and_move(points, 1, 0, y))}Z", colour)
 
         def cast(image: Image.Image, scale: float, right: float, down: float) -> None:
             fine = 1 if blur * scale < _BROAD else 2
             size = -(-image.width // fine), -(-image.height // fine)
-            mask = _drawn([shape], size, scale / fine, right / fine, down / fine).getchannel("A")
+            mask = _draw_parts([shape], size, scale / fine, right / fine, down / fine).getchannel("A")
             mask = mask.filter(ImageFilter.GaussianBlur(blur * scale / fine))
             if fine > 1:
                 mask = mask.resize((size[0] * fine, size[1] * fine), Image.Resampling.BILINEAR)

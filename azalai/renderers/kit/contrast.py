@@ -48,16 +48,16 @@ def high_contrast_colours(colours: bytes) -> bytes:
 
 def clearer(colour: Colour) -> Colour:
     """Return the colour that `high_contrast` puts in the place of this one."""
-    red, green, blue = _moved(*(part / 255 for part in colour))
+    red, green, blue = _move(*(part / 255 for part in colour))
     return round(red * 255), round(green * 255), round(blue * 255)
 
 
 @functools.cache
 def _table() -> ImageFilter.Color3DLUT:
-    return ImageFilter.Color3DLUT.generate(_GRID, _moved)
+    return ImageFilter.Color3DLUT.generate(_GRID, _move)
 
 
-def _moved(red: float, green: float, blue: float) -> tuple[float, float, float]:
+def _move(red: float, green: float, blue: float) -> tuple[float, float, float]:
     light, a, b = _oklab(red, green, blue)
     chroma, hue = math.hypot(a, b), math.atan2(b, a)
     strong = min(1.0, max(0.0, (chroma - _TINTED) / (_STRONG - _TINTED)))
@@ -100,9 +100,9 @@ def _rgb(light: float, a: float, b: float) -> tuple[float, float, float]:
     medium = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
     short = (light - 0.0894841775 * a - 1.2914855480 * b) ** 3
     return (
-        _shown(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-        _shown(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-        _shown(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short),
+        _display(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+        _display(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+        _display(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short),
     )
 
 
@@ -110,7 +110,7 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
-def _shown(part: float) -> float:
+def _display(part: float) -> float:
     return 12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
 
 

@@ -116,12 +116,12 @@ def palette_of(image: Image.Image, colours: int) -> Image.Image:
     """
     small = image.resize((-(-image.width // _SAMPLE), -(-image.height // _SAMPLE)), Image.Resampling.NEAREST)
     common = colours * _COMMON // 256
-    chosen = _chosen(small, common, Image.Quantize.MEDIANCUT)
-    chosen += _chosen(small, colours - common, Image.Quantize.MAXCOVERAGE)
+    chosen = _choose(small, common, Image.Quantize.MEDIANCUT)
+    chosen += _choose(small, colours - common, Image.Quantize.MAXCOVERAGE)
     return palette_image(bytes(chosen))
 
 
-def _chosen(image: Image.Image, colours: int, way: Image.Quantize) -> list[int]:
+def _choose(image: Image.Image, colours: int, way: Image.Quantize) -> list[int]:
     """Return red, green and blue of up to `colours` colours, one after the other."""
     found = image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or []
     return found[: 3 * colours]

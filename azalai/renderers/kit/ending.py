@@ -47,7 +47,7 @@ def put_arrival(picture: Picture, outcome: Outcome, order: Sequence[int], winner
         won = number < winners
         scale = (0.74 if winners == 1 else 0.66) if won else 0.6
         x = 966 - number * step + (0 if won else round((0.66 - scale) * 100))
-        picture.put(animals.camel(seat, scale), x, _GROUND)
+        picture.paste(animals.camel(seat, scale), x, _GROUND)
         size = (108 if winners == 1 else 96) if won else 84
         star = ornaments.star(size, outcome.scores[seat].total)
-        picture.put(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)
+        picture.paste(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)

@@ -7,7 +7,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PAPER, PLAYERS, mix
 from azalai.renderers.kit.paths import Points
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 
 
 def outline(seat: int, x: float, y: float, size: float) -> Points:
@@ -38,7 +38,7 @@ def draw_pale(canvas: Canvas, seat: int, x: float, y: float, size: float) -> Non
     canvas.fill(outline(seat, x, y, size), PAPER)
 
 
-@drawn
+@cached_sprite
 def mark(seat: int, size: int) -> Canvas:
     """Draw the mark alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.62) + 3)
@@ -72,7 +72,7 @@ def draw_badge(canvas: Canvas, seat: int, letter: str, x: float, y: float, size:
     letters.write(canvas, x, y + down, letter, size * 0.74, INK if seat == 0 else PAPER)
 
 
-@drawn
+@cached_sprite
 def badge(seat: int, letter: str, size: int) -> Canvas:
     """Draw a mark with a letter; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.65) + 5)
@@ -80,7 +80,7 @@ def badge(seat: int, letter: str, size: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def ghost(seat: int, size: int) -> Canvas:
     """Draw the pale outline of a mark, for a player who is expected; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.65) + 3)

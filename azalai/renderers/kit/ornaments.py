@@ -22,8 +22,8 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.paths import lozenge, rounded
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.paths import lozenge, rounded_rectangle
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 
 
 def draw_star(
@@ -37,7 +37,7 @@ def draw_star(
         letters.write(canvas, x, y, str(number), digits or size * 0.58, INK)
 
 
-@drawn
+@cached_sprite
 def star(size: int, number: int | str, fill: Colour = OCHRE, digits: int | None = None) -> Canvas:
     """Draw the star of victory points alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.53) + 4)
@@ -57,7 +57,7 @@ def draw_coins(canvas: Canvas, x: float, y: float, count: int, size: float, gap:
         draw_coin(canvas, x - width / 2 + size / 2 + number * (size + gap), y, size)
 
 
-@drawn
+@cached_sprite
 def coin(size: int) -> Canvas:
     """Draw one dinar alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
@@ -76,12 +76,12 @@ def draw_streak(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.shape(paths.ellipse(x, y, radius), NIGHT, INK, 2)
     canvas.edge(paths.ellipse(x, y, radius * 0.9), OCHRE, max(2.0, size / 18))
     for ray in range(8):
-        tip = paths.placed(paths.turned([(radius * 0.44, 0), (radius * 0.68, 0)], ray * 45), 1, x, y)
+        tip = paths.scale_and_move(paths.rotate([(radius * 0.44, 0), (radius * 0.68, 0)], ray * 45), 1, x, y)
         canvas.line(list(tip), OCHRE, size * 0.08)
     canvas.disc(x, y, radius * 0.34, GLOW)
 
 
-@drawn
+@cached_sprite
 def cross(size: int) -> Canvas:
     """Draw the cross of Agadez in a box of that size; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
@@ -102,7 +102,7 @@ def draw_back(
     edge: float = 2.5,
 ) -> None:
     """Draw the back of a card, indigo with silver lozenges about `step` wide, for a hidden card."""
-    card = rounded(x, y, width, height, width * 0.1 if radius is None else radius)
+    card = rounded_rectangle(x, y, width, height, width * 0.1 if radius is None else radius)
     canvas.fill(card, NIGHT)
     rim = max(3, width * 0.07)
     left, top, across, down = x + rim, y + rim, width - 2 * rim, height - 2 * rim
@@ -114,7 +114,7 @@ def draw_back(
             cx, cy = left + wide * (column + 0.5), top + high * (row + 0.5)
             canvas.fill(lozenge(cx, cy, wide * 0.46, high * 0.46), mix(NIGHT, BLUE, 0.8))
             canvas.fill(lozenge(cx, cy, wide * 0.18, high * 0.18), SILVER_BLUE)
-    frame = rounded(left - rim * 0.25, top - rim * 0.25, across + rim * 0.5, down + rim * 0.5, width * 0.06)
+    frame = rounded_rectangle(left - rim * 0.25, top - rim * 0.25, across + rim * 0.5, down + rim * 0.5, width * 0.06)
     canvas.edge(frame, SILVER_BLUE, max(1, width * 0.014))
     if cross:
         cx, cy = x + width / 2, y + height / 2
@@ -124,7 +124,7 @@ def draw_back(
     canvas.edge(card, INK, edge)
 
 
-@drawn
+@cached_sprite
 def back(width: int, height: int, cross: bool = True, step: float | None = None, radius: int | None = None) -> Canvas:
     """Draw the back of a card alone; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
@@ -132,35 +132,35 @@ def back(width: int, height: int, cross: bool = True, step: float | None = None,
     return canvas
 
 
-@drawn
+@cached_sprite
 def pile(width: int, height: int, backs: int, step: tuple[int, int] = (4, -3)) -> Canvas:
     """Draw a pile of face-down cards, each lower one moved by `step`; the origin is the top card's top left corner."""
     canvas = Canvas(width, height, margin=12)
     for below in range(backs - 1, 0, -1):
         x, y = below * step[0], below * step[1]
-        canvas.shape(rounded(x, y, width, height, width * 0.1), NIGHT, INK, 2)
-        canvas.edge(rounded(x + 5, y + 5, width - 10, height - 10, width * 0.07), mix(NIGHT, BLUE, 0.6), 1.4)
+        canvas.shape(rounded_rectangle(x, y, width, height, width * 0.1), NIGHT, INK, 2)
+        canvas.edge(rounded_rectangle(x + 5, y + 5, width - 10, height - 10, width * 0.07), mix(NIGHT, BLUE, 0.6), 1.4)
     draw_back(canvas, 0, 0, width, height)
     return canvas
 
 
-@drawn
+@cached_sprite
 def empty(width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> Canvas:
     """Draw the outline of a missing card; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
-    canvas.edge(rounded(0, 0, width, height, radius), line, thick)
+    canvas.edge(rounded_rectangle(0, 0, width, height, radius), line, thick)
     return canvas
 
 
-@drawn
+@cached_sprite
 def glow(width: int, height: int, radius: int, blur: int, fill: Colour, strength: float = 1) -> Canvas:
     """Draw light around a rectangle, for the last move; the origin is the rectangle's top left corner."""
     canvas = Canvas(width, height, margin=blur * 3)
-    canvas.soft(rounded(0, 0, width, height, radius), fill, blur, strength)
+    canvas.soft(rounded_rectangle(0, 0, width, height, radius), fill, blur, strength)
     return canvas
 
 
-@drawn
+@cached_sprite
 def banner(width: int, height: int, cross: bool = True) -> Canvas:
     """Draw the swallow-tail banner of the player whose turn it is; the origin is the middle of its upper edge."""
     canvas = Canvas(0, height, margin=width // 2 + 12)
@@ -175,11 +175,11 @@ def banner(width: int, height: int, cross: bool = True) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def rug(width: int, height: int) -> Canvas:
     """Draw the indigo rug under the goods that can be taken; the origin is the top left corner of the cloth."""
     canvas = Canvas(width, height, margin=24)
-    canvas.soft(rounded(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
+    canvas.soft(rounded_rectangle(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
     fringe = colour("A9773A")
     threads = height // 9
     for thread in range(threads):
@@ -188,7 +188,7 @@ def rug(width: int, height: int) -> Canvas:
         canvas.line([(2, y), (-12, y + slant)], fringe, 3)
         canvas.line([(width - 2, y), (width + 12, y + slant)], fringe, 3)
     canvas.box(0, 0, width, height, 4, NIGHT)
-    canvas.edge(rounded(5, 5, width - 10, height - 10, 2), OCHRE, 2.2)
+    canvas.edge(rounded_rectangle(5, 5, width - 10, height - 10, 2), OCHRE, 2.2)
     for right in (False, True):
         _border(canvas, width, height, right=right)
     return canvas
@@ -214,7 +214,7 @@ def hourglass(size: int) -> Sprite:
     return ART.sprite("hourglass", size, edge=2.2 * 100 / size)
 
 
-@drawn
+@cached_sprite
 def title(text: str, size: int = 52) -> Canvas:
     """Draw the name of the game over its ornament; the origin is the left end of the baseline."""
     width = letters.width(text, "Bold", size)

@@ -39,7 +39,7 @@ NAMED: dict[str, Colour] = {
 """Colours by the name of their class."""
 
 
-def named(name: str) -> Colour:
+def get_colour(name: str) -> Colour:
     """Return a colour of the style sheet.
 
     Raises `KeyError` for an unknown name.
@@ -60,36 +60,36 @@ def dark(shade: Colour, share: float) -> Colour:
     return mix(shade, _SHADE, share)
 
 
-PAPER = named("paper")
-INK = named("ink")
-LINE = named("line")
+PAPER = get_colour("paper")
+INK = get_colour("ink")
+LINE = get_colour("line")
 
-DAWN = named("dawn")
-SAND_LIGHT = named("sand-light")
-SAND = named("sand")
-SAND_DEEP = named("sand-deep")
-DUNE = named("dune")
+DAWN = get_colour("dawn")
+SAND_LIGHT = get_colour("sand-light")
+SAND = get_colour("sand")
+SAND_DEEP = get_colour("sand-deep")
+DUNE = get_colour("dune")
 
-NIGHT = named("night")
-CHOICE = named("choice")
+NIGHT = get_colour("night")
+CHOICE = get_colour("choice")
 """Colour of what can be chosen; no emblem, arrow or player has it."""
-BLUE = named("blue")
-SKY = named("sky")
+BLUE = get_colour("blue")
+SKY = get_colour("sky")
 
-TERRACOTTA = named("terracotta")
-PALM = named("palm")
-OCHRE = named("ochre")
-GLOW = named("glow")
+TERRACOTTA = get_colour("terracotta")
+PALM = get_colour("palm")
+OCHRE = get_colour("ochre")
+GLOW = get_colour("glow")
 
-SILVER = named("silver")
-SILVER_BLUE = named("silver-blue")
-SHADOW = named("shadow")
-SHADOW_NEAR = named("shadow-near")
-FOOT_SHADOW = named("foot-shadow")
+SILVER = get_colour("silver")
+SILVER_BLUE = get_colour("silver-blue")
+SHADOW = get_colour("shadow")
+SHADOW_NEAR = get_colour("shadow-near")
+FOOT_SHADOW = get_colour("foot-shadow")
 
-PLAYERS = tuple(named(f"player-{seat}") for seat in range(1, 6))
+PLAYERS = tuple(get_colour(f"player-{seat}") for seat in range(1, 6))
 """Colours by seat; `marks.outline` gives the shape that always goes with the colour."""
 
-GOODS = {good: named(good) for good in ("water", "gold", "salt", "millet", "pepper", "coffee", "dates")}
-TINTS = {good: named(f"{good}-tint") for good in ("water", "gold", "salt", "millet")}
+GOODS = {good: get_colour(good) for good in ("water", "gold", "salt", "millet", "pepper", "coffee", "dates")}
+TINTS = {good: get_colour(f"{good}-tint") for good in ("water", "gold", "salt", "millet")}
 """Colour behind a good on its card or tile."""

@@ -62,7 +62,7 @@ class Outline(Sequence[Point]):
     def __iter__(self) -> Iterator[Point]:
         return iter(self.points)
 
-    def moved(self, move: Callable[[Point], Point]) -> Outline:
+    def move(self, move: Callable[[Point], Point]) -> Outline:
         """Return the shape with every point moved, for moves that keep straight lines straight."""
         bends = [Bend(move(end), leave and move(leave), arrive and move(arrive)) for end, leave, arrive in self.bends]
         return Outline(move(self.start), bends)
@@ -81,8 +81,8 @@ def code(points: Points) -> str:
     return "".join(parts)
 
 
-def _moved(points: Points, move: Callable[[Point], Point]) -> Points:
-    return points.moved(move) if isinstance(points, Outline) else [move(point) for point in points]
+def _move(points: Points, move: Callable[[Point], Point]) -> Points:
+    return points.move(move) if isinstance(points, Outline) else [move(point) for point in points]
 
 
 @functools.lru_cache(maxsize=256)
@@ -152,10 +152,10 @@ def arc(x: float, y: float, radius: float, start: float, end: float) -> Outline:
 def ellipse(x: float, y: float, rx: float, ry: float | None = None, turn: float = 0) -> Points:
     """Return an ellipse around (x, y), or a circle without `ry`; `turn` is in degrees."""
     ry = rx if ry is None else ry
-    return turned(Outline((x + rx, y), _bow(x, y, rx, ry, 0, 2 * math.pi)), turn, x, y)
+    return rotate(Outline((x + rx, y), _bow(x, y, rx, ry, 0, 2 * math.pi)), turn, x, y)
 
 
-def rounded(x: float, y: float, width: float, height: float, radius: float) -> Outline:
+def rounded_rectangle(x: float, y: float, width: float, height: float, radius: float) -> Outline:
     """Return a rectangle with round corners."""
     radius = max(0.0, min(radius, width / 2, height / 2))
     corners = (
@@ -188,12 +188,12 @@ def star(x: float, y: float, radius: float, inner: float = 0.8) -> list[Point]:
     return points
 
 
-def placed(points: Points, scale: float, x: float = 0, y: float = 0) -> Points:
+def scale_and_move(points: Points, scale: float, x: float = 0, y: float = 0) -> Points:
     """Return the shape enlarged, then moved."""
-    return _moved(points, lambda point: (point[0] * scale + x, point[1] * scale + y))
+    return _move(points, lambda point: (point[0] * scale + x, point[1] * scale + y))
 
 
-def turned(points: Points, degrees: float, x: float = 0, y: float = 0) -> Points:
+def rotate(points: Points, degrees: float, x: float = 0, y: float = 0) -> Points:
     """Return the shape turned around (x, y)."""
     if not degrees:
         return points
@@ -203,4 +203,4 @@ def turned(points: Points, degrees: float, x: float = 0, y: float = 0) -> Points
         across, down = point[0] - x, point[1] - y
         return x + across * cos - down * sin, y + across * sin + down * cos
 
-    return _moved(points, turn)
+    return _move(points, turn)

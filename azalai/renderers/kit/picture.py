@@ -48,7 +48,7 @@ class Picture:
         """Start from a copy of a sprite, or from an image that no other code uses."""
         self.image: Image.Image = ground.image.copy() if isinstance(ground, Sprite) else ground
 
-    def put(self, sprite: Sprite, x: float, y: float) -> None:
+    def paste(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its origin at (x, y), rounded to whole pixels."""
         left, top = round(x) - sprite.left, round(y) - sprite.top
         if not sprite.pieces:
@@ -67,7 +67,7 @@ class Picture:
     ) -> None:
         """Write text from x on, its baseline at y."""
         if text:
-            self.put(letters.label(text, weight, size, colour), x, y)
+            self.paste(letters.label(text, weight, size, colour), x, y)
 
     def name(
         self,
@@ -111,4 +111,4 @@ class Picture:
         self, x: float, y: float, value: object, size: int, colour: Colour = INK, weight: letters.Weight = "Bold"
     ) -> None:
         """Write a number with its middle at (x, y)."""
-        self.put(letters.digits(str(value), size, colour, weight), x, y)
+        self.paste(letters.digits(str(value), size, colour, weight), x, y)

@@ -54,7 +54,7 @@ def pieces(image: Image.Image, where: tuple[Cut, ...]) -> tuple[Piece, ...]:
     return tuple(Piece(image.crop(cut[:4]), cut) for cut in where)
 
 
-def joined(cut: tuple[Piece, ...], size: tuple[int, int]) -> Image.Image:
+def join_pieces(cut: tuple[Piece, ...], size: tuple[int, int]) -> Image.Image:
     """Return the image of that size, joined from its pieces, and empty elsewhere."""
     image = Image.new(cut[0].image.mode, size)
     for piece in cut:

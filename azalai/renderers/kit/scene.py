@@ -27,8 +27,8 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.paths import Points, rounded
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.paths import Points, rounded_rectangle
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 
 SUN = colour("F3C566")
 
@@ -36,8 +36,8 @@ SUN = colour("F3C566")
 def gradient(width: int, height: int, top: Colour, bottom: Colour) -> Image.Image:
     """Return an RGB image that changes from one colour to another, from top to bottom."""
     ramp = Canvas(1, height)
-    ramp.fill(rounded(0, 0, 1, height, 0), top, to=bottom)
-    return ramp.finished().convert("RGB").resize((width, height), Image.Resampling.NEAREST)
+    ramp.fill(rounded_rectangle(0, 0, 1, height, 0), top, to=bottom)
+    return ramp.finish().convert("RGB").resize((width, height), Image.Resampling.NEAREST)
 
 
 def silhouette(image: Image.Image, points: Points, fill: Colour, opacity: float = 1) -> None:
@@ -45,8 +45,8 @@ def silhouette(image: Image.Image, points: Points, fill: Colour, opacity: float 
     top = max(0, int(min(y for _, y in points)) - 1)
     bottom = min(image.height, int(max(y for _, y in points)) + 2)
     band = Canvas(image.width, bottom - top)
-    band.fill(paths.placed(points, 1, 0, -top), fill, opacity)
-    drawn = band.finished()
+    band.fill(paths.scale_and_move(points, 1, 0, -top), fill, opacity)
+    drawn = band.finish()
     image.paste(drawn, (0, top), drawn)
 
 
@@ -112,7 +112,7 @@ def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | N
     return image
 
 
-@drawn
+@cached_sprite
 def oasis() -> Canvas:
     """Draw palms around a pool; the origin is the top left corner of a scene of 260 x 310."""
     canvas = Canvas(260, 310, margin=26)
@@ -151,20 +151,20 @@ _PALE = (mix(PAPER, SAND_LIGHT, 0.6), mix(SAND_LIGHT, SAND, 0.35))
 _RADIUS = 22
 
 
-@drawn
+@cached_sprite
 def panel(width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: bool = False, high: float = 1) -> Canvas:
     """Draw a sheet of paper with dunes at its foot; the origin is the top left corner.
 
     `shelf`: px of darker sand below the dunes. `turn`: with a terracotta edge.
     """
     canvas = Canvas(width, height, margin=26)
-    sheet = rounded(0, 0, width, height, _RADIUS)
+    sheet = rounded_rectangle(0, 0, width, height, _RADIUS)
     canvas.soft(sheet, SHADOW, 8, 0.35, 6)
     canvas.fill(sheet, PAPER)
     draw_dunes(canvas, width, height - shelf, sheet, sun=sun, high=high)
     if shelf:
         clip = canvas.region(sheet)
-        canvas.fill(rounded(0, height - shelf - 12, width, shelf + 12, 0), SAND, clip=clip)
+        canvas.fill(rounded_rectangle(0, height - shelf - 12, width, shelf + 12, 0), SAND, clip=clip)
         dune = (
             f"M 0 {height - 92} C {width * 0.3:.1f} {height - 132} {width * 0.55:.1f} {height - 60} {width} "
             f"{height - 96} L {width} {height} L 0 {height} Z"
@@ -175,11 +175,11 @@ def panel(width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: b
     return canvas
 
 
-@drawn
+@cached_sprite
 def strip(width: int, height: int, frame: Colour | None = None) -> Canvas:
     """Draw a plain sheet of paper, framed for the winner; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=20)
-    sheet = rounded(0, 0, width, height, _RADIUS)
+    sheet = rounded_rectangle(0, 0, width, height, _RADIUS)
     canvas.soft(sheet, SHADOW, 6, 0.32, 5)
     canvas.fill(sheet, PAPER)
     if frame is not None:
@@ -189,10 +189,10 @@ def strip(width: int, height: int, frame: Colour | None = None) -> Canvas:
 
 def draw_frame(canvas: Canvas, width: float, height: float, fill: Colour) -> None:
     """Draw a border of 6 px inside the edge of a sheet."""
-    canvas.edge(rounded(3, 3, width - 6, height - 6, _RADIUS - 3), fill, 6)
+    canvas.edge(rounded_rectangle(3, 3, width - 6, height - 6, _RADIUS - 3), fill, 6)
 
 
-@drawn
+@cached_sprite
 def frame(width: int, height: int, fill: Colour) -> Canvas:
     """Draw the border of a sheet alone; the origin is the sheet's top left corner."""
     canvas = Canvas(width, height, margin=4)
@@ -200,7 +200,7 @@ def frame(width: int, height: int, fill: Colour) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def ledge(width: int, beside: int) -> Canvas:
     """Draw the crest of a dune for an upper row of animals on a panel, up to `beside` px before the panel's right edge.
 

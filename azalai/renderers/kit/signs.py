@@ -18,8 +18,8 @@ from azalai.renderers.kit.palette import (
     Colour,
     mix,
 )
-from azalai.renderers.kit.paths import Point, Points, rounded
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.paths import Point, Points, rounded_rectangle
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 
 
 def swap(size: int) -> Sprite:
@@ -71,7 +71,7 @@ def draw_arrow(
     canvas.edge(barb, fill, 2)
 
 
-@drawn
+@cached_sprite
 def arrow(length: int, fill: Colour, width: int = 7, head: int = 20, down: bool = False) -> Canvas:
     """Draw a straight arrow to the right, or down; the origin is its middle."""
     canvas = Canvas(0, 0, margin=length // 2 + head)
@@ -81,7 +81,7 @@ def arrow(length: int, fill: Colour, width: int = 7, head: int = 20, down: bool 
     return canvas
 
 
-@drawn
+@cached_sprite
 def ring(radius: int) -> Canvas:
     """Draw the sign of a certain escape; the origin is the middle."""
     canvas = Canvas(0, 0, margin=radius + 5)
@@ -90,7 +90,7 @@ def ring(radius: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def pie(part: int, whole: int, radius: int) -> Canvas:
     """Draw `part` bad ones of `whole` possibilities; the origin is the middle."""
     canvas = Canvas(0, 0, margin=radius + 5)
@@ -102,7 +102,7 @@ def pie(part: int, whole: int, radius: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def bar(width: int, part: int, whole: int, height: int = 10) -> Canvas:
     """Draw a part of a whole as a bar; the origin is the left end of its upper edge."""
     canvas = Canvas(width, height, margin=2)
@@ -112,11 +112,11 @@ def bar(width: int, part: int, whole: int, height: int = 10) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Canvas:
     """Return a dashed outline: a card is still to be laid here; its origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
-    draw_dashed(canvas, rounded(0, 0, width, height, radius), fill)
+    draw_dashed(canvas, rounded_rectangle(0, 0, width, height, radius), fill)
     return canvas
 
 
@@ -143,7 +143,7 @@ def tent(size: int, fill: Colour) -> Sprite:
     return ART.sprite("tent", size, cloth=fill)
 
 
-@drawn
+@cached_sprite
 def trail(width: int) -> Canvas:
     """Draw the footprints of a player who has left; the origin is the middle."""
     canvas = Canvas(0, 0, margin=width // 2 + 8)

@@ -59,7 +59,7 @@ def upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """Return the text as Markdown that shows it unchanged."""
     return _MARKDOWN.sub(r"\\\1", text)
 

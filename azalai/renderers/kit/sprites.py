@@ -18,7 +18,7 @@ from PIL import Image
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.packing import FAST, unpack
 from azalai.renderers.kit.palette import Colour
-from azalai.renderers.kit.pieces import Cut, Piece, cuts, joined, pieces
+from azalai.renderers.kit.pieces import Cut, Piece, cuts, join_pieces, pieces
 
 P = ParamSpec("P")
 
@@ -46,7 +46,7 @@ class Sprite:
     @property
     def kept(self) -> Image.Image:
         """Whole image, or the alpha channel of its only colour."""
-        return joined(self.pieces, self.size) if self.whole is None else self.whole
+        return join_pieces(self.pieces, self.size) if self.whole is None else self.whole
 
     @property
     def image(self) -> Image.Image:
@@ -150,7 +150,7 @@ class Sprites:
                 self._stowed_bytes -= len(stowed.data)
         drawing = draw() if stowed is None else stowed.unpacked()
         if isinstance(drawing, Canvas):
-            drawing = Sprite(drawing.finished(), drawing.margin, drawing.margin + drawing.down)
+            drawing = Sprite(drawing.finish(), drawing.margin, drawing.margin + drawing.down)
         dropped: list[tuple[Hashable, Sprite]] = []
         with self._lock:
             sprite = self._kept.setdefault(key, drawing)
@@ -191,7 +191,7 @@ SPRITES = Sprites(capacity=32_000_000, stowed=8_000_000 if FAST.name == "ISA-L" 
 """Sprites of all games; without ISA-L none is packed, because other packers take longer than drawing again."""
 
 
-def drawn(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
+def cached_sprite(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
     """Turn a function that draws into one that returns its cached sprite; its arguments must be hashable."""
 
     @functools.wraps(draw)

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageFont
 from azalai.renderers.kit import scripts
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, Colour
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 _FOLDER = Path(font_source_sans_pro.__file__).parent / "files"
@@ -87,11 +87,11 @@ def _line(text: str, weight: Weight, size: float) -> _Line:
 @functools.lru_cache(maxsize=4096)
 def _has_glyph(character: str) -> bool:
     face = font("Semibold", 12)
-    return _ink(character, face) != _ink(_NOT_A_CHARACTER, face)
+    return _glyph_pixels(character, face) != _glyph_pixels(_NOT_A_CHARACTER, face)
 
 
 @functools.lru_cache(maxsize=16)
-def _ink(character: str, face: ImageFont.FreeTypeFont) -> tuple[int, bytes]:
+def _glyph_pixels(character: str, face: ImageFont.FreeTypeFont) -> tuple[int, bytes]:
     image = Image.new("L", (round(face.size * 2), round(face.size * 2)), 0)
     ImageDraw.Draw(image).text((face.size / 2, face.size / 2), character, font=face, fill=255)
     return round(face.getlength(character)), image.tobytes()
@@ -123,7 +123,7 @@ def _can_be_drawn(character: str) -> bool:
     return character.isprintable() and (character == " " or _has_glyph(character))
 
 
-def fitted(text: str, weight: Weight, size: float, room: float) -> str:
+def fit_text(text: str, weight: Weight, size: float, room: float) -> str:
     """Return the text, cut with an ellipsis if it is wider than `room`."""
     if width(text, weight, size) <= room:
         return text
@@ -136,7 +136,7 @@ def name(text: str, weight: Weight, size: int, least: int, room: float) -> tuple
     """Return the name and its size: reduced down to `least`, then cut."""
     while size > least and width(text, weight, size) > room:
         size -= 2
-    return fitted(text, weight, size, room), size
+    return fit_text(text, weight, size, room), size
 
 
 def lines(text: str, weight: Weight, size: float, room: float) -> tuple[str, ...]:
@@ -153,33 +153,33 @@ def lines(text: str, weight: Weight, size: float, room: float) -> tuple[str, ...
     if whole:
         return min(whole, key=lambda pair: max(width(one, weight, size) for one in pair))
     begun = [pair for pair in halves if width(pair[0], weight, size) <= room]
-    cut = [(one, fitted(other, weight, size, room)) for one, other in begun]
+    cut = [(one, fit_text(other, weight, size, room)) for one, other in begun]
     if any(len(other) > 5 for _, other in cut):
         return next(pair for pair in reversed(cut) if len(pair[1]) > 5)
     end = max((place for place in range(1, len(text)) if width(text[:place], weight, size) <= room), default=1)
-    return text[:end].rstrip(), fitted(text[end:].lstrip(), weight, size, room)
+    return text[:end].rstrip(), fit_text(text[end:].lstrip(), weight, size, room)
 
 
-@drawn
+@cached_sprite
 def label(text: str, weight: Weight, size: int, colour: Colour = INK) -> Sprite:
     """Draw one line of text; the origin is the left end of the baseline."""
     return _text(text, weight, size, colour, centred=False)
 
 
-@drawn
+@cached_sprite
 def digits(text: str, size: int, colour: Colour = INK, weight: Weight = "Bold") -> Sprite:
     """Draw a number; the origin is the middle of its ink, so that it looks centred in discs and stars."""
     return _text(text, weight, size, colour, centred=True)
 
 
 def _text(text: str, weight: Weight, size: int, colour: Colour, *, centred: bool) -> Sprite:
-    mask, left, top = _inked(_line(text, weight, size), 0, 0, centred=centred)
+    mask, left, top = _ink(_line(text, weight, size), 0, 0, centred=centred)
     image = Image.new("RGBA", mask.size, (*colour, 255))
     image.putalpha(mask)
     return Sprite(image, -left, -top)
 
 
-def _inked(line: _Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:
+def _ink(line: _Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:
     """Return a mask (L) of a line that begins at (x, y) or is centred there, and the place of its top left corner."""
     left, top, right, bottom = line.box()
     x, y = x * _FINE, y * _FINE
@@ -207,7 +207,7 @@ def _write(
 ) -> None:
     def words(image: Image.Image, scale: float, right: float, down: float) -> None:
         line = _line(text, weight, size * scale)
-        mask, left, top = _inked(line, x * scale + right, y * scale + down, centred=centred)
+        mask, left, top = _ink(line, x * scale + right, y * scale + down, centred=centred)
         ink = Image.new("RGBA", mask.size, (*colour, 255))
         ink.putalpha(mask)
         shown = ink.crop((max(0, -left), max(0, -top), ink.width, ink.height))

@@ -26,7 +26,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.ending import last_board
 from azalai.renderers.kit.picture import LEGIBLE
 from azalai.renderers.plain import labels, words
-from azalai.renderers.plain.asked import asked
+from azalai.renderers.plain.asked import find_asked
 from azalai.renderers.plain.look import Look
 from azalai.renderers.plain.panels import Told
 from azalai.renderers.plain.private import draw_private
@@ -65,7 +65,7 @@ def plain(key: str, art: Path | None = None, drawings: Mapping[str, str] | None 
         told = Told(look, view, tuple(words.SPEECH.drawable(names, said)), said, LEGIBLE)
         if view.outcome is not None:
             return draw_result(told, view.outcome)
-        return draw_public(told) if view.seat is None else draw_private(told, view.seat, asked(look, prompt))
+        return draw_public(told) if view.seat is None else draw_private(told, view.seat, find_asked(look, prompt))
 
     def told_by(teller: Callable[[Look, Any, Sequence[str], Words], str]) -> Teller:
         def tell(view: SmallView, names: Sequence[str], words: Words) -> str:

@@ -23,7 +23,7 @@ class Asked(msgspec.Struct, frozen=True):
     seats: frozenset[int]
 
 
-def asked(look: Look, prompt: Prompt | None) -> Asked:
+def find_asked(look: Look, prompt: Prompt | None) -> Asked:
     """Return what a question asks for; nothing without a question."""
     places: dict[str, dict[int, str]] = {}
     things: dict[str, dict[Any, str]] = {}

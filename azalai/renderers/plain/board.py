@@ -11,9 +11,9 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.badges import plate
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, PAPER, SAND, SAND_DEEP, SAND_LIGHT, SHADOW, mix
-from azalai.renderers.kit.paths import Points, rounded
+from azalai.renderers.kit.paths import Points, rounded_rectangle
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain import faces
 from azalai.renderers.plain.fields import Field, Kind, common, value_of
 from azalai.renderers.plain.look import Face
@@ -62,7 +62,7 @@ class Plan(NamedTuple):
         return left + (column + 0.5) * self.cell, top + (row + 0.5) * self.cell
 
 
-def planned(field: Field, things: tuple[Any, ...], x: float, y: float, room: tuple[float, float]) -> Plan:
+def plan_board(field: Field, things: tuple[Any, ...], x: float, y: float, room: tuple[float, float]) -> Plan:
     """Return the largest board that fits."""
     assert field.board is not None
     unscaled = Plan(field.board, len(things), 0, 0, 1000)
@@ -83,21 +83,21 @@ def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapp
     things = value_of(told.view, field)
     hexes = isinstance(plan.board, Hexes)
     cell = round(plan.cell)
-    picture.put(_ground(plan.width, plan.height), plan.x, plan.y)
+    picture.paste(_ground(plan.width, plan.height), plan.x, plan.y)
     spots = _spots(told, field.name)
     for place, thing in enumerate(things, 1):
         x, y = plan.middle(place)
-        picture.put(_tile(cell, hexes, lit is not None and place in lit), x, y)
+        picture.paste(_tile(cell, hexes, lit is not None and place in lit), x, y)
         faces_here = [*spots.get(place, ())]
         if thing is not None:
             faces_here.append(told.look.face(thing, field.item, told.words, field.name))
         if not faces_here:
             ink = mix(LINE, PAPER, 0.42 if lit is None or place in lit else 0.7)
-            picture.put(letters.digits(str(place), round(max(told.unit, cell * 0.3)), ink, "Semibold"), x, y)
+            picture.paste(letters.digits(str(place), round(max(told.unit, cell * 0.3)), ink, "Semibold"), x, y)
         for face in faces_here:
-            picture.put(faces.token(face, round(cell * 0.8)), x, y)
+            picture.paste(faces.token(face, round(cell * 0.8)), x, y)
         if lit is not None and place in lit:
-            picture.put(plate(lit[place], round(cell * 0.42)), x, y)
+            picture.paste(plate(lit[place], round(cell * 0.42)), x, y)
 
 
 def _spots(told: Told, board: str) -> dict[int, list[Face]]:
@@ -113,7 +113,7 @@ def _spots(told: Told, board: str) -> dict[int, list[Face]]:
 
 def _shape(size: float, hexes: bool) -> Points:
     if not hexes:
-        return rounded(-size / 2, -size / 2, size, size, size * 0.1)
+        return rounded_rectangle(-size / 2, -size / 2, size, size, size * 0.1)
     radius = size / math.sqrt(3)
     return [
         (radius * math.cos(math.radians(60 * side - 30)), radius * math.sin(math.radians(60 * side - 30)))
@@ -121,7 +121,7 @@ def _shape(size: float, hexes: bool) -> Points:
     ]
 
 
-@drawn
+@cached_sprite
 def _tile(cell: int, hexes: bool, lit: bool) -> Canvas:
     """Draw a place; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(cell * 0.62) + 4)
@@ -134,12 +134,12 @@ def _tile(cell: int, hexes: bool, lit: bool) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def _ground(width: int, height: int) -> Sprite | Canvas:
     """Draw the sand below the places; the origin is the left upper corner."""
     canvas = Canvas(width, height, margin=24)
-    sheet = rounded(0, 0, width, height, 24)
+    sheet = rounded_rectangle(0, 0, width, height, 24)
     canvas.soft(sheet, SHADOW, 7, 0.35, 6)
     canvas.fill(sheet, SAND, to=mix(SAND, SAND_DEEP, 0.7))
-    canvas.edge(rounded(2, 2, width - 4, height - 4, 22), mix(SAND_DEEP, INK, 0.25), 4)
+    canvas.edge(rounded_rectangle(2, 2, width - 4, height - 4, 22), mix(SAND_DEEP, INK, 0.25), 4)
     return canvas

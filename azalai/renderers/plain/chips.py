@@ -66,19 +66,19 @@ def _cards(
     width = round(unit * 2.1)
     height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
     if field.name.startswith(OWN):
-        things = _grouped(things)
+        things = _group(things)
     shown = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
-    size, title = (width, height), look.called(words, field.name) if named else ""
+    size, title = (width, height), look.name_of(words, field.name) if named else ""
     step = min(width * 1.12, (room - width) / max(1, len(shown) - 1))
     wide = width + step * max(0, len(shown) - 1)
 
     def put(picture: Picture, x: float, y: float) -> None:
         if title:
-            picture.write(x, y + unit, letters.fitted(title, "Semibold", unit * 0.9, room), round(unit * 0.9), LINE)
+            picture.write(x, y + unit, letters.fit_text(title, "Semibold", unit * 0.9, room), round(unit * 0.9), LINE)
         if not shown:
-            picture.put(ornaments.empty(width, height, width // 9, mix(LINE, PAPER, 0.45)), x, y + caption)
+            picture.paste(ornaments.empty(width, height, width // 9, mix(LINE, PAPER, 0.45)), x, y + caption)
         for number, face in enumerate(shown):
-            picture.put(faces.card(face, *size), x + number * step, y + caption)
+            picture.paste(faces.card(face, *size), x + number * step, y + caption)
 
     cards = tuple((number * step, float(caption), float(width), float(height)) for number in range(len(shown)))
     titled = letters.width(title, "Semibold", unit * 0.9) if title else 0
@@ -86,7 +86,7 @@ def _cards(
     return Chip(max(wide, min(titled, room)), height + caption, put, cards, says)
 
 
-def _grouped(things: Sequence[Any]) -> Sequence[Any]:
+def _group(things: Sequence[Any]) -> Sequence[Any]:
     """Return the cards of a hand with those of a kind next to each other, in the order of the kinds."""
     if not all(isinstance(thing, enum.Enum) for thing in things):
         return things
@@ -99,16 +99,16 @@ def _pile(look: Look, field: Field, count: int, words: Words, unit: float, *, na
     width = round(unit * 2.1)
     height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
     backs, digits = min(4, count), letters.width(str(count), "Bold", unit * 1.2)
-    title = look.called(words, field.name) if named else ""
+    title = look.name_of(words, field.name) if named else ""
 
     def put(picture: Picture, x: float, y: float) -> None:
         if title:
             picture.write(x, y + unit, title, round(unit * 0.9), LINE)
         top = y + caption
         if backs:
-            picture.put(ornaments.pile(width, height - 9, backs), x, top + 9)
+            picture.paste(ornaments.pile(width, height - 9, backs), x, top + 9)
         else:
-            picture.put(ornaments.empty(width, height - 9, width // 8, LINE), x, top + 9)
+            picture.paste(ornaments.empty(width, height - 9, width // 8, LINE), x, top + 9)
         picture.number(x + width + unit * 0.6 + digits / 2, top + height / 2, count, round(unit * 1.2))
 
     wide = max(width + unit * 0.6 + digits, letters.width(title, "Semibold", unit * 0.9) if title else 0)
@@ -120,7 +120,7 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
     high, gap = round(unit * 1.5), unit * 0.3
     drawing = look.drawing(field.name)
     hidden = field.kind in (Kind.BACK, Kind.BACKS)
-    title = look.called(words, field.name) if drawing is None and (named or field.kind is not Kind.BACKS) else ""
+    title = look.name_of(words, field.name) if drawing is None and (named or field.kind is not Kind.BACKS) else ""
     lead = high if drawing is not None else letters.width(title, "Semibold", unit) if title else 0
     back = round(high / faces.SHARE)
     own_back = (look.drawing(f"{field.name}-back") or look.drawing("back")) if hidden else None
@@ -133,37 +133,37 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
     def put(picture: Picture, x: float, y: float) -> None:
         middle = y + high / 2
         if drawing is not None:
-            picture.put(faces.icon(drawing, high), x + high / 2, middle)
+            picture.paste(faces.icon(drawing, high), x + high / 2, middle)
         elif title:
             picture.write(x, middle + unit * 0.34, title, round(unit), LINE)
         left = x + at
         if hidden:
             if asks and value:
-                picture.put(faces.question(high), left + back / 2, middle)
+                picture.paste(faces.question(high), left + back / 2, middle)
             elif own_back is not None and value:
-                picture.put(faces.icon(own_back, high), left + back / 2, middle)
+                picture.paste(faces.icon(own_back, high), left + back / 2, middle)
             else:
                 empty = ornaments.empty(back, high, back // 8, mix(LINE, PAPER, 0.4))
-                picture.put(faces.back(back, high) if value else empty, left, y)
+                picture.paste(faces.back(back, high) if value else empty, left, y)
             left += back + gap
         if number:
             picture.number(
                 left + digits / 2, middle, number, round(unit * 1.1), INK if value else mix(LINE, PAPER, 0.2)
             )
         if field.kind is Kind.SEAT:
-            picture.put(marks.mark(value, round(high * 0.7)), left + high * 0.4, middle)
+            picture.paste(marks.mark(value, round(high * 0.7)), left + high * 0.4, middle)
         if field.kind is Kind.SWITCH:
             there = (
                 signs.tick(round(high * 0.8))
                 if value
                 else ornaments.empty(round(high * 0.7), round(high * 0.7), 8, LINE)
             )
-            picture.put(there, left + (high * 0.4 if value else 0), middle if value else y + high * 0.15)
+            picture.paste(there, left + (high * 0.4 if value else 0), middle if value else y + high * 0.15)
 
     return Chip(at + body, high, put)
 
 
-def flowed(
+def flow_chips(
     chips: Iterable[tuple[Field, Any, Chip]], x: float, y: float, room: float, gap: float
 ) -> tuple[list[Placed], float]:
     """Return chips in lines from (x, y) on, each centred in its line, and the lower end of the last line."""

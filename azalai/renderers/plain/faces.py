@@ -18,8 +18,8 @@ from azalai.renderers.kit.palette import (
     TINTS,
     mix,
 )
-from azalai.renderers.kit.paths import rounded
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.paths import rounded_rectangle
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain.look import Drawing, Face
 
 PALE = (
@@ -54,7 +54,7 @@ def _cloth(seat: int) -> dict[str, tuple[int, int, int]]:
     return {"cloth": PLAYERS[seat], "hem": mix(PLAYERS[seat], INK, 0.45), "seam": mix(PLAYERS[seat], INK, 0.6)}
 
 
-@drawn
+@cached_sprite
 def icon(drawing: Drawing, size: int, seat: int | None = None) -> Canvas:
     """Draw a drawing alone; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)
@@ -62,18 +62,18 @@ def icon(drawing: Drawing, size: int, seat: int | None = None) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def card(face: Face, width: int, height: int, lit: bool = False) -> Canvas:
     """Draw a card face up, framed if it can be chosen; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=10)
-    sheet = rounded(0, 0, width, height, width * 0.11)
+    sheet = rounded_rectangle(0, 0, width, height, width * 0.11)
     canvas.soft(sheet, SHADOW_NEAR, 3, 0.3, 3)
     canvas.fill(sheet, PALE[face.tint % len(PALE)])
-    inner = rounded(width * 0.055, width * 0.055, width * 0.89, height - width * 0.11, width * 0.075)
+    inner = rounded_rectangle(width * 0.055, width * 0.055, width * 0.89, height - width * 0.11, width * 0.075)
     canvas.edge(inner, mix(PALE[face.tint % len(PALE)], LINE, 0.35), max(1.4, width * 0.016))
     canvas.edge(sheet, INK, 2.6 if width >= 60 else 2.2)
     if lit:
-        canvas.edge(rounded(-3, -3, width + 6, height + 6, width * 0.13), CHOICE, 6)
+        canvas.edge(rounded_rectangle(-3, -3, width + 6, height + 6, width * 0.13), CHOICE, 6)
     _face(canvas, face, width, height)
     return canvas
 
@@ -107,7 +107,7 @@ def _text(canvas: Canvas, text: str, x: float, y: float, room: float, height: fl
         letters.write(canvas, x, y + (number - (len(lines) - 1) / 2) * size, line, size, INK)
 
 
-@drawn
+@cached_sprite
 def token(face: Face, size: int) -> Canvas:
     """Draw a thing for a board; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)
@@ -122,17 +122,19 @@ def token(face: Face, size: int) -> Canvas:
         letters.write(canvas, 0, 0, face.text, size * 0.4, PAPER)
     else:
         half = size * 0.42
-        canvas.shape(rounded(-half, -half, 2 * half, 2 * half, size * 0.12), PALE[face.tint % len(PALE)], INK, 2.5)
+        canvas.shape(
+            rounded_rectangle(-half, -half, 2 * half, 2 * half, size * 0.12), PALE[face.tint % len(PALE)], INK, 2.5
+        )
         _text(canvas, face.text, 0, 0, 1.7 * half, size * 0.5)
     return canvas
 
 
-@drawn
+@cached_sprite
 def question(size: int) -> Canvas:
     """Return a yes or no that was chosen and is not seen; its origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)
     half = size * 0.4
-    canvas.shape(rounded(-half, -half, 2 * half, 2 * half, half), mix(PAPER, SAND_LIGHT, 0.55), INK, 2.5)
+    canvas.shape(rounded_rectangle(-half, -half, 2 * half, 2 * half, half), mix(PAPER, SAND_LIGHT, 0.55), INK, 2.5)
     letters.write(canvas, 0, 0, "?", size * 0.6, INK)
     return canvas
 

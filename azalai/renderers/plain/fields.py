@@ -72,7 +72,7 @@ def nobodys(view: SmallView) -> tuple[Field, ...]:
     return tuple(one for one in common(view) if one.kind not in (Kind.BOARD, Kind.SPOTS))
 
 
-def owned(view: SmallView) -> tuple[Field, ...]:
+def list_owned(view: SmallView) -> tuple[Field, ...]:
     """Return the fields that every player has."""
     return tuple(one for one in fields(type(view)) if one.owned)
 
@@ -88,7 +88,7 @@ def value_of(view: SmallView, field: Field, seat: int | None = None) -> Any:
     return value[seat] if field.owned and seat is not None else value
 
 
-def shown_of(view: SmallView, field: Field, seat: int) -> tuple[Field, Any]:
+def find_shown(view: SmallView, field: Field, seat: int) -> tuple[Field, Any]:
     """Return what the reader sees of what a seat has in a field: the things, if it is its own or known, else backs."""
     own, known = own_of(view, field), getattr(view, KNOWN + field.name, None)
     if own is not field and seat == view.seat:

@@ -23,7 +23,7 @@ def choice(look: Look, _: SmallView, move: str, field: str, value: object, words
     extras: tuple[Any, ...] = getattr(hint, "__metadata__", ())
     if any(one in (Ask.NUMBER, Noun.SEAT) or isinstance(one, On) for one in extras):
         return None
-    return say(words, "numbered", name=look.called(words, field), number=value)
+    return say(words, "numbered", name=look.name_of(words, field), number=value)
 
 
 def fact(look: Look, view: SmallView, prompt: Prompt, choice: Choice, words: Words) -> str | None:

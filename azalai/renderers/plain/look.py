@@ -73,7 +73,7 @@ class Look(msgspec.Struct, frozen=True):
                     return Drawing(str(folder), wanted)
         return None
 
-    def called(self, words: Words, field: str) -> str:
+    def name_of(self, words: Words, field: str) -> str:
         """Return the name of a field; the owner's view of it has the same name."""
         return words.say(f"{self.key}-field-{field.removeprefix(OWN)}")
 
@@ -109,11 +109,11 @@ class Look(msgspec.Struct, frozen=True):
             return Face(drawn.drawing, number, tint, seat)
         if number:
             return Face(None, number, tint, seat, next((face.text for face in faces if face.text != number), ""))
-        return Face(None, self.said(value, type(value), words, ()), tint, seat)
+        return Face(None, self.say(value, type(value), words, ()), tint, seat)
 
-    def said(self, value: Any, hint: Any, words: Words, names: typing.Sequence[str]) -> str:
+    def say(self, value: Any, hint: Any, words: Words, names: typing.Sequence[str]) -> str:
         """Return a thing in words."""
         if isinstance(value, msgspec.Struct) and not words.has(f"{self.key}-{enum_name(type(value))}"):
             parts = ((getattr(value, name), kind) for name, kind in hints(type(value)).items())
-            return " ".join(self.said(part, kind, words, names) for part, kind in parts if part is not None)
+            return " ".join(self.say(part, kind, words, names) for part, kind in parts if part is not None)
         return words.value(self.key, value, hint, names)

@@ -9,11 +9,11 @@ from azalai.locales import Words
 from azalai.renderers.kit import marks, ornaments, scene
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
-from azalai.renderers.plain.chips import Placed, chips_of, flowed
-from azalai.renderers.plain.fields import Field, owned, shown_of
+from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.plain.chips import Placed, chips_of, flow_chips
+from azalai.renderers.plain.fields import Field, find_shown, list_owned
 from azalai.renderers.plain.look import Look
 
 
@@ -33,28 +33,28 @@ class Told(NamedTuple):
 
 def seats_of(told: Told) -> int:
     """Return the number of players."""
-    return len(getattr(told.view, owned(told.view)[0].name))
+    return len(getattr(told.view, list_owned(told.view)[0].name))
 
 
 def had(told: Told, seat: int) -> list[tuple[Field, object]]:
     """Return the fields of a seat that are shown, for the reader's own seat those that only they see, too."""
     found: list[tuple[Field, object]] = []
-    for field in () if told.brief else owned(told.view):
-        found.append(shown_of(told.view, field, seat))
+    for field in () if told.brief else list_owned(told.view):
+        found.append(find_shown(told.view, field, seat))
     return found
 
 
-def needed(told: Told, seat: int, width: int) -> int:
+def needed_height(told: Told, seat: int, width: int) -> int:
     """Return the height that the sheet of a seat needs."""
-    return round(laid(told, seat, Frame(0, 0, width, 0))[1])
+    return round(lay_out(told, seat, Frame(0, 0, width, 0))[1])
 
 
-def laid(told: Told, seat: int, frame: Frame) -> tuple[list[Placed], float]:
+def lay_out(told: Told, seat: int, frame: Frame) -> tuple[list[Placed], float]:
     """Return the positions of a seat's things in a sheet, and the height that the sheet needs."""
     unit = told.unit
     inner = frame.width - unit * 1.1
     chips = chips_of(told.look, had(told, seat), told.words, unit, inner)
-    placed, bottom = flowed(chips, frame.x + unit * 0.55, frame.y + unit * 2.3, inner, unit * 0.8)
+    placed, bottom = flow_chips(chips, frame.x + unit * 0.55, frame.y + unit * 2.3, inner, unit * 0.8)
     return placed, bottom - frame.y + unit * 0.55
 
 
@@ -62,9 +62,9 @@ def draw_panel(picture: Picture, told: Told, seat: int, frame: Frame, *, lit: bo
     """Draw the sheet of a seat and return the positions of everything on it."""
     unit = told.unit
     waits = seat in told.view.waiting_for
-    picture.put(scene.panel(frame.width, frame.height, turn=waits, high=_dunes(frame.height)), frame.x, frame.y)
+    picture.paste(scene.panel(frame.width, frame.height, turn=waits, high=_dunes(frame.height)), frame.x, frame.y)
     middle = frame.y + unit * 1.15
-    picture.put(marks.mark(seat, round(unit * 1.05)), frame.x + unit * 1.1, middle)
+    picture.paste(marks.mark(seat, round(unit * 1.05)), frame.x + unit * 1.1, middle)
     points = told.look.game.tally(told.view)
     star = unit * 1.9 if points is not None else 0
     banner = unit * 1.35 if waits and unit > _BANNER else 0
@@ -73,15 +73,15 @@ def draw_panel(picture: Picture, told: Told, seat: int, frame: Frame, *, lit: bo
     sizes = round(unit * 1.1), round(unit)
     picture.name(frame.x + unit * 1.9, middle + unit * 0.38, told.names[seat], sizes, room, INK, weight)
     if banner:
-        picture.put(ornaments.banner(round(unit), round(unit * 1.55)), frame.x + frame.width - unit * 0.95, frame.y)
+        picture.paste(ornaments.banner(round(unit), round(unit * 1.55)), frame.x + frame.width - unit * 0.95, frame.y)
     if points is not None:
         at = frame.x + frame.width - banner - unit * (1.3 if banner else 1.2)
-        picture.put(ornaments.star(round(unit * 1.75), points[seat]), at, middle + unit * 0.05)
-    placed, _ = laid(told, seat, frame)
+        picture.paste(ornaments.star(round(unit * 1.75), points[seat]), at, middle + unit * 0.05)
+    placed, _ = lay_out(told, seat, frame)
     for one in placed:
         one.chip.put(picture, one.x, one.y)
     if lit:
-        picture.put(chosen(frame.width, frame.height), frame.x, frame.y)
+        picture.paste(draw_choice(frame.width, frame.height), frame.x, frame.y)
     return placed
 
 
@@ -93,9 +93,9 @@ def _dunes(height: int) -> float:
     return min(1.0, height / 480)
 
 
-@drawn
-def chosen(width: int, height: int, radius: int = 22) -> Canvas:
+@cached_sprite
+def draw_choice(width: int, height: int, radius: int = 22) -> Canvas:
     """Draw the edge of a thing that can be chosen; the origin is the left upper corner."""
     canvas = Canvas(width, height, margin=8)
-    canvas.edge(rounded(0, 0, width, height, radius), CHOICE, 7)
+    canvas.edge(rounded_rectangle(0, 0, width, height, radius), CHOICE, 7)
     return canvas

@@ -9,12 +9,12 @@ from PIL import Image
 
 from azalai.renderers.kit import badges, scene
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain.asked import Asked
-from azalai.renderers.plain.board import Plan, boards, draw_board, planned
-from azalai.renderers.plain.chips import Placed, chips_of, flowed
+from azalai.renderers.plain.board import Plan, boards, draw_board, plan_board
+from azalai.renderers.plain.chips import Placed, chips_of, flow_chips
 from azalai.renderers.plain.fields import OWN, Kind, nobodys, value_of
-from azalai.renderers.plain.panels import Told, chosen, draw_panel, needed, seats_of
+from azalai.renderers.plain.panels import Told, draw_choice, draw_panel, needed_height, seats_of
 
 WIDTH, HIGHEST, LOWEST = 1000, 900, 320
 _MARGIN, _GAP = 14, 12
@@ -43,14 +43,14 @@ class Plot(NamedTuple):
 
 def draw_private(told: Told, seat: int, found: Asked) -> Image.Image:
     """Return the private picture of a seat, with the asked things highlighted and others of their kind faded."""
-    plot = _plotted(told, seat)
+    plot = _plot(told, seat)
     picture = Picture(_ground(min(HIGHEST, max(LOWEST, plot.height))))
     if plot.plan is not None:
         board = boards(told)[0]
         draw_board(picture, told._replace(unit=plot.units[1]), board, plot.plan, found.places.get(board.name))
     elif plot.head:
         low = max(one.y + one.chip.height for one in plot.head)
-        picture.put(scene.strip(_INSIDE, round(low) + 14 - _MARGIN), _MARGIN, _MARGIN)
+        picture.paste(scene.strip(_INSIDE, round(low) + 14 - _MARGIN), _MARGIN, _MARGIN)
     for one in plot.head:
         one.chip.put(picture, one.x, one.y)
     own = draw_panel(picture, told._replace(unit=plot.units[0]), seat, plot.own, lit=seat in found.seats)
@@ -62,7 +62,7 @@ def draw_private(told: Told, seat: int, found: Asked) -> Image.Image:
     return picture.image
 
 
-def _plotted(told: Told, seat: int) -> Plot:
+def _plot(told: Told, seat: int) -> Plot:
     """Return the layout with the largest letters and board that fit."""
     tried = _with_board if boards(told) else _without_board
     lowest: Plot | None = None
@@ -78,7 +78,7 @@ def _plotted(told: Told, seat: int) -> Plot:
 def _head(told: Told, unit: int, left: float, top: float, room: float, gap: float) -> tuple[list[Placed], int]:
     """Return what belongs to no player, in lines from there on, and its lower end."""
     shown = [(field, value_of(told.view, field)) for field in nobodys(told.view)]
-    placed, bottom = flowed(chips_of(told.look, shown, told.words, unit, room), left, top, room, gap)
+    placed, bottom = flow_chips(chips_of(told.look, shown, told.words, unit, room), left, top, room, gap)
     return placed, round(bottom) if placed else 0
 
 
@@ -95,7 +95,7 @@ def _with_board(told: Told, seat: int) -> Iterator[Plot]:
     sizes = [(units, board) for units in range(len(_UNITS)) for board in range(len(_BOARDS))]
     for one, other in sorted(sizes, key=lambda size: (size[0] + 1.4 * size[1], size)):
         units = _UNITS[one]
-        plan = planned(field, things, _MARGIN, _MARGIN, _BOARDS[other])
+        plan = plan_board(field, things, _MARGIN, _MARGIN, _BOARDS[other])
         left = _MARGIN + plan.width + _GAP
         room = WIDTH - _MARGIN - left
         head, low = _head(told, units[1], left + 8, _MARGIN + 6, room - 8, 24)
@@ -108,7 +108,7 @@ def _beside(told: Told, seat: int, units: tuple[int, int], plan: Plan, head: lis
     small, left = told._replace(unit=units[1]), _MARGIN + plan.width + _GAP
     others = [other for other in range(seats_of(told)) if other != seat]
     room = WIDTH - _MARGIN - left
-    high, top = max(needed(small, other, room) for other in others), low + _GAP if head else _MARGIN
+    high, top = max(needed_height(small, other, room) for other in others), low + _GAP if head else _MARGIN
     frames = {other: Frame(left, top + at * (high + _GAP), room, high) for at, other in enumerate(others)}
     bottom = max(_MARGIN + plan.height, top + len(others) * (high + _GAP) - _GAP)
     own = _own(told, seat, units, bottom + _GAP)
@@ -121,14 +121,14 @@ def _below(told: Told, seat: int, units: tuple[int, int], plan: Plan | None, hea
     others = [other for other in range(seats_of(told)) if other != seat]
     own = _own(told, seat, units, low + _GAP)
     each = (_INSIDE - _GAP * (len(others) - 1)) // len(others)
-    high, top = max(needed(small, other, each) for other in others), own.y + own.height + _GAP
+    high, top = max(needed_height(small, other, each) for other in others), own.y + own.height + _GAP
     frames = {other: Frame(_MARGIN + at * (each + _GAP), top, each, high) for at, other in enumerate(others)}
     return Plot(plan, head, own, frames, units, top + high + _MARGIN, told.brief)
 
 
 def _own(told: Told, seat: int, units: tuple[int, int], top: int) -> Frame:
     mine = told._replace(unit=units[0], brief=False)
-    return Frame(_MARGIN, top, _INSIDE, max(needed(mine, seat, _INSIDE), _OWN))
+    return Frame(_MARGIN, top, _INSIDE, max(needed_height(mine, seat, _INSIDE), _OWN))
 
 
 def _mark(picture: Picture, placed: Placed, found: Asked, unit: int) -> None:
@@ -142,12 +142,12 @@ def _mark(picture: Picture, placed: Placed, found: Asked, unit: int) -> None:
         if thing not in names:
             badges.wash(picture, (left, top, left + width, top + height), _WASHED)
             continue
-        picture.put(chosen(round(width), round(height), round(width * 0.12)), left, top)
+        picture.paste(draw_choice(round(width), round(height), round(width * 0.12)), left, top)
         if names[thing] and names[thing] != said:
-            picture.put(badges.plate(names[thing], round(unit * 0.95)), left + width / 2, top + height - unit * 0.1)
+            picture.paste(badges.plate(names[thing], round(unit * 0.95)), left + width / 2, top + height - unit * 0.1)
 
 
-@drawn
+@cached_sprite
 def _ground(height: int) -> Sprite:
     """Draw the desert behind everything."""
     return Sprite(scene.desert(WIDTH, height))

@@ -9,11 +9,11 @@ from PIL import Image
 
 from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
-from azalai.renderers.plain.board import Plan, boards, draw_board, planned
-from azalai.renderers.plain.chips import Placed, chips_of, flowed
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.plain.board import Plan, boards, draw_board, plan_board
+from azalai.renderers.plain.chips import Placed, chips_of, flow_chips
 from azalai.renderers.plain.fields import nobodys, value_of
-from azalai.renderers.plain.panels import Told, draw_panel, needed, seats_of
+from azalai.renderers.plain.panels import Told, draw_panel, needed_height, seats_of
 
 _GAP, _TOP = 24, 136
 _UNITS = (LEGIBLE, 38, 34, 30, 26)
@@ -41,7 +41,7 @@ def draw_public(told: Told) -> Image.Image:
     """Return the public picture."""
     title = told.words.say(f"{told.look.key}-name")
     left = round(MARGIN + ornaments.title_width(title) + 70)
-    told, plot = _plotted(told, left)
+    told, plot = _plot(told, left)
     picture = Picture(_ground(title, plot.height))
     for one in plot.head:
         one.chip.put(picture, one.x, one.y)
@@ -52,7 +52,7 @@ def draw_public(told: Told) -> Image.Image:
     return picture.image
 
 
-def _plotted(told: Told, left: int) -> tuple[Told, Plot]:
+def _plot(told: Told, left: int) -> tuple[Told, Plot]:
     """Return the best layout with the largest letters that fit, and those letters."""
     found: list[tuple[Told, Plot]] = []
     for unit in _UNITS:
@@ -73,7 +73,9 @@ def _worse(plot: Plot) -> tuple[int, int]:
 def _head(told: Told, left: float, top: float, room: float) -> tuple[list[Placed], int]:
     """Return what belongs to no player, in lines from there on, and its lower end."""
     shown = [(field, value_of(told.view, field)) for field in nobodys(told.view)]
-    placed, bottom = flowed(chips_of(told.look, shown, told.words, round(told.unit * _HEAD), room), left, top, room, 56)
+    placed, bottom = flow_chips(
+        chips_of(told.look, shown, told.words, round(told.unit * _HEAD), room), left, top, room, 56
+    )
     return placed, round(bottom) if placed else round(top)
 
 
@@ -91,12 +93,12 @@ def _with_board(told: Told, left: int) -> Iterator[Plot]:
     head, bottom = _head(told, left, 34, WIDTH - MARGIN - left)
     top = max(_TOP, bottom + _GAP)
     for width in _BOARDS:
-        plan = planned(field, things, MARGIN, top, (width, _HIGHEST_BOARD))
+        plan = plan_board(field, things, MARGIN, top, (width, _HIGHEST_BOARD))
         sheets, low = _column(told, plan, top)
         low = max(low, top + plan.height)
         yield Plot(plan._replace(y=top + (low - top - plan.height) // 2), head, sheets, low + MARGIN)
     for width in _BOARDS:
-        plan = planned(field, things, MARGIN, _TOP, (width, _HIGHEST_BOARD))
+        plan = plan_board(field, things, MARGIN, _TOP, (width, _HIGHEST_BOARD))
         beside = MARGIN + plan.width + 2 * _GAP
         aside, bottom = _head(told, beside, _TOP, WIDTH - MARGIN - beside)
         sheets, height = _rows(told, max(bottom, _TOP + plan.height) + _GAP)
@@ -107,7 +109,7 @@ def _rows(told: Told, top: int) -> tuple[list[Frame], int]:
     """Return sheets in one or two rows, and the height of the picture."""
     rows, seats = _COLUMNS[seats_of(told)], seats_of(told)
     widths = [(_INSIDE - _GAP * (columns - 1)) // columns for columns in rows for _ in range(columns)]
-    high = max(_LEAST_PANEL, *(needed(told, seat, widths[seat]) for seat in range(seats)))
+    high = max(_LEAST_PANEL, *(needed_height(told, seat, widths[seat]) for seat in range(seats)))
     found: list[Frame] = []
     for columns in rows:
         width = widths[len(found)]
@@ -120,15 +122,15 @@ def _column(told: Told, plan: Plan, top: int) -> tuple[list[Frame], int]:
     """Return sheets below each other, right of the board, and their lower end."""
     left, seats = MARGIN + plan.width + _GAP, seats_of(told)
     width = WIDTH - MARGIN - left
-    least = max(needed(told, seat, width) for seat in range(seats))
+    least = max(needed_height(told, seat, width) for seat in range(seats))
     high = max(least, min(_MOST_PANEL, (plan.height - _GAP * (seats - 1)) // seats))
     found = [Frame(left, top + seat * (high + _GAP), width, high) for seat in range(seats)]
     return found, top + seats * (high + _GAP) - _GAP
 
 
-@drawn
+@cached_sprite
 def _ground(title: str, height: int) -> Sprite:
     """Draw what is equal in every position."""
     picture = Picture(scene.desert(WIDTH, height))
-    picture.put(ornaments.title(title), MARGIN, 72)
+    picture.paste(ornaments.title(title), MARGIN, 72)
     return Sprite(picture.image)

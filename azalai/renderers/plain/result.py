@@ -11,7 +11,7 @@ from azalai.renderers.kit.ending import put_arrival
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain import faces
 from azalai.renderers.plain.panels import Told
 
@@ -34,9 +34,9 @@ def draw_result(told: Told, outcome: Outcome) -> Image.Image:
 def _row(picture: Picture, told: Told, outcome: Outcome, ranked: tuple[int, int], y: int) -> None:
     (place, seat), width, middle = ranked, WIDTH - 2 * MARGIN, y + _ROW / 2
     first, score = seat in outcome.ranking[0], outcome.scores[seat]
-    picture.put(scene.strip(width, _ROW, OCHRE if first else None), MARGIN, y)
+    picture.paste(scene.strip(width, _ROW, OCHRE if first else None), MARGIN, y)
     picture.number(MARGIN + 44, middle - 28, place, 60, NIGHT if first else LINE)
-    picture.put(marks.mark(seat, 42), MARGIN + 44, middle + 31)
+    picture.paste(marks.mark(seat, 42), MARGIN + 44, middle + 31)
     weight: letters.Weight = "Bold" if first else "Semibold"
     picture.name_between(MARGIN + 84, middle, told.names[seat], (50, LEGIBLE), _PARTS - MARGIN - 110, INK, weight)
     parts = score.parts if len(score.parts) > 1 else ()
@@ -47,20 +47,20 @@ def _row(picture: Picture, told: Told, outcome: Outcome, ranked: tuple[int, int]
         said = told.words.say(f"{told.look.key}-part-{part.name}")
         high = 0.0
         if drawing is not None:
-            picture.put(faces.icon(drawing, 62), x + 31, middle)
+            picture.paste(faces.icon(drawing, 62), x + 31, middle)
             high = 74
         else:
-            high = letters.width(letters.fitted(said, "Semibold", LEGIBLE, room - 80), "Semibold", LEGIBLE) + 14
-            picture.write(x, middle + 15, letters.fitted(said, "Semibold", LEGIBLE, room - 80), LEGIBLE, LINE)
+            high = letters.width(letters.fit_text(said, "Semibold", LEGIBLE, room - 80), "Semibold", LEGIBLE) + 14
+            picture.write(x, middle + 15, letters.fit_text(said, "Semibold", LEGIBLE, room - 80), LEGIBLE, LINE)
         digits = letters.width(str(part.points), "Bold", 50)
         picture.number(x + high + digits / 2, middle, part.points, 50, INK if part.points else mix(LINE, PAPER, 0.4))
     star = ornaments.star(96, score.total, OCHRE if first else mix(OCHRE, PAPER, 0.5))
-    picture.put(star, WIDTH - MARGIN - 72, middle)
+    picture.paste(star, WIDTH - MARGIN - 72, middle)
 
 
-@drawn
+@cached_sprite
 def _ended(title: str, height: int) -> Sprite:
     """Draw what does not depend on the points."""
     picture = Picture(scene.evening(WIDTH, height, (902, 176, 62)))
-    picture.put(ornaments.title(title), MARGIN, 72)
+    picture.paste(ornaments.title(title), MARGIN, 72)
     return Sprite(picture.image)

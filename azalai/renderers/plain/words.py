@@ -10,8 +10,8 @@ from azalai.games.small.sight import SmallView
 from azalai.locales import Words
 from azalai.renderers.kit.alternative import alternative
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.speech import Speech, escaped, section, sentences
-from azalai.renderers.plain.fields import Field, Kind, common, owned, shown_of, value_of
+from azalai.renderers.kit.speech import Speech, escape, section, sentences
+from azalai.renderers.plain.fields import Field, Kind, common, find_shown, list_owned, value_of
 from azalai.renderers.plain.look import Look
 
 SPEECH = Speech("small")
@@ -26,7 +26,7 @@ def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -
     shown = [(field, value_of(view, field)) for field in common(view) if field.kind in _SCALAR]
     own = f"{look.key}-situation"
     if words.has(own):
-        given = {field.name.replace("_", "-"): _given(look, field, value, names, words) for field, value in shown}
+        given = {field.name.replace("_", "-"): _value(look, field, value, names, words) for field, value in shown}
         return words.say(own, **given)
     told = [_line(look, field, value, names, words) for field, value in shown if value is not None]
     told = told or [_name(look, view, seat, names, words) for seat in range(len(names))]
@@ -40,17 +40,17 @@ def _turn(view: SmallView, names: Sequence[str], words: Words) -> str:
     return say(words, "to-act", names=words.join(names[seat] for seat in view.waiting_for))
 
 
-def _given(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> object:
+def _value(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> object:
     """Return a number as a number, so that the sentence can count."""
-    return value if field.kind in (Kind.NUMBER, Kind.BACKS) else _said(look, field, value, names, words)
+    return value if field.kind in (Kind.NUMBER, Kind.BACKS) else _say(look, field, value, names, words)
 
 
 def _line(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> str:
-    called = look.called(words, field.name)
-    return say(words, "field", name=called, value=_said(look, field, value, names, words))
+    called = look.name_of(words, field.name)
+    return say(words, "field", name=called, value=_say(look, field, value, names, words))
 
 
-def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> str:
+def _say(look: Look, field: Field, value: Any, names: Sequence[str], words: Words) -> str:
     """Return the value of a field in words."""
     match field.kind:
         case Kind.SEAT:
@@ -65,7 +65,7 @@ def _said(look: Look, field: Field, value: Any, names: Sequence[str], words: Wor
             return _on_board(look, field, value, names, words)
         case Kind.THING | Kind.THINGS | Kind.SPOTS:
             things = (value if field.kind is not Kind.THING else (value,)) if value is not None else ()
-            told = [look.said(thing, field.item, words, names) for thing in things]
+            told = [look.say(thing, field.item, words, names) for thing in things]
             return words.join(told) if told else say(words, "none")
         case _:
             return str(value)
@@ -76,15 +76,15 @@ def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[s
     found: dict[str, list[str]] = {}
     for place, thing in enumerate(things, 1):
         if thing is not None:
-            found.setdefault(look.said(thing, field.item, words, names), []).append(str(place))
+            found.setdefault(look.say(thing, field.item, words, names), []).append(str(place))
     told = [f"{said} {words.row(spots)}" for said, spots in found.items()]
     return words.clauses(told) if told else say(words, "none")
 
 
 def _had(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
     """Yield the things of a seat, line by line."""
-    for field in owned(view):
-        yield _line(look, *shown_of(view, field, seat), names, words)
+    for field in list_owned(view):
+        yield _line(look, *find_shown(view, field, seat), names, words)
 
 
 def _name(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> str:
@@ -97,7 +97,7 @@ def _name(look: Look, view: SmallView, seat: int, names: Sequence[str], words: W
 
 def text(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:
     """Return the whole view in words."""
-    names = [escaped(name) for name in names]
+    names = [escape(name) for name in names]
     if (outcome := view.outcome) is not None:
         return "\n".join([situation(look, view, names, words), *_ranks(look, outcome, names, words)])
     of_all = [_line(look, field, value_of(view, field), names, words) for field in common(view)]

@@ -34,14 +34,14 @@ def image(key: str) -> Image.Image:
     """
     figure = Canvas(0, 0, margin=_REACH)
     SIGNS[key](figure)
-    left, top, right, bottom = figure.finished().getchannel("A").getbbox() or (0, 0, 2 * _REACH, 2 * _REACH)
+    left, top, right, bottom = figure.finish().getchannel("A").getbbox() or (0, 0, 2 * _REACH, 2 * _REACH)
     room = SIZE - 2 * RIM - 2
     scale = _FINE * room / max(right - left, bottom - top)
     x, y = (left + right) / 2 - _REACH, (top + bottom) / 2 - _REACH
     half = _FINE * SIZE / 2
     canvas = Canvas(2 * half, 2 * half)
     canvas.add(figure, half - x * scale, half - y * scale, scale)
-    drawn = canvas.finished()
+    drawn = canvas.finish()
     rimmed = Image.new("RGBA", drawn.size, (*PAPER, 0))
     rimmed.putalpha(_grown(drawn.getchannel("A"), RIM * _FINE))
     rimmed.alpha_composite(drawn)

@@ -30,16 +30,16 @@ from azalai.renderers.kit import badges
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, PAPER, TERRACOTTA
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, lines, panels, signs, symbols
 from azalai.renderers.targui.formula import GAIN, Sign
 from azalai.renderers.targui.lit import Lit
-from azalai.renderers.targui.marks import AWAY, Mark, around, away, put
+from azalai.renderers.targui.marks import AWAY, Mark, around, away, draw_marks
 from azalai.renderers.targui.placing import sand
-from azalai.renderers.targui.won import Won, crossing, letter_at, won
+from azalai.renderers.targui.won import Won, crossing, letter_at, list_won
 
 HEIGHT = 800
 _TILE = Frame(16, 38, 184, 237)
@@ -94,31 +94,31 @@ def draw_acting(view: TarguiView, camp: CampView, names: Sequence[str], lit: Lit
     """Return the picture; `names` can be drawn as they are."""
     ground = sand(HEIGHT)
     picture = Picture(ground)
-    for number, one in enumerate(_tiled(view, camp)):
+    for number, one in enumerate(_list_tiled(view, camp)):
         _draw_won(picture, camp, one, _tile(number))
         if lit.asked and one.letter not in lit.letters:
             away(picture, ground.image, _tile(number))
         if one.used:
-            picture.put(pieces.badge(26), _tile(number).x + _TILE.width - 30, _TILE.y + 26)
+            picture.paste(pieces.badge(26), _tile(number).x + _TILE.width - 30, _TILE.y + 26)
     _draw_own(picture, view, camp, lit)
     other = view.camps[1 - camp.seat]
     panels.draw_line(picture, view, other, names[other.seat], _OTHER)
-    put(picture, marks(view, camp, lit))
+    draw_marks(picture, marks(view, camp, lit))
     return picture.image
 
 
-def _tiled(view: TarguiView, camp: CampView) -> list[Won]:
+def _list_tiled(view: TarguiView, camp: CampView) -> list[Won]:
     """Return the cards with a tile; the hand card is next to the display."""
-    return [one for one in won(view, camp) if one.at is not Place.PATH]
+    return [one for one in list_won(view, camp) if one.at is not Place.PATH]
 
 
 def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
     """Return the letters, and everything else that can be chosen."""
     found: list[Mark] = []
-    for number, one in enumerate(_tiled(view, camp)):
+    for number, one in enumerate(_list_tiled(view, camp)):
         frame = _tile(number)
         found.append(Mark(one.letter, frame.x + 28, frame.y, one.letter in lit.letters, frame))
-    named = won(view, camp)
+    named = list_won(view, camp)
     path, hand = letter_at(named, Place.PATH), _hand_frame(lit)
     if path:
         found.append(Mark(path, hand.x + 34, hand.y - (20 if lit.targets else -10), path in lit.letters, hand))
@@ -151,19 +151,19 @@ def _of_slot(camp: CampView, slot: Slot) -> Mark:
 def _draw_won(picture: Picture, camp: CampView, one: Won, frame: Frame) -> None:
     x, y, width, height = frame
     if isinstance(one.at, Border) and one.card is None:
-        picture.put(_border_tile(one.at, width, height, one.possible or one.used), x, y)
-        picture.put(pieces.figure(camp.seat, 96, used=one.used), x + width - 48, y + height - 8)
+        picture.paste(_border_tile(one.at, width, height, one.possible or one.used), x, y)
+        picture.paste(pieces.figure(camp.seat, 96, used=one.used), x + width - 48, y + height - 8)
     elif one.card is None:
-        picture.put(_empty(width, height), x, y)
+        picture.paste(_empty(width, height), x, y)
         if one.used:
-            picture.put(pieces.marker(camp.seat, 84, used=True), x + width / 2, y + height / 2)
+            picture.paste(pieces.marker(camp.seat, 84, used=True), x + width / 2, y + height / 2)
     else:
-        picture.put(cards.card(one.card, width, height), x, y)
+        picture.paste(cards.card(one.card, width, height), x, y)
         prospect = one.prospect
         if one.at not in MIDDLE:
             prospect = camp.hand_prospect if camp.hand is not None and camp.hand.card is one.card else prospect
         if prospect is not None and _note(prospect):
-            picture.put(_tag(prospect), x + width - 8, y + height - 94)
+            picture.paste(_tag(prospect), x + width - 8, y + height - 94)
 
 
 def _note(prospect: Prospect) -> list[Sign]:
@@ -179,19 +179,19 @@ def _note(prospect: Prospect) -> list[Sign]:
     return []
 
 
-@drawn
+@cached_sprite
 def _tag(prospect: Prospect) -> Canvas:
     """Draw that note on a slip of paper; the origin is the middle of its right edge."""
     row, high = _note(prospect), 46
     wide = formula.width(row, high) + 16
     canvas = Canvas(0, 0, margin=round(wide) + 8)
-    slip = rounded(-wide, -high / 2 - 4, wide, high + 8, 14)
+    slip = rounded_rectangle(-wide, -high / 2 - 4, wide, high + 8, 14)
     canvas.shape(slip, PAPER, INK, 2)
     formula.draw(canvas, row, 8 - wide, 0, wide - 16, high)
     return canvas
 
 
-@drawn
+@cached_sprite
 def _border_tile(border: Border, width: int, height: int, possible: bool) -> Canvas:
     """Draw a border card with its number, and room for the figure; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=16)
@@ -203,7 +203,7 @@ def _border_tile(border: Border, width: int, height: int, possible: bool) -> Can
     return canvas
 
 
-@drawn
+@cached_sprite
 def _empty(width: int, height: int) -> Canvas:
     """Draw the empty place of a card that was used; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=6)
@@ -217,7 +217,7 @@ def _empty(width: int, height: int) -> Canvas:
 
 def _draw_own(picture: Picture, view: TarguiView, camp: CampView, lit: Lit) -> None:
     panels.panel(picture, view, camp, _OWN)
-    picture.put(pieces.mark(camp.seat, 42), _OWN.x + 40, _STOCK.y + _STOCK.height // 2)
+    picture.paste(pieces.mark(camp.seat, 42), _OWN.x + 40, _STOCK.y + _STOCK.height // 2)
     for kind, count in panels.counts(camp).items():
         x, y, _, height = _stock(kind)
         panels.put_count(picture, kind, count, x + 42, y + height // 2, 48, 54)
@@ -225,13 +225,13 @@ def _draw_own(picture: Picture, view: TarguiView, camp: CampView, lit: Lit) -> N
         row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
         card = camp.rows[row][column] if column < len(camp.rows[row]) else None
         x, y, width, height = slot_frame(slot)
-        one = cards.place(width, height) if card is None else panels.laid(card, width, height, camp.stored_gold)
-        picture.put(one, x, y)
+        one = cards.place(width, height) if card is None else panels.laid_card(card, width, height, camp.stored_gold)
+        picture.paste(one, x, y)
     if lit.targets:
         for spot in view.middle:
             x, y, width, height = _spot(spot.place)
             card = spot.card if spot.card is not None else spot.kind
-            picture.put(_chip(card, crossing(spot.place) if spot.place in lit.targets else "", width, height), x, y)
+            picture.paste(_chip(card, crossing(spot.place) if spot.place in lit.targets else "", width, height), x, y)
     else:
         _limits(picture, camp)
     _draw_hand(picture, camp, lit)
@@ -244,11 +244,11 @@ def _limits(picture: Picture, camp: CampView) -> None:
     limits = [("goods", goods, GOODS_LIMIT), ("gold", camp.gold, GOLD_LIMIT), ("cards", laid, DISPLAY_PLACES)]
     for number, (kind, count, most) in enumerate(limits):
         over = count > most
-        picture.put(_limit(kind, f"{count}/{most}", over), x, y + number * 66)
+        picture.paste(_limit(kind, f"{count}/{most}", over), x, y + number * 66)
     panels.draw_total(picture, camp, x, y + len(limits) * 66 + 10)
 
 
-@drawn
+@cached_sprite
 def _limit(kind: str, text: str, over: bool) -> Canvas:
     """Draw the used part of a limit, terracotta if exceeded; the origin is the middle of the sign."""
     signs_ = {"goods": formula.any_good(), "gold": formula.gold(), "cards": formula.tribe_card(None)}
@@ -268,17 +268,17 @@ def _draw_hand(picture: Picture, camp: CampView, lit: Lit) -> None:
     x, y, width, height = _hand_frame(lit)
     if camp.hand is not None and camp.hand.card is not None:
         if lit.targets:
-            picture.put(cards.small_card(camp.hand.card, height), x + 2, y + height / 2)
+            picture.paste(cards.small_card(camp.hand.card, height), x + 2, y + height / 2)
         else:
-            picture.put(cards.card(camp.hand.card, width, height), x, y)
+            picture.paste(cards.card(camp.hand.card, width, height), x, y)
         if camp.hand.waits or camp.hand.fresh:
-            picture.put(panels.waiting(52), x + width - 24, y + 62)
+            picture.paste(panels.waiting(52), x + width - 24, y + 62)
     elif lit.hand:
-        picture.put(_empty(width, height), x, y)
-        picture.put(_open_hand(height // 2), x + width * 0.28, y + height / 2)
+        picture.paste(_empty(width, height), x, y)
+        picture.paste(_open_hand(height // 2), x + width * 0.28, y + height / 2)
 
 
-@drawn
+@cached_sprite
 def _open_hand(height: int) -> Canvas:
     """Draw the hand that may take a card; the origin is the middle of its left edge."""
     canvas = Canvas(height, 0, margin=height // 2 + 6)
@@ -286,7 +286,7 @@ def _open_hand(height: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def _chip(card: Card | Kind, name: str, width: int, height: int) -> Canvas:
     """Draw a small card of the middle, or its back, above its name; the origin is the top left corner.
 
@@ -306,7 +306,7 @@ def _chip(card: Card | Kind, name: str, width: int, height: int) -> Canvas:
     high = 52 if name else 72
     formula.draw(canvas, row, 3, high / 2 + 3 if name else height / 2, width - 6, high)
     if name:
-        canvas.fill(rounded(0, height - 40, width, 40, 10), CHOICE)
+        canvas.fill(rounded_rectangle(0, height - 40, width, 40, 10), CHOICE)
         letters.write(canvas, width / 2, height - 20, name, 34, badges.WHITE)
     else:
         canvas.fade(AWAY)

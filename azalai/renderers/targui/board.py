@@ -11,7 +11,7 @@ from azalai.locales import Words
 from azalai.renderers.kit import ornaments
 from azalai.renderers.kit.palette import NIGHT
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui import scene
 from azalai.renderers.targui.camp import draw_camp
 from azalai.renderers.targui.table import HEIGHT, TOP, draw_table, lay_rug
@@ -31,12 +31,12 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _ground(title: str) -> Sprite:
     """Draw what is equal on every board."""
     picture = Picture(scene.ground(HEIGHT))
     picture.write(MARGIN, 86, title, 52, NIGHT, "Bold")
     start = MARGIN + round(ornaments.title_width(title)) + 28
-    picture.put(scene.caravan(scene.SIDE - 140 - start), start, 70)
+    picture.paste(scene.caravan(scene.SIDE - 140 - start), start, 70)
     lay_rug(picture)
     return Sprite(picture.image)

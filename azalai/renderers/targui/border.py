@@ -9,9 +9,9 @@ from azalai.games.targui.components import Action, Border
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, SAND_DEEP, SHADOW, TERRACOTTA, colour, mix
-from azalai.renderers.kit.paths import ellipse, rounded
+from azalai.renderers.kit.paths import ellipse, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui import effects, figures, formula, signs
 from azalai.renderers.targui.drawings import Draw, good
 
@@ -32,7 +32,7 @@ def drawing(border: Border) -> Draw:
     return (good(card.good) if card.good is not None else signs.action(card.action)).draw
 
 
-@drawn
+@cached_sprite
 def border_card(border: Border, width: int, height: int, room: Room = "free", *, past: bool = False) -> Canvas:
     """Draw a border card; the origin is the top left corner; `past`: a raid that is over."""
     canvas = Canvas(width, height, margin=16)
@@ -66,11 +66,11 @@ def draw_sheet(canvas: Canvas, border: Border, width: float, height: float, *, p
     """Draw the bare card, sand-coloured once its raid is over."""
     raid = BORDER[border].raid
     ground = _PAPER if raid is None else mix(TERRACOTTA, SAND_DEEP, 0.66) if past else TERRACOTTA
-    sheet = rounded(0, 0, width, height, RADIUS)
+    sheet = rounded_rectangle(0, 0, width, height, RADIUS)
     canvas.soft(sheet, SHADOW, 3, 0.28, 2)
     canvas.fill(sheet, ground)
     line = _HAIRLINE if raid is None else mix(ground, PAPER, 0.45)
-    canvas.edge(rounded(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
+    canvas.edge(rounded_rectangle(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
 
 
 def _raid(canvas: Canvas, border: Border, width: float, height: float, past: bool) -> None:
@@ -137,13 +137,13 @@ def _portrait(canvas: Canvas, border: Border, width: float, height: float, room:
     formula.draw(canvas, row, 10, 183, width - 20, 62, most)
 
 
-@drawn
+@cached_sprite
 def figure(seat: int, height: int, *, used: bool = False) -> Canvas:
     """Draw a figure, pale if used; the origin is the middle of its foot."""
     return _standing(figures.figure(seat).draw, height, used)
 
 
-@drawn
+@cached_sprite
 def robber(height: int) -> Canvas:
     """Draw the robber; the origin is the middle of its foot."""
     return _standing(figures.ROBBER.draw, height, used=False)
@@ -161,7 +161,7 @@ def _standing(draw: Draw, height: int, used: bool) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def marker(seat: int, size: int, *, used: bool = False) -> Canvas:
     """Draw a marker, pale if used; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
@@ -171,7 +171,7 @@ def marker(seat: int, size: int, *, used: bool = False) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def badge(radius: int) -> Canvas:
     """Draw the green tick of a finished thing; the origin is the middle."""
     canvas = Canvas(0, 0, margin=radius + 5)
@@ -179,7 +179,7 @@ def badge(radius: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def mark(seat: int, size: int) -> Canvas:
     """Draw a player's mark; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 4)

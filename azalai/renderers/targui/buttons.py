@@ -17,7 +17,7 @@ from azalai.renderers.targui import phrases as phrase
 from azalai.renderers.targui.acting import slot_name
 from azalai.renderers.targui.phrases import name, of_points
 from azalai.renderers.targui.private import Scene, scene
-from azalai.renderers.targui.won import crossing, letter_at, used_by, won
+from azalai.renderers.targui.won import crossing, find_user, letter_at, list_won
 
 _PLAIN = 36
 """Letters of a button without signs that leave room for a star."""
@@ -49,14 +49,14 @@ def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Lab
 def run_label(view: TarguiView, moves: Sequence[TarguiMove], words: Words) -> Label:
     """Return the label of goods that are taken in one press: the letters of their cards, or all that they bring."""
     camp = view.camps[view.seat or 0]
-    letters = words.row(letter_at(won(view, camp), used_by(move)) for move in moves)
+    letters = words.row(letter_at(list_won(view, camp), find_user(move)) for move in moves)
     tokens: list[Token] = []
     for move in moves:
         if isinstance(move, Take):
             tokens += move.gain
         elif isinstance(move, Collect) and (good := BORDER[move.border].good) is not None:
             tokens.append(Token(good.value))
-    return Label(_button(words, "take", what=letters), plain=_button(words, "take", what=_counted(words, tokens)))
+    return Label(_button(words, "take", what=letters), plain=_button(words, "take", what=_count_tokens(words, tokens)))
 
 
 def _button(words: Words, message: str, **values: object) -> str:
@@ -65,9 +65,9 @@ def _button(words: Words, message: str, **values: object) -> str:
 
 def _of_card(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice, text: str, words: Words) -> Label:
     """Return a label with the letter of the card that it uses, if the picture shows letters."""
-    used = {used_by(cast("TarguiMove", move)) for move in choice.moves}
+    used = {find_user(cast("TarguiMove", move)) for move in choice.moves}
     at = used.pop() if len(used) == 1 else None
-    letter = letter_at(won(view, camp), at)
+    letter = letter_at(list_won(view, camp), at)
     if not letter or scene(view, camp, prompt) is not Scene.ACTIONS or _asks(prompt, "payment"):
         return Label(text)
     sources = {getattr(move, "source", None) for move in choice.moves}
@@ -120,7 +120,7 @@ def _text(  # noqa: PLR0912  (one branch for each act)
             goods = choice.value("goods")
             if not goods:
                 return _button(words, "goods")
-            text = _counted(words, _tokens(goods))
+            text = _count_tokens(words, _tokens(goods))
             return text if choice.act == "give" else _limited(camp, _tokens(goods), text, words)
         case "gift":
             token = choice.value("token")
@@ -137,7 +137,7 @@ def _tokens(goods: Sequence[Good]) -> tuple[Token, ...]:
     return tuple(Token(good.value) for good in goods)
 
 
-def _counted(words: Words, tokens: Sequence[Token]) -> str:
+def _count_tokens(words: Words, tokens: Sequence[Token]) -> str:
     """Return tokens with their numbers: `2 salt, 1 gold`; "" for none."""
     return words.row(
         _button(words, "stored") if kind is Token.STORED else phrase.amount(words, kind, tokens.count(kind))
@@ -164,12 +164,12 @@ def _of_collect(camp: CampView, choice: Choice, words: Words) -> str:
 def _of_source(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
     """Return a row for a tribe card and, if chosen too, the payment; or the content of a goods card."""
     fields = {step.field: step for step in choice.steps}
-    payment = _counted(words, fields["payment"].value) or _button(words, "free") if "payment" in fields else ""
+    payment = _count_tokens(words, fields["payment"].value) or _button(words, "free") if "payment" in fields else ""
     if _asks(prompt, "payment"):
         return payment
     gain: tuple[Token, ...] | None = choice.value("gain")
     if gain is not None:
-        return _limited(camp, gain, _counted(words, gain), words)
+        return _limited(camp, gain, _count_tokens(words, gain), words)
     row: Row | None = choice.value("row") or prompt.value("row")
     if choice.act == "lay" and row is not None:
         number = ROWS.index(row) + 1
@@ -197,12 +197,12 @@ def _of_barter(prompt: Prompt, choice: Choice, words: Words) -> str:
     """Return all trades of a visit, as far as they are chosen."""
     give, gold, get = (choice.value(field) for field in ("give", "gold", "get"))
     parts = [phrase.amount(words, Token.GOLD, gold)] if gold else []
-    parts += [_counted(words, _tokens(get))] if get else []
+    parts += [_count_tokens(words, _tokens(get))] if get else []
     if gold == 0 and not parts:
         parts = [_button(words, "other-good", count=len(give or ()))]
     if give is None:
         return words.row(parts) or _button(words, "trade")
-    given = _counted(words, _tokens(give))
+    given = _count_tokens(words, _tokens(give))
     return _button(words, "deal", give=given, get=words.row(parts)) if parts else given
 
 
@@ -212,7 +212,7 @@ def _of_mirage(view: TarguiView, camp: CampView, prompt: Prompt, choice: Choice,
     target: Source | None = choice.value("target")
     if source is None:
         return _button(words, "mirage")
-    marker = letter_at(won(view, camp), source.place)
+    marker = letter_at(list_won(view, camp), source.place)
     if target is None:
         return _button(words, "marker", marker=marker)
     return _button(words, "marker-to", marker=marker, target=crossing(target.place))

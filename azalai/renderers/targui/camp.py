@@ -11,7 +11,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, figures, formula, scene
 
@@ -34,17 +34,17 @@ def points_at_end(camp: CampView) -> int:
 def draw_camp(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
     """Draw the panel of a player."""
     turn = view.to_act == camp.seat
-    picture.put(scene.sheet(frame.width, frame.height, TERRACOTTA if turn else None), frame.x, frame.y)
+    picture.paste(scene.sheet(frame.width, frame.height, TERRACOTTA if turn else None), frame.x, frame.y)
     latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
     if latest is not None and latest.border is None and latest.place is None and latest.card is None:
-        picture.put(ornaments.glow(44, 44, 12, 7, GLOW), frame.x + 18, frame.y + 18)
+        picture.paste(ornaments.glow(44, 44, 12, 7, GLOW), frame.x + 18, frame.y + 18)
     draw_head(picture, view, camp, name, frame, 56)
     draw_stock(picture, camp, frame.x + _PAD, frame.y + 100, frame.width - 2 * _PAD, 43, 44)
     newest = latest.card if latest is not None else None
     inside = Frame(frame.x + _PAD, frame.y + 138, frame.width - 2 * _PAD, frame.height - 138 - _PAD)
     draw_display(picture, camp, inside, 10, newest)
     if turn:
-        picture.put(scene.pennant(), frame.x + 28, frame.y - 6)
+        picture.paste(scene.pennant(), frame.x + 28, frame.y - 6)
 
 
 def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame, size: int) -> None:
@@ -54,30 +54,30 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     wide = letters.width(total, "Bold", size)
     picture.number(right - wide / 2, y, total, size, NIGHT)
     coin = right - wide - round(size * 0.58)
-    picture.put(scene.points(size - 4), coin, y)
-    picture.put(pieces.mark(camp.seat, 40), x + 20, y)
+    picture.paste(scene.points(size - 4), coin, y)
+    picture.paste(pieces.mark(camp.seat, 40), x + 20, y)
     first, hand = view.first == camp.seat, camp.hand is not None
     room = coin - 30 - (x + 47) - 48 * first - 42 * hand - 44 * camp.short_next
     at = x + 53 + picture.name_between(x + 47, y, name, (46, LEGIBLE), room, INK)
     if first:
-        picture.put(scene.small("amulet", 44), at + 20, y)
+        picture.paste(scene.small("amulet", 44), at + 20, y)
         at += 48
     if camp.hand is not None:
         if camp.hand.card is not None and camp.hand.open:
-            picture.put(cards.small_card(camp.hand.card, 50), at, y)
+            picture.paste(cards.small_card(camp.hand.card, 50), at, y)
         else:
-            picture.put(cards.small_back(Kind.TRIBE, 36, 50), at, y - 25)
+            picture.paste(cards.small_back(Kind.TRIBE, 36, 50), at, y - 25)
         at += 42
     if camp.short_next:
-        picture.put(fewer(44), at + 18, y)
+        picture.paste(fewer(44), at + 18, y)
 
 
-@drawn
+@cached_sprite
 def fewer(size: int) -> Canvas:
     """Draw the sign of one figure less in the next round; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
     opponent = figures.anybody(figures.OPPONENT)
-    formula.draw(canvas, [formula.struck(formula.pale(opponent, 0.95, 0.8, 0.6))], -size / 2, 0, size, size)
+    formula.draw(canvas, [formula.strike_sign(formula.pale(opponent, 0.95, 0.8, 0.6))], -size / 2, 0, size, size)
     return canvas
 
 
@@ -90,7 +90,7 @@ def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, siz
     at = float(x)
     for kind, count in stock:
         icon = scene.coin(size, not count) if kind == "coin" else scene.good(kind, size, not count)
-        picture.put(icon, at + size * 0.5, y)
+        picture.paste(icon, at + size * 0.5, y)
         wide = letters.width(str(count), "Bold", digits)
         picture.number(at + size * 1.04 + wide / 2, y, count, digits, INK if count else _NONE)
         at += size * 1.04 + wide + between
@@ -111,8 +111,8 @@ def draw_display(picture: Picture, camp: CampView, frame: Frame, gap: int, newes
             x, y = frame.x + round(column * across), frame.y + round(row * down)
             card = laid[column] if column < len(laid) else None
             if card is None:
-                picture.put(cards.place(width, height), x, y)
+                picture.paste(cards.place(width, height), x, y)
                 continue
             if card is newest:
-                picture.put(ornaments.glow(width + 12, height + 12, 16, 6, GLOW), x - 6, y - 6)
-            picture.put(cards.laid(card, width, height, over=_is_over(camp, card)), x, y)
+                picture.paste(ornaments.glow(width + 12, height + 12, 16, 6, GLOW), x - 6, y - 6)
+            picture.paste(cards.laid_card(card, width, height, over=_is_over(camp, card)), x, y)

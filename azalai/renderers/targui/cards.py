@@ -21,8 +21,8 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.paths import lozenge, rounded
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.paths import lozenge, rounded_rectangle
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui import effects, formula, signs, symbols
 from azalai.renderers.targui.drawings import GOLD, Draw, good
 
@@ -43,7 +43,7 @@ def _edge(thick: float, unit: float) -> float:
     return thick * min(unit, 1.6)
 
 
-@drawn
+@cached_sprite
 def card(which: Card, width: int, height: int, marked: bool = False) -> Canvas:
     """Draw an open card of either pile; the origin is the top left corner.
 
@@ -61,14 +61,14 @@ def draw_field(
     canvas: Canvas, x: float, y: float, width: float, height: float, radius: float, field: Colour, strip: float
 ) -> None:
     """Draw a card's field with a strip of paper of that height at the bottom, and a soft shadow."""
-    sheet = rounded(x, y, width, height, radius)
+    sheet = rounded_rectangle(x, y, width, height, radius)
     canvas.soft(sheet, SHADOW, 3, 0.28, 2)
     canvas.fill(sheet, field)
     if strip:
         clip = canvas.region(sheet)
-        canvas.fill(rounded(x, y + height - strip, width, strip + 1, 0), PAPER, clip=clip)
+        canvas.fill(rounded_rectangle(x, y + height - strip, width, strip + 1, 0), PAPER, clip=clip)
         line = max(1.6, width / 80)
-        canvas.fill(rounded(x, y + height - strip - line / 2, width, line, 0), mix(field, INK, 0.34))
+        canvas.fill(rounded_rectangle(x, y + height - strip - line / 2, width, line, 0), mix(field, INK, 0.34))
 
 
 def draw_tribe_card(canvas: Canvas, which: Card, x: float, y: float, width: float, height: float) -> None:
@@ -103,8 +103,8 @@ def _tab(
 ) -> None:
     """Draw the timing tab in the lower left corner of a card."""
     shade, _ = signs.TIMINGS[timing]
-    corner = rounded(x, y - radius * 2, width * 3, height + radius * 2, radius)
-    canvas.fill(rounded(x, y, width, height, 0), shade, clip=canvas.region(corner))
+    corner = rounded_rectangle(x, y - radius * 2, width * 3, height + radius * 2, radius)
+    canvas.fill(rounded_rectangle(x, y, width, height, 0), shade, clip=canvas.region(corner))
     signs.draw_timing(canvas, timing, x + width / 2, y + height / 2, size)
 
 
@@ -147,11 +147,11 @@ def draw_goods_card(
 ) -> None:
     """Draw a goods card: woven bands and its content; alternatives are the wheel."""
     unit = width / SIZE[0]
-    sheet = rounded(x, y, width, height, 14 * unit)
+    sheet = rounded_rectangle(x, y, width, height, 14 * unit)
     canvas.soft(sheet, SHADOW, 3, 0.28, 2)
     canvas.fill(sheet, formula.GOODS_FIELD)
     for top in (y + 10 * unit, y + height - 26 * unit):
-        canvas.fill(rounded(x, top, width, 16 * unit, 0), DUNE)
+        canvas.fill(rounded_rectangle(x, top, width, 16 * unit, 0), DUNE)
         step = width / 9
         for number in range(9):
             canvas.fill(lozenge(x + (number + 0.5) * step, top + 8 * unit, step * 0.36, 6 * unit), SAND_LIGHT)
@@ -171,11 +171,11 @@ def draw_goods_card(
             token_drawing(token)(canvas, x + across * unit, y + down * unit, size * unit, edge)
 
 
-@drawn
+@cached_sprite
 def back(kind: Kind, width: int, height: int) -> Canvas:
     """Draw a face-down card, whose kind is open; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=_MARGIN)
-    sheet = rounded(0, 0, width, height, width * 0.08)
+    sheet = rounded_rectangle(0, 0, width, height, width * 0.08)
     canvas.soft(sheet, SHADOW, 3, 0.28, 2)
     canvas.fill(sheet, PAPER)
     rim = width * 0.035
@@ -192,7 +192,7 @@ def back(kind: Kind, width: int, height: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def small_back(kind: Kind, width: int, height: int) -> Canvas:
     """Draw a face-down card that is too small for the pattern."""
     canvas = Canvas(width, height, margin=4)
@@ -200,7 +200,7 @@ def small_back(kind: Kind, width: int, height: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def small_card(which: Card, height: int) -> Canvas:
     """Draw a tribe card so small that only its symbol is visible; the origin is the middle of its left edge."""
     canvas = Canvas(round(height * 0.8), 0, margin=height // 2 + 4)
@@ -208,8 +208,8 @@ def small_card(which: Card, height: int) -> Canvas:
     return canvas
 
 
-@drawn
-def laid(which: Card, width: int, height: int, *, over: bool) -> Canvas:
+@cached_sprite
+def laid_card(which: Card, width: int, height: int, *, over: bool) -> Canvas:
     """Draw a card of a display: symbol, points, short effect unless it is over; the origin is the top left corner."""
     card_ = TRIBE_CARDS[which]
     row = () if over else effects.short(which)
@@ -231,16 +231,16 @@ def laid(which: Card, width: int, height: int, *, over: bool) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def place(width: int, height: int, radius: int = 10) -> Canvas:
     """Draw an empty place of a display; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
     canvas.box(0, 0, width, height, radius, PLACE)
-    canvas.edge(rounded(1, 1, width - 2, height - 2, radius - 1), PLACE_EDGE, 2)
+    canvas.edge(rounded_rectangle(1, 1, width - 2, height - 2, radius - 1), PLACE_EDGE, 2)
     return canvas
 
 
-@drawn
+@cached_sprite
 def frame(width: int, height: int, radius: int, fill: Colour, thick: int = 6) -> Canvas:
     """Draw the coloured frame under a card of that size; the origin is the card's top left corner."""
     canvas = Canvas(width, height, margin=thick + 4)

@@ -15,10 +15,10 @@ from azalai.renderers.contract import CloseUp
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, PAPER, mix
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
 from azalai.renderers.kit.speech import sentences, upper
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, effects, formula, lines, scene, signs
 from azalai.renderers.targui import phrases as phrase
@@ -77,16 +77,16 @@ def close_up(key: str, words: Words) -> CloseUp:
     Raises `KeyError` for a key that is not among `close_ups`.
     """
     thing = _things()[key]
-    told = _told(thing, words)
+    told = _card_text(thing, words)
     title = _title(thing, words)
     alt = say(words, "close-up-alt", card=title, content=told)
     return CloseUp(draw_card(thing, words), alt, f"**{title}**\n{told}")
 
 
-def _told(thing: Card | Border, words: Words) -> str:
+def _card_text(thing: Card | Border, words: Words) -> str:
     """Return everything on the card, in sentences."""
     if isinstance(thing, Border):
-        return _told_border(thing, words)
+        return _border_text(thing, words)
     if thing in GOODS_CARDS:
         return say(words, "close-up-gives", gain=phrase.gives(words, thing))
     card = TRIBE_CARDS[thing]
@@ -101,7 +101,7 @@ def _told(thing: Card | Border, words: Words) -> str:
     return sentences([*parts, say(words, "close-up-effect", timing=name(words, card.timing), effect=effect)])
 
 
-def _told_border(border: Border, words: Words) -> str:
+def _border_text(border: Border, words: Words) -> str:
     card = BORDER[border]
     if card.good is not None:
         return say(words, "close-up-stand", good=phrase.amount(words, card.good, 1))
@@ -116,7 +116,7 @@ def _told_border(border: Border, words: Words) -> str:
 # The picture
 
 
-@drawn
+@cached_sprite
 def _ground() -> Sprite:
     return Sprite(scene.ground(HEIGHT))
 
@@ -132,17 +132,17 @@ def draw_card(thing: Card | Border, words: Words) -> Image.Image:
         sprite = pieces.border_card(thing, width, height, "full")
     else:
         sprite = cards.card(thing, width, height)
-    picture.put(sprite, MARGIN + (_SHEET - 24 - MARGIN - width) / 2, _TOP + (_CARD[1] - height) / 2)
-    picture.put(scene.sheet(WIDTH - MARGIN - _SHEET, _CARD[1]), _SHEET, _TOP)
+    picture.paste(sprite, MARGIN + (_SHEET - 24 - MARGIN - width) / 2, _TOP + (_CARD[1] - height) / 2)
+    picture.paste(scene.sheet(WIDTH - MARGIN - _SHEET, _CARD[1]), _SHEET, _TOP)
     room = WIDTH - MARGIN - _SHEET - 72
     picture.name(_SHEET + 36, _TOP + 74, upper(name(words, thing)), (52, 36), room, NIGHT)
     y = _TOP + 100
     for number, (label, _) in enumerate(_rows(thing)):
-        picture.put(_rule(room), _SHEET + 36, y)
+        picture.paste(_rule(room), _SHEET + 36, y)
         picture.name(_SHEET + 36, y + _ROW / 2 + 12, say(words, f"label-{label}"), (36, 28), 170, LINE, "Semibold")
-        picture.put(_row(thing, number, room - 190, _ROW - 12), _SHEET + 226, y + _ROW / 2)
+        picture.paste(_row(thing, number, room - 190, _ROW - 12), _SHEET + 226, y + _ROW / 2)
         y += _ROW
-    picture.put(_rule(room), _SHEET + 36, y)
+    picture.paste(_rule(room), _SHEET + 36, y)
     _paragraph(picture, _sentence(thing, words), _SHEET + 36, y + 14, room, _TOP + _CARD[1] - 22 - y)
     return picture.image
 
@@ -150,7 +150,7 @@ def draw_card(thing: Card | Border, words: Words) -> Image.Image:
 def _sentence(thing: Card | Border, words: Words) -> str:
     """Return the effect of the card, to be read next to it."""
     if isinstance(thing, Border):
-        return _told_border(thing, words)
+        return _border_text(thing, words)
     if thing in GOODS_CARDS:
         return say(words, "close-up-gives", gain=phrase.gives(words, thing))
     return phrase.effect(words, thing) or words.say(f"targui-effect-{thing.value}")
@@ -217,13 +217,13 @@ def _timing(card: Card) -> Sign:
 
     def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
         side = 0.8 * height
-        canvas.fill(rounded(x, y - side / 2, side, side, side * 0.18), signs.TIMINGS[timing][0])
+        canvas.fill(rounded_rectangle(x, y - side / 2, side, side, side * 0.18), signs.TIMINGS[timing][0])
         signs.draw_timing(canvas, timing, x + side / 2, y, side * 0.7)
 
     return Sign(0.82, sign)
 
 
-@drawn
+@cached_sprite
 def _row(thing: Card | Border, number: int, width: int, height: int) -> Canvas:
     """Draw the signs of one row; the origin is the middle of its left edge."""
     canvas = Canvas(width, 0, margin=height // 2 + 8)
@@ -233,7 +233,7 @@ def _row(thing: Card | Border, number: int, width: int, height: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def _rule(width: int) -> Sprite:
     """Draw a thin line between rows; the origin is its left end."""
     return Sprite(Image.new("RGBA", (width, 2), (*mix(LINE, PAPER, 0.65), 255)))

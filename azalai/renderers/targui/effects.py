@@ -46,7 +46,7 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.GoodsForRoom():
             return [sign.empty_pair(), sign.arrow(), sign.any_good(0.98)]
         case box.HiddenPath(goods=goods):
-            without = sign.struck(sign.act(Action.NOBLE, 0.92))
+            without = sign.strike_sign(sign.act(Action.NOBLE, 0.92))
             return [without, sign.HAND, sign.price_change(f"+{goods}", TERRACOTTA)]
         case box.NobleDiscount(goods=goods):
             return [sign.act(Action.NOBLE, 0.92), sign.HAND, sign.price_change(_minus(goods), GAIN)]
@@ -61,7 +61,7 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
             return [sign.goods_card(good), sign.arrow(), sign.words("+1", 0.66, GAIN), sign.good(good, 0.92)]
         case box.Hospitality(goods=goods):
             gain = sign.words(f"+{goods}", 0.66, GAIN)
-            return [sign.struck(sign.goods_card(None)), sign.arrow(), gain, sign.any_good(0.92)]
+            return [sign.strike_sign(sign.goods_card(None)), sign.arrow(), gain, sign.any_good(0.92)]
         case box.SafeFromRaids():
             safe = sign.picture(signs.SHIELD.draw, 0.96)
             return [sign.act(Action.RAID), sign.space(0.06), safe, sign.words("−0", 0.66, GAIN)]
@@ -89,7 +89,7 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.Visit(figures=count):
             opponent = figures.anybody(figures.OPPONENT)
             standing = [sign.picture(opponent.draw, 0.95, 0.8) for _ in range(count)]
-            return [*standing, sign.struck(sign.pale(opponent, 0.95, 0.8))]
+            return [*standing, sign.strike_sign(sign.pale(opponent, 0.95, 0.8))]
 
 
 def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
@@ -130,7 +130,7 @@ def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
             opponent = figures.anybody(figures.OPPONENT)
             return [
                 *(sign.picture(opponent.draw, 0.95, 0.8) for _ in range(count)),
-                sign.struck(sign.pale(opponent, 0.95, 0.8)),
+                sign.strike_sign(sign.pale(opponent, 0.95, 0.8)),
             ]
         case _:
             return ()

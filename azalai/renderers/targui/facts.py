@@ -82,7 +82,7 @@ def _parts(  # noqa: PLR0912  (one branch for each kind of move)
             return _of_take(camp, tokens, words)
         case Collect(border):
             good = BORDER[border].good
-            return [] if good is None else [_held(camp, (Token(good.value),), words)]
+            return [] if good is None else [_held_text(camp, (Token(good.value),), words)]
         case Keep(source):
             return [say(words, "fact-keep"), _of_card(source.card, words)]
         case Discard():
@@ -175,14 +175,14 @@ def _of_lay(camp: CampView, lay: Lay, choice: Choice, words: Words) -> list[str]
     if ACT in asked:
         parts += [of_points(words, TRIBE_CARDS[card].points), _of_card(card, words)]
     elif "payment" in asked:
-        parts.append(_left(camp, lay.payment, words))
+        parts.append(_left_text(camp, lay.payment, words))
     else:
-        parts.append(say(words, "fact-price", price=_paid(lay.payment, words)))
+        parts.append(say(words, "fact-price", price=_payment_text(lay.payment, words)))
     return parts if bonus else [*parts, _free(camp, lay.row, words)]
 
 
-def _paid(payment: Tokens, words: Words) -> str:
-    return phrase.counted(words, payment) or say(words, "choice-free-of-charge")
+def _payment_text(payment: Tokens, words: Words) -> str:
+    return phrase.count_tokens(words, payment) or say(words, "choice-free-of-charge")
 
 
 def _free(camp: CampView, row: Row, words: Words) -> str:
@@ -200,7 +200,7 @@ def _of_take(camp: CampView, tokens: Tokens, words: Words) -> list[str]:
             extra.append(Token(effect.good.value))
             more = phrase.amount(words, effect.good, 1)
             parts.append(say(words, "fact-extra", good=more, card=name(words, card)))
-    return [*parts, _held(camp, (*tokens, *extra), words)]
+    return [*parts, _held_text(camp, (*tokens, *extra), words)]
 
 
 def _of_shift(camp: CampView, card: Card, slot: Slot, words: Words) -> list[str]:
@@ -213,19 +213,19 @@ def _of_exchange(camp: CampView, move: object, words: Words) -> list[str]:
     """Return what is left after giving, or held after taking."""
     match move:
         case Trade(bargain):
-            return [_held(camp, (bargain.get,), words, (bargain.give,) * bargain.count)]
+            return [_held_text(camp, (bargain.get,), words, (bargain.give,) * bargain.count)]
         case Barter(give, gold, get):
-            return [_held(camp, (*(Token.GOLD,) * gold, *_tokens(get)), words, _tokens(give))]
+            return [_held_text(camp, (*(Token.GOLD,) * gold, *_tokens(get)), words, _tokens(give))]
         case Sell(sale):
-            return [_left(camp, (sale.give,) * sale.count, words)]
+            return [_left_text(camp, (sale.give,) * sale.count, words)]
         case Gain(goods):
-            return [_held(camp, _tokens(goods), words)]
+            return [_held_text(camp, _tokens(goods), words)]
         case GiveGoods(goods):
-            return [_left(camp, _tokens(goods), words)]
+            return [_left_text(camp, _tokens(goods), words)]
         case GivePoints(points):
             return [say(words, "fact-left", rest=of_points(words, camp.points - points))]
         case GiveGold():
-            return [_left(camp, (Token.GOLD,), words)]
+            return [_left_text(camp, (Token.GOLD,), words)]
         case _:
             return []
 
@@ -234,14 +234,14 @@ def _tokens(goods: Goods) -> Tokens:
     return tuple(Token(good.value) for good in goods)
 
 
-def _left(camp: CampView, given: Sequence[Token], words: Words) -> str:
+def _left_text(camp: CampView, given: Sequence[Token], words: Words) -> str:
     """Return how much of the given goods is left."""
     stock = _stock(camp)
     rest = [phrase.amount(words, kind, stock[kind] - count) for kind, count in Counter(given).items() if kind in stock]
     return say(words, "fact-left", rest=words.row(rest)) if rest else ""
 
 
-def _held(camp: CampView, taken: Sequence[Token], words: Words, given: Sequence[Token] = ()) -> str:
+def _held_text(camp: CampView, taken: Sequence[Token], words: Words, given: Sequence[Token] = ()) -> str:
     """Return how much is held afterwards, and whether that is too much."""
     stock = _stock(camp) + Counter(taken)
     stock.subtract(given)

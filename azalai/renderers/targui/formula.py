@@ -11,7 +11,7 @@ from azalai.renderers.kit import paths
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import DUNE, INK, LINE, NIGHT, PALM, PAPER, SILVER, TERRACOTTA, Colour, colour, mix
-from azalai.renderers.kit.paths import Point, lozenge, rounded
+from azalai.renderers.kit.paths import Point, lozenge, rounded_rectangle
 from azalai.renderers.targui import drawings, signs, symbols
 from azalai.renderers.targui.drawings import Draw, Figure
 
@@ -161,7 +161,7 @@ def arrow(wide: float = 0.42) -> Sign:
     )
 
 
-def struck(sign: Sign) -> Sign:
+def strike_sign(sign: Sign) -> Sign:
     """Return the sign for "not" or "without"."""
 
     def both(canvas: Canvas, x: float, y: float, height: float) -> None:
@@ -234,7 +234,7 @@ def dash(
     canvas: Canvas, x: float, y: float, wide: float, high: float, radius: float, thick: float, shade: Colour = LINE
 ) -> None:
     """Draw a dashed outline for an empty place."""
-    outline = [*paths.rounded(x, y, wide, high, radius)]
+    outline = [*paths.rounded_rectangle(x, y, wide, high, radius)]
     outline.append(outline[0])
     fine: list[Point] = []
     for (ax, ay), (bx, by) in itertools.pairwise(outline):
@@ -291,7 +291,9 @@ def card_back(kind: Kind) -> Sign:
 def draw_small_back(canvas: Canvas, x: float, y: float, wide: float, high: float, kind: Kind) -> None:
     """Draw the back of a card that is too small for the pattern; (x, y) is its corner."""
     sheet(canvas, x, y, wide, high, NIGHT)
-    canvas.edge(rounded(x + wide * 0.08, y + wide * 0.08, wide * 0.84, high - wide * 0.16, wide * 0.06), SILVER, 1.1)
+    canvas.edge(
+        rounded_rectangle(x + wide * 0.08, y + wide * 0.08, wide * 0.84, high - wide * 0.16, wide * 0.06), SILVER, 1.1
+    )
     if kind is Kind.TRIBE:
         draw_quincunx(canvas, x + wide / 2, y + high / 2, wide * 0.19, wide * 0.13)
     else:

@@ -25,7 +25,7 @@ def choice(view: TarguiView, move: str, field: str, value: object, words: Words)
         return _source(value, words)
     tokens = _tokens(value)
     if tokens is not None:
-        return phrase.counted(words, tokens) or say(words, "choice-free-of-charge")
+        return phrase.count_tokens(words, tokens) or say(words, "choice-free-of-charge")
     if isinstance(value, Token):
         return phrase.amount(words, value, 1)
     if isinstance(value, int) and field in ("points", "gold"):

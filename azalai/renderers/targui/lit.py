@@ -26,7 +26,7 @@ from azalai.games.targui.moves import (
     Trade,
 )
 from azalai.games.targui.view import CampView, TarguiView
-from azalai.renderers.targui.won import letter_at, used_by, won
+from azalai.renderers.targui.won import find_user, letter_at, list_won
 
 
 class Lit(NamedTuple):
@@ -50,18 +50,18 @@ class Lit(NamedTuple):
 NOTHING = Lit()
 
 
-def lit(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Lit:
+def find_lit(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Lit:
     """Return the highlighted parts of a question's picture, or none without a question."""
     if prompt is None or prompt.question is None:
         return NOTHING
     moves = cast("Sequence[TarguiMove]", prompt.moves)
-    named = won(view, camp)
+    named = list_won(view, camp)
     reach = {step.field for choice in prompt.choices for step in choice.steps}
     mirages = [move for move in moves if isinstance(move, Mirage)]
     return Lit(
         asked=True,
         borders=frozenset(move.border for move in moves if isinstance(move, PlaceFigure)),
-        letters=frozenset(letter_at(named, used_by(move)) for move in moves) - {""},
+        letters=frozenset(letter_at(named, find_user(move)) for move in moves) - {""},
         rows=_rows(camp, moves),
         slots=_slots(camp, moves, reaching="slot" in reach),
         hand=any(isinstance(move, Keep) for move in moves),

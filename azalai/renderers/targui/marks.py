@@ -11,9 +11,9 @@ from azalai.renderers.kit import badges
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, PAPER
-from azalai.renderers.kit.paths import Point, rounded
+from azalai.renderers.kit.paths import Point, rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 
 PLATE = 56
 AWAY = 0.42
@@ -56,21 +56,21 @@ def around(frame: Frame, name: str = "") -> Mark:
     return Mark(name, *frame.middle, edge=frame)
 
 
-def put(picture: Picture, found: Sequence[Mark]) -> None:
+def draw_marks(picture: Picture, found: Sequence[Mark]) -> None:
     """Draw marks, edges first, so that they are below the names."""
     for mark in found:
         if mark.edge is not None and mark.lit:
-            picture.put(edge(mark.edge.width, mark.edge.height), mark.edge.x, mark.edge.y)
+            picture.paste(edge(mark.edge.width, mark.edge.height), mark.edge.x, mark.edge.y)
     for mark in found:
         if mark.name:
-            picture.put(badges.plate(mark.name, PLATE, lit=mark.lit), mark.x, mark.y)
+            picture.paste(badges.plate(mark.name, PLATE, lit=mark.lit), mark.x, mark.y)
 
 
-@drawn
+@cached_sprite
 def edge(width: int, height: int) -> Canvas:
     """Draw the indigo edge of a place of that size, with a thin outline of paper; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=12)
-    outline = rounded(0, 0, width, height, 14)
+    outline = rounded_rectangle(0, 0, width, height, 14)
     canvas.edge(outline, PAPER, _RIM + 5)
     canvas.edge(outline, CHOICE, _RIM)
     return canvas

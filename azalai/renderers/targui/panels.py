@@ -9,7 +9,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.paths import ellipse
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs, symbols
 from azalai.renderers.targui.camp import fewer, points
@@ -31,7 +31,7 @@ def counts(camp: CampView) -> dict[Token, int]:
 def put_count(picture: Picture, kind: Token, count: int, x: float, y: float, size: int, digits: int) -> None:
     """Draw a good, gold or points tokens with their number, the middle of the icon at (x, y), pale if none."""
     icon = scene.coin(size, not count) if kind is Token.POINT else scene.good(kind.value, size, not count)
-    picture.put(icon, x, y)
+    picture.paste(icon, x, y)
     large = digits if count < 10 else max(SMALLEST, round(digits * 0.76))
     picture.number(x + size * 0.62 + large * (0.27 if count < 10 else 0.48), y, count, large, INK if count else _NONE)
 
@@ -39,14 +39,14 @@ def put_count(picture: Picture, kind: Token, count: int, x: float, y: float, siz
 def panel(picture: Picture, view: TarguiView, camp: CampView, frame: Frame) -> None:
     """Draw the paper of a player, terracotta during that player's turn."""
     turn = view.to_act == camp.seat
-    picture.put(scene.sheet(frame.width, frame.height, TERRACOTTA if turn else None), frame.x, frame.y)
+    picture.paste(scene.sheet(frame.width, frame.height, TERRACOTTA if turn else None), frame.x, frame.y)
 
 
 def draw_line(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
     """Draw the other player in one line: name, hand, stock."""
     panel(picture, view, camp, frame)
     middle = frame.y + frame.height // 2
-    picture.put(pieces.mark(camp.seat, 40), frame.x + 34, middle)
+    picture.paste(pieces.mark(camp.seat, 40), frame.x + 34, middle)
     room = 200 - 44 * (camp.hand is not None)
     picture.name(frame.x + 64, middle + 13, name, NAME, room)
     if camp.hand is not None:
@@ -59,17 +59,17 @@ def hand(picture: Picture, camp: CampView, x: float, y: float, height: int) -> N
     """Draw the other player's hand card, its left edge at x, open if all have seen it."""
     assert camp.hand is not None
     if camp.hand.card is not None and camp.hand.open:
-        picture.put(cards.small_card(camp.hand.card, height), x, y)
+        picture.paste(cards.small_card(camp.hand.card, height), x, y)
     else:
         wide = round(height * 0.74)
-        picture.put(cards.small_back(Kind.TRIBE, wide, height), x, y - height / 2)
+        picture.paste(cards.small_back(Kind.TRIBE, wide, height), x, y - height / 2)
 
 
 def draw_own_column(picture: Picture, view: TarguiView, camp: CampView, frame: Frame) -> None:
     """Draw the reader while figures are placed: remaining figures, stock, symbols of the display, hand."""
     panel(picture, view, camp, frame)
     x, y = frame.x, frame.y
-    picture.put(pieces.mark(camp.seat, 42), x + 34, y + 42)
+    picture.paste(pieces.mark(camp.seat, 42), x + 34, y + 42)
     _head(picture, view, camp, x + 64, y + 76)
     for number, (kind, count) in enumerate(counts(camp).items()):
         put_count(picture, kind, count, x + 52, y + 118 + number * 60, 56, 52)
@@ -77,30 +77,30 @@ def draw_own_column(picture: Picture, view: TarguiView, camp: CampView, frame: F
     for row, laid in enumerate(camp.rows):
         for column in range(DISPLAY_COLUMNS):
             card = laid[column] if column < len(laid) else None
-            picture.put(_spot(card, wide - 5, 36), x + 14 + column * wide, y + 398 + row * 39)
+            picture.paste(_spot(card, wide - 5, 36), x + 14 + column * wide, y + 398 + row * 39)
     if camp.hand is not None and camp.hand.card is not None:
-        picture.put(cards.small_card(camp.hand.card, 66), x + 16, y + frame.height - 44)
+        picture.paste(cards.small_card(camp.hand.card, 66), x + 16, y + frame.height - 44)
     draw_total(picture, camp, x + frame.width - 104, y + frame.height - 44)
 
 
 def _head(picture: Picture, view: TarguiView, camp: CampView, x: float, foot: float) -> None:
     """Draw the figures still to be placed, or the amulet, and the sign of one less in the next round."""
     for number in range(camp.to_place):
-        picture.put(pieces.figure(camp.seat, 66), x + 22 + number * 42, foot)
+        picture.paste(pieces.figure(camp.seat, 66), x + 22 + number * 42, foot)
     if not camp.to_place and view.first == camp.seat:
-        picture.put(scene.small("amulet", 46), x + 24, foot - 34)
+        picture.paste(scene.small("amulet", 46), x + 24, foot - 34)
     if not camp.to_place and camp.short_next:
-        picture.put(fewer(46), x + 84, foot - 34)
+        picture.paste(fewer(46), x + 84, foot - 34)
 
 
 def draw_total(picture: Picture, camp: CampView, x: float, y: float) -> None:
     """Draw the points so far."""
     total = points(camp)
-    picture.put(scene.points(54), x, y)
+    picture.paste(scene.points(54), x, y)
     picture.number(x + 36 + 12 * len(str(total)), y, total, 46, NIGHT)
 
 
-@drawn
+@cached_sprite
 def _spot(card: Card | None, width: int, height: int) -> Canvas:
     """Draw a place of the display with its symbol alone; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
@@ -114,7 +114,7 @@ def draw_other_column(picture: Picture, view: TarguiView, camp: CampView, name: 
     """Draw the other player next to the table: name, stock, hand, cards laid."""
     panel(picture, view, camp, frame)
     x, y = frame.x, frame.y
-    picture.put(pieces.mark(camp.seat, 40), x + 30, y + 34)
+    picture.paste(pieces.mark(camp.seat, 40), x + 30, y + 34)
     picture.name(x + 56, y + 46, name, NAME, frame.width - 62)
     held = counts(camp)
     for number, (kind, count) in enumerate(held.items()):
@@ -123,11 +123,11 @@ def draw_other_column(picture: Picture, view: TarguiView, camp: CampView, name: 
     if camp.hand is not None:
         hand(picture, camp, x + 116, y + 180, 46)
     laid = sum(card is not None for row in camp.rows for card in row)
-    picture.put(any_card(42), x + 20, y + 226)
+    picture.paste(any_card(42), x + 20, y + 226)
     picture.number(x + 104, y + 227, f"{laid}/{DISPLAY_PLACES}", 38, LINE)
 
 
-@drawn
+@cached_sprite
 def any_card(height: int) -> Canvas:
     """Draw a card of the display with any symbol; the origin is the middle of its left edge."""
     canvas = Canvas(height, 0, margin=height // 2 + 4)
@@ -135,8 +135,8 @@ def any_card(height: int) -> Canvas:
     return canvas
 
 
-@drawn
-def laid(card: Card, width: int, height: int, gold: bool) -> Canvas:
+@cached_sprite
+def laid_card(card: Card, width: int, height: int, gold: bool) -> Canvas:
     """Draw a card of the own display, symbol and points, enlarged; the origin is the top left corner.
 
     `gold`: the gold that pays once is still on it.
@@ -151,7 +151,7 @@ def laid(card: Card, width: int, height: int, gold: bool) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def waiting(size: int) -> Canvas:
     """Draw the sign for "not in this round", a clock on a disc; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)

@@ -27,7 +27,7 @@ def amount(words: Words, kind: Good | Token, count: int) -> str:
     return say(words, "amount", count=count, kind=kind.value)
 
 
-def counted(words: Words, tokens: Sequence[Token]) -> str:
+def count_tokens(words: Words, tokens: Sequence[Token]) -> str:
     """Return tokens with their numbers: `2 salt and 1 pepper`."""
     return words.join(_amounts(words, tokens))
 
@@ -58,7 +58,7 @@ def price(words: Words, prices: Sequence[Price]) -> str:
 def gives(words: Words, card: Card) -> str:
     """Return the content of a goods card."""
     first, *others = GOODS_CARDS[card]
-    return say(words, "any-good") if others else counted(words, first)
+    return say(words, "any-good") if others else count_tokens(words, first)
 
 
 def facts(words: Words, card: Card) -> str:

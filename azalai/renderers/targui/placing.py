@@ -17,16 +17,16 @@ from azalai.renderers.kit import scene as kit_scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import DAWN, DUNE, INK, PAPER, mix
-from azalai.renderers.kit.paths import Point, ellipse, rounded
+from azalai.renderers.kit.paths import Point, ellipse, rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, panels, signs
 from azalai.renderers.targui.figures import COLOURS
 from azalai.renderers.targui.lit import Lit
-from azalai.renderers.targui.marks import Mark, away, put
+from azalai.renderers.targui.marks import Mark, away, draw_marks
 from azalai.renderers.targui.table import RUG, sight
-from azalai.renderers.targui.won import crossing, letter_at, won
+from azalai.renderers.targui.won import crossing, letter_at, list_won
 
 HEIGHT = 900
 _COLUMNS = (14, 141, 313, 485, 661)
@@ -72,15 +72,15 @@ def draw_placing(view: TarguiView, camp: CampView, names: Sequence[str], lit: Li
         _draw_sure(picture, view)
         for place, borders in rings(view, camp, lit).items():
             for number, border in enumerate(borders):
-                picture.put(_ring(camp.seat, border.value), *_ring_at(view, place, number))
-    put(picture, marks(view, camp, lit))
+                picture.paste(_ring(camp.seat, border.value), *_ring_at(view, place, number))
+    draw_marks(picture, marks(view, camp, lit))
     return picture.image
 
 
 def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
     """Return the names of the border cards, or of movable markers and their destinations."""
     found = [_of_border(spot.border, lit) for spot in view.borders]
-    named = won(view, camp)
+    named = list_won(view, camp)
     for place in MIDDLE:
         frame = middle_cell(place)
         if place in lit.targets:
@@ -106,10 +106,10 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: Lit, bare
     place = border_cell(spot.border)
     x, y, width, height = place
     if spot.seat is not None and not spot.used:
-        picture.put(cards.frame(width, height, pieces.RADIUS, COLOURS[spot.seat], 5), x, y)
+        picture.paste(cards.frame(width, height, pieces.RADIUS, COLOURS[spot.seat], 5), x, y)
     past = spot.border in RAIDS and int(spot.border) < int(view.robber) and view.raid is not spot.border
     robber = view.robber is spot.border
-    picture.put(_tile(spot.border, width, height, past, robber or spot.seat is not None), x, y)
+    picture.paste(_tile(spot.border, width, height, past, robber or spot.seat is not None), x, y)
     if lit.asked and spot.border not in lit.borders and (spot.seat is None or spot.used):
         away(picture, bare, place)
     feet = [(x + width - 48, y + height - 3)] if place.landscape else [(x + width / 2, y + height - 8)]
@@ -118,14 +118,14 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: Lit, bare
         feet = feet if place.landscape else [(x + 44, y + height - 70), (x + width - 38, y + height - 8)]
     tall = 94 if place.landscape else 118 if len(feet) == 1 else 96
     if robber:
-        picture.put(pieces.robber(tall if spot.border not in RAIDS else 80), *feet[0])
+        picture.paste(pieces.robber(tall if spot.border not in RAIDS else 80), *feet[0])
     if spot.seat is not None:
-        picture.put(pieces.figure(spot.seat, tall, used=spot.used), *feet[-1])
+        picture.paste(pieces.figure(spot.seat, tall, used=spot.used), *feet[-1])
         if spot.used:
-            picture.put(pieces.badge(18), feet[-1][0] + 22, feet[-1][1] - 22)
+            picture.paste(pieces.badge(18), feet[-1][0] + 22, feet[-1][1] - 22)
 
 
-@drawn
+@cached_sprite
 def _tile(border: Border, width: int, height: int, past: bool, taken: bool) -> Canvas:
     """Draw a border card with room for its number on a plate, and for a piece; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=16)
@@ -148,15 +148,15 @@ def _middle(picture: Picture, view: TarguiView, spot: SpotView, lit: Lit, bare: 
     x, y, width, height = place
     standing = spot.seat is not None and not spot.used
     if spot.seat is not None and standing:
-        picture.put(cards.frame(width, height, 14, COLOURS[spot.seat], 4), x, y)
+        picture.paste(cards.frame(width, height, 14, COLOURS[spot.seat], 4), x, y)
     if spot.card is None:
-        picture.put(cards.back(spot.kind, width, height), x, y)
+        picture.paste(cards.back(spot.kind, width, height), x, y)
     else:
-        picture.put(cards.card(spot.card, width, height, standing and spot.kind is Kind.GOODS), x, y)
+        picture.paste(cards.card(spot.card, width, height, standing and spot.kind is Kind.GOODS), x, y)
     if lit.asked and not lit.borders and spot.place not in lit.targets | lit.movers:
         away(picture, bare, place)
     if spot.seat is not None and not spot.used:
-        picture.put(pieces.marker(spot.seat, 58), *stand(spot))
+        picture.paste(pieces.marker(spot.seat, 58), *stand(spot))
 
 
 def stand(spot: SpotView) -> Point:
@@ -170,7 +170,7 @@ def _draw_sure(picture: Picture, view: TarguiView) -> None:
     """Draw, pale, the markers of lines that already cross."""
     for camp in view.camps:
         for place in crossings(_standing(view, camp)):
-            picture.put(pieces.marker(camp.seat, 58, used=True), *stand(view.middle[MIDDLE.index(place)]))
+            picture.paste(pieces.marker(camp.seat, 58, used=True), *stand(view.middle[MIDDLE.index(place)]))
 
 
 def _standing(view: TarguiView, camp: CampView) -> tuple[Border, ...]:
@@ -199,7 +199,7 @@ def _ring_at(view: TarguiView, place: Place, number: int) -> Point:
     return x + 44 + number * (width - 88), y + height - 46
 
 
-@drawn
+@cached_sprite
 def _ring(seat: int, number: str) -> Canvas:
     """Draw a marker that a figure on that border card would make, a hollow ring; the origin is the middle."""
     canvas, radius = Canvas(0, 0, margin=_RING // 2 + 12), _RING / 2
@@ -219,31 +219,31 @@ def _sight(picture: Picture, border: Border, seat: int) -> None:
     place, row, column = border_cell(border), BORDER[border].row, BORDER[border].column
     x, y = place.middle
     if row in (0, 4):
-        picture.put(sight(seat, 90 if row == 0 else -90), x, place.y + place.height + 6 if row == 0 else place.y - 6)
+        picture.paste(sight(seat, 90 if row == 0 else -90), x, place.y + place.height + 6 if row == 0 else place.y - 6)
     else:
-        picture.put(
+        picture.paste(
             sight(seat, 0 if column == 0 else 180), place.x + place.width + 6 if column == 0 else place.x - 6, y
         )
 
 
-@drawn
+@cached_sprite
 def _ground() -> Sprite:
     """Draw what is equal in every picture of the table: the sand, and the rug below the middle."""
     picture = Picture(sand(HEIGHT))
     first, last = cell(1, 1), cell(3, 3)
     width, height = last.x + last.width - first.x, last.y + last.height - first.y
-    picture.put(_rug(width, height), first.x, first.y)
+    picture.paste(_rug(width, height), first.x, first.y)
     return Sprite(picture.image)
 
 
-@drawn
+@cached_sprite
 def _rug(width: int, height: int) -> Canvas:
     canvas = Canvas(width, height, margin=14)
-    canvas.fill(rounded(-8, -8, width + 16, height + 16, 10), RUG)
+    canvas.fill(rounded_rectangle(-8, -8, width + 16, height + 16, 10), RUG)
     return canvas
 
 
-@drawn
+@cached_sprite
 def sand(height: int) -> Sprite:
     """Draw the background of the private pictures."""
     return Sprite(kit_scene.gradient(panels.WIDTH, height, DAWN, mix(DUNE, DAWN, 0.35)))

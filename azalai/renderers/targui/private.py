@@ -12,7 +12,7 @@ from azalai.games.targui.moves import Barter, Mirage, Sell, Trade
 from azalai.games.targui.view import CampView, PendingKind, Phase, TarguiView
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.targui import acting, placing, strip
-from azalai.renderers.targui.lit import Lit, lit
+from azalai.renderers.targui.lit import Lit, find_lit
 from azalai.renderers.targui.marks import Mark
 
 
@@ -44,7 +44,7 @@ def scene(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Scene:
 
 def draw_private(view: TarguiView, camp: CampView, names: Sequence[str], prompt: Prompt | None) -> Image.Image:
     """Return the private picture of the owner of `camp` (RGB, 1000 px wide); `names` can be drawn as they are."""
-    found = lit(view, camp, prompt)
+    found = find_lit(view, camp, prompt)
     match scene(view, camp, prompt):
         case Scene.TABLE:
             return placing.draw_placing(view, camp, names, found)
@@ -57,7 +57,7 @@ def draw_private(view: TarguiView, camp: CampView, names: Sequence[str], prompt:
 def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
     """Return the places that the picture of a question highlights for a part of its choices: edges and names."""
     camp = view.camps[view.seat or 0]
-    found = [mark for mark in _marked(view, camp, prompt, lit(view, camp, part)) if mark.lit]
+    found = [mark for mark in _list_marks(view, camp, prompt, find_lit(view, camp, part)) if mark.lit]
     return [_plate(mark) if mark.edge is None else mark.edge for mark in found]
 
 
@@ -66,12 +66,12 @@ def _plate(mark: Mark) -> Frame:
     return Frame(left, top, right - left, bottom - top)
 
 
-def marked(view: TarguiView, camp: CampView, prompt: Prompt | None) -> list[Mark]:
+def list_marks(view: TarguiView, camp: CampView, prompt: Prompt | None) -> list[Mark]:
     """Return all names and edges in the picture of a question."""
-    return _marked(view, camp, prompt, lit(view, camp, prompt))
+    return _list_marks(view, camp, prompt, find_lit(view, camp, prompt))
 
 
-def _marked(view: TarguiView, camp: CampView, prompt: Prompt | None, found: Lit) -> list[Mark]:
+def _list_marks(view: TarguiView, camp: CampView, prompt: Prompt | None, found: Lit) -> list[Mark]:
     match scene(view, camp, prompt):
         case Scene.TABLE:
             return placing.marks(view, camp, found)

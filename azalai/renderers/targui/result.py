@@ -16,10 +16,10 @@ from azalai.renderers.kit import scene as desert
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, mix
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs
 
@@ -46,11 +46,11 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _ground(title: str) -> Sprite:
     picture = Picture(desert.evening(WIDTH, HEIGHT, (902, 176, 62)))
     picture.write(MARGIN, 86, title, 52, NIGHT, "Bold")
-    picture.put(scene.caravan(560), MARGIN + round(ornaments.title_width(title)) + 28, 70)
+    picture.paste(scene.caravan(560), MARGIN + round(ornaments.title_width(title)) + 28, 70)
     return Sprite(picture.image)
 
 
@@ -59,22 +59,22 @@ def _arrival(picture: Picture, outcome: Outcome, order: Sequence[tuple[int, int]
     for number, (rank, seat) in enumerate(order):
         won = rank == 1
         x, height = 1030 - number * 190, 150 if won else 116
-        picture.put(pieces.figure(seat, height), x, _GROUND - 4)
+        picture.paste(pieces.figure(seat, height), x, _GROUND - 4)
         total = outcome.scores[seat].total
-        picture.put(scene.points(132 if won else 118, total), x, _GROUND - height - (60 if won else 53))
+        picture.paste(scene.points(132 if won else 118, total), x, _GROUND - height - (60 if won else 53))
 
 
 def _column(picture: Picture, camp: CampView, outcome: Outcome, name: str, rank: int, x: int, *, tied: bool) -> None:
     score, won = outcome.scores[camp.seat], rank == 1
-    picture.put(scene.sheet(_WIDTH, _PANEL, OCHRE if won else None), x, _TOP)
+    picture.paste(scene.sheet(_WIDTH, _PANEL, OCHRE if won else None), x, _TOP)
     y = _TOP + 54
     picture.number(x + _PAD + 20, y, rank, 60, NIGHT if won else LINE)
-    picture.put(pieces.mark(camp.seat, 44), x + _PAD + 80, y)
+    picture.paste(pieces.mark(camp.seat, 44), x + _PAD + 80, y)
     total = str(score.total)
     wide = letters.width(total, "Bold", 64)
     right = x + _WIDTH - _PAD
     picture.number(right - wide / 2, y, total, 64, NIGHT)
-    picture.put(scene.points(62), right - wide - 42, y)
+    picture.paste(scene.points(62), right - wide - 42, y)
     room = _WIDTH - 2 * _PAD - 118 - wide - 90 - (176 if tied else 0)
     picture.name_between(x + _PAD + 112, y, name, (48, LEGIBLE), room + 6, INK)
     if tied:
@@ -82,7 +82,7 @@ def _column(picture: Picture, camp: CampView, outcome: Outcome, name: str, rank:
     _display(picture, camp, x, _TOP)
     for number, (kind, part) in enumerate(zip(_DRAWINGS, score.parts, strict=True)):
         middle = x + _PAD + (_WIDTH - 2 * _PAD) * (number + 0.5) / len(score.parts)
-        picture.put(_chip(kind, not part.points), middle, _TOP + _CHIPS + _CHIP / 2)
+        picture.paste(_chip(kind, not part.points), middle, _TOP + _CHIPS + _CHIP / 2)
         picture.number(middle, _TOP + _CHIPS + _CHIP - 28, part.points, 50, INK if part.points else _NONE)
 
 
@@ -91,9 +91,9 @@ _NONE = mix(INK, PAPER, 0.55)
 
 def _tie_break(picture: Picture, camp: CampView, x: float, y: float) -> None:
     """Draw the tie-break: more gold wins, then more goods."""
-    picture.put(scene.good("gold", 40), x + 14, y - 20)
+    picture.paste(scene.good("gold", 40), x + 14, y - 20)
     for number, good in enumerate(("dates", "salt", "pepper")):
-        picture.put(scene.good(good, 28), x - 16 + number * 26, y + 22)
+        picture.paste(scene.good(good, 28), x - 16 + number * 26, y + 22)
     for value, down in ((camp.gold, -20), (sum(camp.goods), 22)):
         picture.number(x + 74, y + down, value, LEGIBLE)
 
@@ -109,18 +109,18 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
             x = left + frame.x + column * (width + gap)
             card = laid[column] if column < len(laid) else None
             if card is None:
-                picture.put(cards.place(width, height), x, y)
+                picture.paste(cards.place(width, height), x, y)
                 continue
             counts = card in worth
-            picture.put(cards.laid(card, width, height, over=not counts), x, y)
+            picture.paste(cards.laid_card(card, width, height, over=not counts), x, y)
             if counts and worth[card]:
-                picture.put(_bonus(worth[card]), x + 26, y + 22)
+                picture.paste(_bonus(worth[card]), x + 26, y + 22)
         points = camp.row_points[row]
-        picture.put(_brace(height), left + frame.x + frame.width + 12, y)
-        picture.put(scene.points(94, points, not points), left + frame.x + frame.width + 80, y + height / 2)
+        picture.paste(_brace(height), left + frame.x + frame.width + 12, y)
+        picture.paste(scene.points(94, points, not points), left + frame.x + frame.width + 80, y + height / 2)
 
 
-@drawn
+@cached_sprite
 def _bonus(points: int) -> Canvas:
     """Draw an effect's points at the end, on the corner of its card; the origin is the middle."""
     canvas = Canvas(0, 0, margin=38)
@@ -130,7 +130,7 @@ def _bonus(points: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def _brace(height: int) -> Canvas:
     """Draw the brace from a row to its points; the origin is the row's upper end."""
     canvas = Canvas(20, height, margin=4)
@@ -179,12 +179,12 @@ _DRAWINGS: dict[str, Callable[[Canvas], None]] = {
 }
 
 
-@drawn
+@cached_sprite
 def _chip(kind: str, pale: bool) -> Canvas:
     """Draw a part of the score with its number on it; the origin is the middle."""
     width = 108
     canvas = Canvas(0, 0, margin=72)
-    shape = rounded(-width / 2 + 4, -_CHIP / 2, width - 8, _CHIP, 12)
+    shape = rounded_rectangle(-width / 2 + 4, -_CHIP / 2, width - 8, _CHIP, 12)
     canvas.fill(shape, mix(PAPER, OCHRE, 0.08 if pale else 0.2))
     canvas.edge(shape, mix(LINE, PAPER, 0.55), 1.6)
     part = Canvas(0, 0, margin=72)

@@ -11,9 +11,9 @@ from azalai.renderers.kit import goods, ornaments, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, SHADOW, TERRACOTTA, Colour, mix
-from azalai.renderers.kit.paths import lozenge, path, placed, rounded
+from azalai.renderers.kit.paths import lozenge, path, rounded_rectangle, scale_and_move
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import effects, formula, signs
 from azalai.renderers.targui.drawings import Figure
@@ -32,7 +32,7 @@ def ground(height: int) -> Image.Image:
     return scene.desert(WIDTH, height, (_SUN, 116, 94))
 
 
-@drawn
+@cached_sprite
 def caravan(width: int) -> Canvas:
     """Draw the ornament of the heading: a line with the cross of Agadez, on which three camels walk to the left.
 
@@ -56,7 +56,7 @@ def draw_way(picture: Picture, view: TarguiView) -> None:
     """Draw the robber, the round, and the demand of the next raid, or of the present one."""
     y = 48
     x = SIDE - _WAY
-    picture.put(pieces.robber(60), x + 28, y + 32)
+    picture.paste(pieces.robber(60), x + 28, y + 32)
     text, size = str(view.round), 56
     wide = letters.width(text, "Bold", size)
     picture.write(x + 60, y + 20, text, size, NIGHT, "Bold")
@@ -64,28 +64,28 @@ def draw_way(picture: Picture, view: TarguiView) -> None:
     corner = view.raid or view.next_raid
     left = WIDTH - MARGIN - _PILL
     if view.last_round:
-        picture.put(ornaments.glow(30, 40, 15, 9, GLOW, 0.9), left - 44, y - 20)
-        picture.put(ornaments.hourglass(48), left - 29, y)
+        picture.paste(ornaments.glow(30, 40, 15, 9, GLOW, 0.9), left - 44, y - 20)
+        picture.paste(ornaments.hourglass(48), left - 29, y)
     elif corner is not None:
-        picture.put(_arrow(), left - 46, y)
+        picture.paste(_arrow(), left - 46, y)
     if corner is not None:
         if view.raid is not None:
-            picture.put(ornaments.glow(_PILL + 12, _PILL_HIGH + 12, 20, 8, GLOW), left - 6, 4)
-        picture.put(_raid(corner), left, 10)
+            picture.paste(ornaments.glow(_PILL + 12, _PILL_HIGH + 12, 20, 8, GLOW), left - 6, 4)
+        picture.paste(_raid(corner), left, 10)
 
 
-@drawn
+@cached_sprite
 def _arrow() -> Canvas:
     canvas = Canvas(40, 0, margin=14)
     canvas.fill(formula.arrow_points(0, 36, 0, 9), LINE)
     return canvas
 
 
-@drawn
+@cached_sprite
 def _raid(corner: Border) -> Canvas:
     """Draw a raid and its demand on a terracotta pill; the origin is the top left corner."""
     canvas = Canvas(_PILL, _PILL_HIGH, margin=14)
-    shape = rounded(0, 0, _PILL, _PILL_HIGH, 14)
+    shape = rounded_rectangle(0, 0, _PILL, _PILL_HIGH, 14)
     canvas.soft(shape, SHADOW, 4, 0.35, 3)
     canvas.fill(shape, TERRACOTTA)
     row = [formula.picture(signs.action(effects.Action.RAID).draw, 1.05), formula.space(0.14)]
@@ -93,7 +93,7 @@ def _raid(corner: Border) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def sheet(width: int, height: int, edge: Colour | None = None) -> Sprite:
     """Draw a sheet of paper, its border of 6 px outside in `edge`; the origin is the top left corner of the paper.
 
@@ -108,43 +108,43 @@ def sheet(width: int, height: int, edge: Colour | None = None) -> Sprite:
     return Sprite(image, one.left, one.top)
 
 
-@drawn
+@cached_sprite
 def _sheet(width: int, edge: Colour | None) -> Canvas:
     height = 2 * _SHEET_MARGIN
     canvas = Canvas(width, height, margin=_SHEET_MARGIN)
-    paper = rounded(0, 0, width, height, 22)
+    paper = rounded_rectangle(0, 0, width, height, 22)
     canvas.soft(paper, SHADOW, 7, 0.34, 5)
     if edge is not None:
-        canvas.fill(rounded(-6, -6, width + 12, height + 12, 28), edge)
+        canvas.fill(rounded_rectangle(-6, -6, width + 12, height + 12, 28), edge)
     canvas.fill(paper, PAPER)
     return canvas
 
 
-@drawn
+@cached_sprite
 def pennant() -> Canvas:
     """Draw the sign of the player's turn, a flag on the upper edge of a panel; the origin is the foot of its pole."""
     canvas = Canvas(70, 0, margin=54)
     canvas.line([(0, 4), (0, -34)], INK, 6.5)
     canvas.line([(0, 3), (0, -34)], LINE, 4.5)
-    cloth = placed(path("M 2 0 C 22 -6 34 8 62 2 L 50 13 L 62 26 C 34 30 22 18 2 25 Z"), 1, 0, -34)
+    cloth = scale_and_move(path("M 2 0 C 22 -6 34 8 62 2 L 50 13 L 62 26 C 34 30 22 18 2 25 Z"), 1, 0, -34)
     canvas.edge(cloth, INK, 4)
     canvas.fill(cloth, TERRACOTTA)
     return canvas
 
 
-@drawn
+@cached_sprite
 def good(name: str, size: int, pale: bool = False) -> Sprite:
     """Draw a good of a stock, pale if there is none."""
     sprite = goods.icon(name, size)
     return faint(sprite) if pale else sprite
 
 
-@drawn
+@cached_sprite
 def coin(size: int, pale: bool = False) -> Sprite:
     """Draw points tokens; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 5)
     signs.draw_token(canvas, 0, 0, size)
-    sprite = Sprite(canvas.finished(), canvas.margin, canvas.margin)
+    sprite = Sprite(canvas.finish(), canvas.margin, canvas.margin)
     return faint(sprite) if pale else sprite
 
 
@@ -155,16 +155,16 @@ def faint(sprite: Sprite) -> Sprite:
     return Sprite(image, sprite.left, sprite.top)
 
 
-@drawn
+@cached_sprite
 def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
     """Draw the Southern Cross; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     signs.draw_points(canvas, 0, 0, size, number)
-    sprite = Sprite(canvas.finished(), canvas.margin, canvas.margin)
+    sprite = Sprite(canvas.finish(), canvas.margin, canvas.margin)
     return faint(sprite) if pale else sprite
 
 
-@drawn
+@cached_sprite
 def small(name: str, size: int) -> Canvas:
     """Draw a small thing of the panels, `amulet` or `tick`; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)

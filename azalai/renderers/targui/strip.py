@@ -17,14 +17,14 @@ from azalai.games.targui.view import CampView, PendingKind, TarguiView
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, TERRACOTTA
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, effects, figures, formula, lines, panels
 from azalai.renderers.targui.formula import GAIN, Sign
 from azalai.renderers.targui.lit import Lit
-from azalai.renderers.targui.marks import Mark, around, put
+from azalai.renderers.targui.marks import Mark, around, draw_marks
 from azalai.renderers.targui.placing import sand
-from azalai.renderers.targui.won import CARAVAN, MERCHANT, SILVERSMITH, letter_at, won
+from azalai.renderers.targui.won import CARAVAN, MERCHANT, SILVERSMITH, letter_at, list_won
 
 HEIGHT = 470
 _RULE = Frame(16, 14, 968, 180)
@@ -72,16 +72,16 @@ def draw_strip(view: TarguiView, camp: CampView, names: Sequence[str], prompt: P
     """Return the picture; `names` can be drawn as they are."""
     picture = Picture(sand(HEIGHT))
     rule = rule_of(view, camp, prompt)
-    picture.put(_rule(rule, camp.seat, sum(camp.goods)), _RULE.x, _RULE.y)
+    picture.paste(_rule(rule, camp.seat, sum(camp.goods)), _RULE.x, _RULE.y)
     panels.panel(picture, view, camp, _OWN)
     for kind, count in panels.counts(camp).items():
         x, y, _, height = _stock(kind)
         panels.put_count(picture, kind, count, x + 58, y + height // 2, 94, 62)
     for kind, count, most in ((Token.DATES, sum(camp.goods), GOODS_LIMIT), (Token.GOLD, camp.gold, GOLD_LIMIT)):
-        picture.put(_limit(kind, f"{count}/{most}", count > most), _stock(kind).x + 34, _OWN.y + _OWN.height - 21)
+        picture.paste(_limit(kind, f"{count}/{most}", count > most), _stock(kind).x + 34, _OWN.y + _OWN.height - 21)
     other = view.camps[1 - camp.seat]
     panels.draw_line(picture, view, other, names[other.seat], _OTHER)
-    put(picture, marks(view, camp, prompt, lit))
+    draw_marks(picture, marks(view, camp, prompt, lit))
     return picture.image
 
 
@@ -90,7 +90,7 @@ def marks(view: TarguiView, camp: CampView, prompt: Prompt | None, lit: Lit) -> 
     thing = rule_of(view, camp, prompt).thing
     name = thing.value if isinstance(thing, Border) else ""
     if isinstance(thing, Card) and thing not in TRIBE_CARDS:
-        name = letter_at(won(view, camp), CARAVAN)
+        name = letter_at(list_won(view, camp), CARAVAN)
     found = [Mark(name, _RULE.x + 34, _RULE.y + 32, lit=False)] if name else []
     return found + [around(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens]
 
@@ -99,7 +99,7 @@ def _stock(kind: Token) -> Frame:
     return _STOCK._replace(x=_STOCK.x + panels.STOCK.index(kind) * _STEP)
 
 
-@drawn
+@cached_sprite
 def _limit(kind: Token, text: str, over: bool) -> Canvas:
     """Draw the used part of a limit, terracotta if exceeded; the origin is the middle of the sign."""
     canvas = Canvas(120, 0, margin=26)
@@ -109,7 +109,7 @@ def _limit(kind: Token, text: str, over: bool) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def _rule(rule: Rule, seat: int, goods: int) -> Canvas:
     """Draw the rule on the sheet of its card; the origin is the top left corner."""
     _, _, width, height = _RULE

@@ -8,9 +8,9 @@ from azalai.games.targui.view import BorderView, SpotView, TarguiView
 from azalai.renderers.kit import ornaments
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, SHADOW, colour
-from azalai.renderers.kit.paths import Point, lozenge, rounded, turned
+from azalai.renderers.kit.paths import Point, lozenge, rotate, rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards
 from azalai.renderers.targui.figures import COLOURS
@@ -68,18 +68,18 @@ def draw_table(picture: Picture, view: TarguiView) -> None:
 def lay_rug(picture: Picture) -> None:
     """Draw the rug under the middle."""
     first, last = cell(1, 1), cell(3, 3)
-    picture.put(_rug(last.x + last.width - first.x, last.y + last.height - first.y), first.x, first.y)
+    picture.paste(_rug(last.x + last.width - first.x, last.y + last.height - first.y), first.x, first.y)
 
 
-@drawn
+@cached_sprite
 def _rug(width: int, height: int) -> Canvas:
     """Draw the brown rug, on which both players' colours are visible; the origin is the first card's."""
     canvas = Canvas(width, height, margin=44)
     hem = _HEM_WIDTH
     cloth = (-hem, -hem, width + 2 * hem, height + 2 * hem)
-    canvas.soft(rounded(*cloth, 10), SHADOW, 6, 0.4, 5)
+    canvas.soft(rounded_rectangle(*cloth, 10), SHADOW, 6, 0.4, 5)
     canvas.box(*cloth, 10, RUG)
-    canvas.edge(rounded(-hem + 5, -hem + 5, width + 2 * hem - 10, height + 2 * hem - 10, 7), _HEM, 2)
+    canvas.edge(rounded_rectangle(-hem + 5, -hem + 5, width + 2 * hem - 10, height + 2 * hem - 10, 7), _HEM, 2)
     for length, flip in ((width, False), (height, True)):
         other = height if not flip else width
         count = (length + 10) // 16
@@ -96,7 +96,7 @@ def _glow(picture: Picture, place: Frame) -> None:
     reach = 9
     glow = ornaments.glow(place.width + 2 * reach, place.height + 2 * reach, 20, 6, GLOW)
     for _ in range(2):  # once is pale on sand
-        picture.put(glow, place.x - reach, place.y - reach)
+        picture.paste(glow, place.x - reach, place.y - reach)
 
 
 def _border(picture: Picture, view: TarguiView, spot: BorderView) -> None:
@@ -106,10 +106,10 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView) -> None:
     if view.raid is spot.border or (view.latest is not None and view.latest.border is spot.border):
         _glow(picture, place)
     if spot.seat is not None and not spot.used:
-        picture.put(cards.frame(width, height, pieces.RADIUS, COLOURS[spot.seat]), x, y)
+        picture.paste(cards.frame(width, height, pieces.RADIUS, COLOURS[spot.seat]), x, y)
     room: pieces.Room = "shared" if robber and figure else "taken" if robber or figure else "free"
     past = spot.border in RAIDS and int(spot.border) < int(view.robber) and view.raid is not spot.border
-    picture.put(pieces.border_card(spot.border, width, height, room, past=past), x, y)
+    picture.paste(pieces.border_card(spot.border, width, height, room, past=past), x, y)
     _standing(picture, spot, place, robber=robber)
 
 
@@ -118,26 +118,26 @@ def _standing(picture: Picture, spot: BorderView, place: Frame, *, robber: bool)
     x, y, width, height = place
     if spot.border in RAIDS:
         if robber:
-            picture.put(pieces.robber(84), x + width - 36, y + height - 8)
+            picture.paste(pieces.robber(84), x + width - 36, y + height - 8)
     elif robber and spot.seat is not None:
         at = ((x + width - 108, y + height - 12), (x + width - 46, y + height - 9))
         if not place.landscape:
             at = ((x + 40, y + height - 42), (x + width - 42, y + height - 9))
-        picture.put(pieces.robber(88), *at[0])
+        picture.paste(pieces.robber(88), *at[0])
         _figure(picture, spot, 92, *at[1])
     else:
         foot = (x + width - 46, y + height - 11) if place.landscape else (x + width / 2, y + height - 10)
         if robber:
-            picture.put(pieces.robber(114 if place.landscape else 112), *foot)
+            picture.paste(pieces.robber(114 if place.landscape else 112), *foot)
         elif spot.seat is not None:
             _figure(picture, spot, 112 if place.landscape else 110, *foot)
 
 
 def _figure(picture: Picture, spot: BorderView, height: int, x: float, y: float) -> None:
     assert spot.seat is not None
-    picture.put(pieces.figure(spot.seat, height, used=spot.used), x, y)
+    picture.paste(pieces.figure(spot.seat, height, used=spot.used), x, y)
     if spot.used:
-        picture.put(pieces.badge(15), x + 22, y - 18)
+        picture.paste(pieces.badge(15), x + 22, y - 18)
 
 
 def _spot(picture: Picture, view: TarguiView, spot: SpotView) -> None:
@@ -147,18 +147,18 @@ def _spot(picture: Picture, view: TarguiView, spot: SpotView) -> None:
     if view.latest is not None and view.latest.place is spot.place:
         _glow(picture, place)
     if spot.seat is not None and standing:
-        picture.put(cards.frame(width, height, 14, COLOURS[spot.seat]), x, y)
+        picture.paste(cards.frame(width, height, 14, COLOURS[spot.seat]), x, y)
     if spot.card is None:
-        picture.put(cards.back(spot.kind, width, height), x, y)
+        picture.paste(cards.back(spot.kind, width, height), x, y)
     else:
-        picture.put(cards.card(spot.card, width, height, standing and spot.kind is Kind.GOODS), x, y)
+        picture.paste(cards.card(spot.card, width, height, standing and spot.kind is Kind.GOODS), x, y)
     if spot.seat is None:
         return
     if spot.used:
-        picture.put(pieces.marker(spot.seat, 50, used=True), x + width - 36, y + height - 42)
-        picture.put(pieces.badge(14), x + width - 20, y + height - 22)
+        picture.paste(pieces.marker(spot.seat, 50, used=True), x + width - 36, y + height - 42)
+        picture.paste(pieces.badge(14), x + width - 20, y + height - 22)
     else:
-        picture.put(pieces.marker(spot.seat, 52 if _tribe_card_lies(spot) else 62), *_stand(spot))
+        picture.paste(pieces.marker(spot.seat, 52 if _tribe_card_lies(spot) else 62), *_stand(spot))
 
 
 def _tribe_card_lies(spot: SpotView) -> bool:
@@ -178,29 +178,29 @@ def _sight(picture: Picture, border: Border, seat: int) -> None:
         x, _ = cell(1, card.column).middle
         gaps = [_ROWS[1] - _RING / 2, *(cell(row, 1).y - _INNER / 2 for row in (2, 3)), _ROWS[4] - _RING / 2]
         start = gaps[0] if card.row == 0 else gaps[-1]
-        picture.put(sight(seat, 90 if card.row == 0 else -90), x, start)
+        picture.paste(sight(seat, 90 if card.row == 0 else -90), x, start)
         for y in gaps[1:3]:
-            picture.put(_lozenge(seat, upright=False), x, y)
+            picture.paste(_lozenge(seat, upright=False), x, y)
     else:
         _, y = cell(card.row, 1).middle
         gaps = [_COLUMNS[1] - _RING / 2, *(cell(1, c).x - _INNER / 2 for c in (2, 3)), _COLUMNS[4] - _RING / 2]
         start = gaps[0] if card.column == 0 else gaps[-1]
-        picture.put(sight(seat, 0 if card.column == 0 else 180), start, y)
+        picture.paste(sight(seat, 0 if card.column == 0 else 180), start, y)
         for x in gaps[1:3]:
-            picture.put(_lozenge(seat, upright=True), x, y)
+            picture.paste(_lozenge(seat, upright=True), x, y)
 
 
-@drawn
+@cached_sprite
 def sight(seat: int, turn: int) -> Canvas:
     """Draw the beginning of a line of sight, pointing right for a turn of 0; the origin is the middle of the gap."""
     canvas = Canvas(0, 0, margin=24)
-    shape = turned([(-9, -15), (-9, 15), (10, 0)], turn)
+    shape = rotate([(-9, -15), (-9, 15), (10, 0)], turn)
     canvas.edge(shape, INK, 4.4)
     canvas.fill(shape, COLOURS[seat])
     return canvas
 
 
-@drawn
+@cached_sprite
 def _lozenge(seat: int, *, upright: bool) -> Canvas:
     canvas = Canvas(0, 0, margin=20)
     shape = lozenge(0, 0, 8, 13) if upright else lozenge(0, 0, 13, 8)

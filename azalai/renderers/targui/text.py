@@ -10,7 +10,7 @@ from azalai.games.targui.moves import Bargain, Sale
 from azalai.games.targui.view import ActionView, BorderView, CampView, Latest, Phase, Prospect, SpotView, TarguiView
 from azalai.locales import Words
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.speech import escaped, section, sentences, upper
+from azalai.renderers.kit.speech import escape, section, sentences, upper
 from azalai.renderers.targui import phrases as phrase
 from azalai.renderers.targui.camp import points, points_at_end
 from azalai.renderers.targui.phrases import face_down, name, of_cards, of_points, say
@@ -19,7 +19,7 @@ from azalai.renderers.targui.words import score_parts, situation
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the whole view as Markdown for a phone."""
-    return _told(view, [escaped(one) for one in names], words)
+    return _describe(view, [escape(one) for one in names], words)
 
 
 def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -27,10 +27,10 @@ def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
     A finished game has only its result.
     """
-    return _told(view, [escaped(one) for one in names], words, brief=True)
+    return _describe(view, [escape(one) for one in names], words, brief=True)
 
 
-def _told(view: TarguiView, names: Sequence[str], words: Words, *, brief: bool = False) -> str:
+def _describe(view: TarguiView, names: Sequence[str], words: Words, *, brief: bool = False) -> str:
     heads = [sentences([f"**{situation(view, names, words)}**", phrase.turn(view, names, words)])]
     if view.outcome is not None:
         heads.append(_result(view, names, words))
@@ -164,7 +164,7 @@ def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words, 
     lines += [_row(words, camp, number, brief=brief) for number, row in enumerate(camp.rows) if row or not brief]
     for card in () if brief else (card for row in camp.rows for card in row):
         if card is not None and TRIBE_CARDS[card].effect is not None:
-            lines.append(_laid(words, camp, card))
+            lines.append(_card_line(words, camp, card))
     if camp.to_place:
         lines.append(say(words, "text-to-place", count=camp.to_place))
     if camp.short_next:
@@ -198,7 +198,7 @@ def _row(words: Words, camp: CampView, number: int, *, brief: bool) -> str:
     return say(words, "text-noted", thing=line, note=of_points(words, worth)) if worth else line
 
 
-def _laid(words: Words, camp: CampView, card: Card) -> str:
+def _card_line(words: Words, camp: CampView, card: Card) -> str:
     """Return a card of the display with its effect, whether that is over, and its present points."""
     line = say(words, "text-item", thing=name(words, card), content=phrase.effect(words, card))
     notes: list[str] = []
@@ -225,7 +225,7 @@ def _action(words: Words, action: ActionView) -> str:
         return say(words, "text-item", thing=thing, content=say(words, "used"))
     found: list[str] = [] if action.possible else [say(words, "impossible")]
     if action.gain:
-        found.append(say(words, "text-gain", tokens=phrase.counted(words, action.gain)))
+        found.append(say(words, "text-gain", tokens=phrase.count_tokens(words, action.gain)))
     found += [_bargain(words, bargain) for bargain in action.bargains]
     found += [_sale(words, sale) for sale in action.sales]
     if action.prospect is not None:
@@ -235,12 +235,12 @@ def _action(words: Words, action: ActionView) -> str:
 
 
 def _bargain(words: Words, bargain: Bargain) -> str:
-    give = phrase.counted(words, (bargain.give,) * bargain.count)
-    return say(words, "text-trade", give=give, get=phrase.counted(words, (bargain.get,)))
+    give = phrase.count_tokens(words, (bargain.give,) * bargain.count)
+    return say(words, "text-trade", give=give, get=phrase.count_tokens(words, (bargain.get,)))
 
 
 def _sale(words: Words, sale: Sale) -> str:
-    give = phrase.counted(words, (sale.give,) * sale.count)
+    give = phrase.count_tokens(words, (sale.give,) * sale.count)
     return say(words, "text-trade", give=give, get=of_points(words, sale.points))
 
 

@@ -49,17 +49,17 @@ class Won(NamedTuple):
     prospect: Prospect | None
 
 
-def won(view: TarguiView, camp: CampView) -> tuple[Won, ...]:
+def list_won(view: TarguiView, camp: CampView) -> tuple[Won, ...]:
     """Return all cards of this round, used or not."""
     found: list[Won] = []
-    drawn = drawn_card(view, camp)
+    drawn = find_drawn_card(view, camp)
     for letter, action in zip(ascii_uppercase, camp.actions, strict=False):
         at = action.border or action.place
         assert at is not None
         card, used = action.card, action.used
         if at is NOBLE and camp.hand is not None and not used:
             card = camp.hand.card
-        elif drawn is not None and at is drawn_by(drawn):
+        elif drawn is not None and at is border_of_pile(drawn):
             card, used = drawn, False
         found.append(Won(letter, at, card, used, action.possible or card is not None, action.prospect))
     hand = camp.hand
@@ -69,7 +69,7 @@ def won(view: TarguiView, camp: CampView) -> tuple[Won, ...]:
     return tuple(found)
 
 
-def drawn_card(view: TarguiView, camp: CampView) -> Card | None:
+def find_drawn_card(view: TarguiView, camp: CampView) -> Card | None:
     """Return the card that its owner has just drawn and must decide about."""
     pending = view.pending
     if pending is None or view.to_act != camp.seat or pending.choice not in (PendingKind.TAKE, PendingKind.DRAWN):
@@ -77,12 +77,12 @@ def drawn_card(view: TarguiView, camp: CampView) -> Card | None:
     return pending.card
 
 
-def drawn_by(card: Card) -> Border:
+def border_of_pile(card: Card) -> Border:
     """Return the border card whose figure draws a card of that pile."""
     return EXPANSION if card in TRIBE_CARDS else CARAVAN
 
 
-def used_by(move: TarguiMove) -> Border | Place | None:
+def find_user(move: TarguiMove) -> Border | Place | None:
     """Return the figure, marker or card that a move uses, or None."""
     match move:
         case Collect(border):
@@ -106,7 +106,7 @@ def used_by(move: TarguiMove) -> Border | Place | None:
 def _origin(source: Source) -> Border | Place:
     if source.place is Place.NOBLE:
         return NOBLE
-    return drawn_by(source.card) if source.place is Place.DRAWN else source.place
+    return border_of_pile(source.card) if source.place is Place.DRAWN else source.place
 
 
 def letter_at(all_won: tuple[Won, ...], at: Border | Place | None) -> str:

@@ -13,7 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.combat import draw_combat
@@ -48,12 +48,12 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
     return picture.image
 
 
-@drawn
+@cached_sprite
 def table_top(title: str) -> Sprite:
     """Draw what is equal on every board."""
     picture = ground(HEIGHT, title)
     draw_mat(picture)
-    picture.put(scene.strip(RIGHT - MARGIN, _STRIP_HEIGHT), MARGIN, STRIP)
+    picture.paste(scene.strip(RIGHT - MARGIN, _STRIP_HEIGHT), MARGIN, STRIP)
     return Sprite(picture.image)
 
 
@@ -64,16 +64,16 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
         _draw_last(picture, last, tribes_of(view))
     else:
         # none yet: how many there will be, or are in the pack that is gone through several times
-        picture.put(small_back(56, 76), MARGIN + 26, STRIP + 12)
+        picture.paste(small_back(56, 76), MARGIN + 26, STRIP + 12)
         picture.number(MARGIN + 134, STRIP + 50, sum(destiny.in_game for destiny in view.destinies), 56, NIGHT)
-    picture.put(_rule(), _CARDS - 16, STRIP + 14)
+    picture.paste(_rule(), _CARDS - 16, STRIP + 14)
     for number, destiny in enumerate(view.destinies):
         state: State = "out" if not destiny.in_game else "open" if destiny.round is None else "used"
         x, y = _CARDS + number * _PITCH, STRIP + 7
         if last is not None and destiny.card is last.card and destiny.round is not None:
-            picture.put(ornaments.glow(CARD + 8, CARD + 8, 12, 3, GLOW), x - 4, y - 4)
-            picture.put(_plate(CARD), x, y)
-        picture.put(vignette(destiny.card, CARD, state), x, y)
+            picture.paste(ornaments.glow(CARD + 8, CARD + 8, 12, 3, GLOW), x - 4, y - 4)
+            picture.paste(_plate(CARD), x, y)
+        picture.paste(vignette(destiny.card, CARD, state), x, y)
         ink = {"open": INK, "used": LINE, "out": mix(LINE, PAPER, 0.5)}[state]
         picture.number(
             x + CARD / 2, y + CARD + 22, destiny.number, LEGIBLE, ink, "Bold" if state == "open" else "Semibold"
@@ -82,21 +82,21 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
 
 def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> None:
     x, y = MARGIN + 13, STRIP + 9
-    picture.put(ornaments.glow(90, 90, 16, 5, GLOW), x - 4, y - 4)
-    picture.put(vignette(last.card, 82), x, y)
+    picture.paste(ornaments.glow(90, 90, 16, 5, GLOW), x - 4, y - 4)
+    picture.paste(vignette(last.card, 82), x, y)
     changes, left = _changes(last), x + 98
     if changes:
         _draw_changes(picture, changes, tribes, left, y + 41)
         return
     does, middle, size = effect(last.card), y + 42, 56
     if does.touched == "camel":
-        picture.put(signs.camel(does.tribe, 60), left + 30, middle)
+        picture.paste(signs.camel(does.tribe, 60), left + 30, middle)
     elif does.touched == "coin":
-        picture.put(ART.sprite("silver", 52), left + 30, middle)
+        picture.paste(ART.sprite("silver", 52), left + 30, middle)
     elif does.touched == "strategic":
-        picture.put(signs.strategic(does.text, 74, 63, temporary=True), left + 4, middle - 33)
+        picture.paste(signs.strategic(does.text, 74, 63, temporary=True), left + 4, middle - 33)
     else:
-        picture.put(signs.economic(does.text, 56, temporary=True), left + 4, middle - 28)
+        picture.paste(signs.economic(does.text, 56, temporary=True), left + 4, middle - 28)
     if does.touched in ("camel", "coin"):
         ink = PALM if does.good else TERRACOTTA
         picture.number(left + 68 + letters.width(does.text, "Bold", size) / 2, middle, does.text, size, ink)
@@ -110,7 +110,7 @@ def _draw_changes(
     for number, (seat, text, ink) in enumerate(changes):
         row, column = divmod(number, 2)
         at, down = left + 8 + column * step, middle + (row - (rows - 1) / 2) * 46
-        picture.put(signs.mark(tribes[seat], 12), at, down)
+        picture.paste(signs.mark(tribes[seat], 12), at, down)
         picture.number(at + 15 + letters.width(text, "Bold", LEGIBLE) / 2, down, text, LEGIBLE, ink)
 
 
@@ -123,7 +123,7 @@ def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
     return found
 
 
-@drawn
+@cached_sprite
 def _rule() -> Canvas:
     """Draw a line between the last card and all of them; the origin is its upper end."""
     line = Canvas(0, 72, margin=3)
@@ -131,7 +131,7 @@ def _rule() -> Canvas:
     return line
 
 
-@drawn
+@cached_sprite
 def _plate(size: int) -> Canvas:
     """Draw paper under a grey card; the origin is the top left corner."""
     plate = Canvas(size, size)

@@ -9,7 +9,7 @@ from azalai.games.targui1988.view import TarguiView
 from azalai.locales import Words
 from azalai.renderers.contract import Label
 from azalai.renderers.kit.speech import upper
-from azalai.renderers.targui1988.choices import About, about, asked, attacks
+from azalai.renderers.targui1988.choices import About, about, attacks, is_asked
 from azalai.renderers.targui1988.phrases import code, name
 
 
@@ -43,9 +43,9 @@ def _label(view: TarguiView, prompt: Prompt, choice: Choice, one: About, words: 
             return _from(choice, one, words)
         case "act":
             return Label(_put(words, f"act-{one.act}"), "silver" if one.act == "buy" else "", row=one.act)
-        case "buy" if asked(choice, "square") or _begins(choice):
+        case "buy" if is_asked(choice, "square") or _begins(choice):
             return _buy(choice, one, words)
-        case "way" if asked(choice, "target") or asked(choice, "source") or _begins(choice):
+        case "way" if is_asked(choice, "target") or is_asked(choice, "source") or _begins(choice):
             return _way(view, choice, one, words)
         case _:
             return _camels(prompt, choice, one, words)
@@ -76,24 +76,24 @@ def _way(view: TarguiView, choice: Choice, one: About, words: Words) -> Label:
     assert one.source is not None and one.target is not None
     source, target = code(one.source), code(one.target)
     there = view.squares[INDEX[one.target]]
-    place = _put(words, "way", source=source, target=target) if asked(choice, "source") else target
-    row = "from" if asked(choice, "source") else "to"
+    place = _put(words, "way", source=source, target=target) if is_asked(choice, "source") else target
+    row = "from" if is_asked(choice, "source") else "to"
     if attacks(choice.moves):
         attack = _put(words, "attack", square=target)
-        if not asked(choice, "source"):
+        if not is_asked(choice, "source"):
             return Label(attack, "swords", row=row)
         return Label(place, "swords", _put(words, "attack-way", source=source, square=target), row)
-    if asked(choice, "camels"):
+    if is_asked(choice, "camels"):
         place = _put(words, "with", place=place, camels=choice.value("camels"))
     elif there.owner != view.seat:
         place = _put(words, "worth", place=place, worth=there.economic)
     sign = "herd" if there.owner == view.seat else "go"
-    if asked(choice, "source"):
+    if is_asked(choice, "source"):
         return Label(place, sign, _put(words, "march-way", way=place), row)
     plain = _put(words, "march", place=place)
     if _begins(choice):
         return Label(_put(words, "to", place=place), sign, plain, row)
-    if not asked(choice, "camels"):
+    if not is_asked(choice, "camels"):
         return Label(place, sign, plain, row)
     brief = _put(words, "brief", square=target, camels=choice.value("camels"))
     return Label(place, row="with", caption=_put(words, "caption-with"), brief=brief)

@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, PLAYERS, colour, mix
 from azalai.renderers.kit.paths import Point
 from azalai.renderers.kit.picture import LEGIBLE, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.drawings import ART
 
@@ -84,7 +84,7 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
         return frame.top + frame.height * (1 - value / (step * steps))
 
     for number in range(steps + 1):
-        picture.put(_rule(round(frame.right - frame.left), number == 0), frame.left, height(number * step))
+        picture.paste(_rule(round(frame.right - frame.left), number == 0), frame.left, height(number * step))
         text = str(number * step)
         wide = letters.width(text, "Semibold", LEGIBLE)
         picture.number(frame.left - 14 - wide / 2, height(number * step), text, LEGIBLE, LINE, "Semibold")
@@ -93,7 +93,7 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
     _draw_values(picture, course, frame, height, numbers)
 
 
-@drawn
+@cached_sprite
 def _rule(width: int, foot: bool) -> Canvas:
     """Draw a line of the scale, darker at its foot; the origin is its left end."""
     rule = Canvas(width, 0, margin=3)
@@ -122,7 +122,7 @@ def _draw_lines(picture: Picture, course: Course, frame: Frame, height: Height) 
         if whole is not points and len(points) > 1:
             for start, end in _dashes(points[-2], points[-1]):
                 layer.line([start, end], line_colour(course.tribes[seat]), 6)
-    picture.image.paste(layer.finished(), (left, top))
+    picture.image.paste(layer.finish(), (left, top))
 
 
 def _dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
@@ -143,7 +143,7 @@ def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) 
     radius, beside = 12, 21
     start = [value for value in course.values[0] if value is not None]
     if len(set(start)) == 1:
-        picture.put(ART.sprite("start", 30), frame.left, height(start[0]))
+        picture.paste(ART.sprite("start", 30), frame.left, height(start[0]))
     for number in range(1, last + 1):
         if number != last and number % every:
             continue
@@ -158,15 +158,15 @@ def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) 
             for index, (y, seat) in enumerate(sorted(group, key=lambda one: one[1])):
                 x = course.place(number, frame) + (index - (len(group) - 1) / 2) * beside
                 lost = course.holders[number][seat] not in (seat, None)
-                picture.put(signs.mark(course.tribes[seat], radius, lost), x, y)
+                picture.paste(signs.mark(course.tribes[seat], radius, lost), x, y)
 
 
 def _draw_values(picture: Picture, course: Course, frame: Frame, height: Height, numbers: int) -> None:
     last = sorted((height(value), seat) for seat, value in enumerate(course.values[-1]) if value is not None)
     places = spread([y for y, _ in last], frame.top - 8, frame.top + frame.height + 8)
     for (y, seat), place in zip(last, places, strict=True):
-        picture.put(_leader_line(round(place - y)), frame.right + 18, y)
-        picture.put(signs.mark(course.tribes[seat], 14), frame.right + 52, place)
+        picture.paste(_leader_line(round(place - y)), frame.right + 18, y)
+        picture.paste(signs.mark(course.tribes[seat], 14), frame.right + 52, place)
         text = str(course.values[-1][seat])
         size = numbers if len(text) < 3 else max(LEGIBLE, round(numbers * 0.9))
         picture.number(frame.right + 144 - letters.width(text, "Bold", size) / 2, place, text, size)
@@ -188,11 +188,11 @@ def spread(heights: Sequence[float], highest: float, lowest: float) -> list[floa
     return places
 
 
-@drawn
+@cached_sprite
 def _leader_line(down: int) -> Sprite:
     paint = Canvas(18, 0, margin=abs(down) + 4)
     paint.line([(0, 0), (16, down)], mix(LINE, PAPER, 0.5), 2)
-    return Sprite(paint.finished(), abs(down) + 4, abs(down) + 4)
+    return Sprite(paint.finish(), abs(down) + 4, abs(down) + 4)
 
 
 def changes_of_camps(course: Course) -> list[tuple[int, int, int]]:

@@ -60,7 +60,7 @@ def about(view: TarguiView, prompt: Prompt, choice: Choice) -> About | None:
             return None
 
 
-def asked(choice: Choice, field: str) -> bool:
+def is_asked(choice: Choice, field: str) -> bool:
     """Return True if the choice itself answers that field, and not because only one answer is possible."""
     return any(step.field == field and step.asked for step in choice.steps)
 
@@ -75,7 +75,7 @@ def under_way(view: TarguiView) -> bool:
     return view.combat is not None and view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
 
 
-def picked(view: TarguiView, prompt: Prompt) -> tuple[Square | None, Square | None]:
+def selected_route(view: TarguiView, prompt: Prompt) -> tuple[Square | None, Square | None]:
     """Return start and destination as far as they are answered, also for a purchase or a continuing attack."""
     if under_way(view) and view.combat is not None:
         return view.combat.source, view.combat.target
@@ -84,14 +84,14 @@ def picked(view: TarguiView, prompt: Prompt) -> tuple[Square | None, Square | No
 
 def setting_out(view: TarguiView, prompt: Prompt) -> Square | None:
     """Return the herd that goes or fights, if it is chosen or the only one."""
-    source, _ = picked(view, prompt)
-    herds = {choice.value("source") for choice in prompt.choices if not asked(choice, "source")} - {None}
+    source, _ = selected_route(view, prompt)
+    herds = {choice.value("source") for choice in prompt.choices if not is_asked(choice, "source")} - {None}
     return source or (herds.pop() if len(herds) == 1 else None)
 
 
-def concerned(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
+def affected_squares(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that the question is about: those of all remaining moves."""
-    found = set[Square | None](picked(view, prompt))
+    found = set[Square | None](selected_route(view, prompt))
     for move in prompt.moves:
         match move:
             case March() | Attack():
@@ -105,24 +105,24 @@ def concerned(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     return frozenset(square for square in found if square is not None)
 
 
-def lit(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
+def list_lit(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that can be chosen now, or whose number of camels can."""
     found = set[Square | None]()
     for choice in prompt.choices:
         one = about(view, prompt, choice)
         if one is None or one.act == "stop":
             continue
-        found |= _begun(choice.moves) if one.kind == "act" else {one.at}
+        found |= _list_starts(choice.moves) if one.kind == "act" else {one.at}
         if one.sector is not None:
             found.update(SECTOR_SQUARES[one.sector])
-        if one.kind == "way" and asked(choice, "source"):
+        if one.kind == "way" and is_asked(choice, "source"):
             found.add(one.source)
     if not prompt.choices or under_way(view):
-        found.add(picked(view, prompt)[1])
+        found.add(selected_route(view, prompt)[1])
     return frozenset(square for square in found if square is not None)
 
 
-def _begun(moves: Sequence[Move]) -> set[Square | None]:
+def _list_starts(moves: Sequence[Move]) -> set[Square | None]:
     """Return the squares from which these moves start, or on which they place purchases."""
     return {
         move.square if isinstance(move, Buy) else move.source if isinstance(move, March | Attack) else None
@@ -130,7 +130,7 @@ def _begun(moves: Sequence[Move]) -> set[Square | None]:
     }
 
 
-def fought(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
+def list_fought(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that can be attacked, and those from which one can attack, as far as choices name them."""
     found = set[Square | None]()
     for choice in prompt.choices:

@@ -9,7 +9,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
 from azalai.renderers.kit.signs import tick
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -27,7 +27,7 @@ def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
     x, y, width, height = frame
     combat = view.combat
     open_ = combat is not None and combat.ending is Ending.OPEN
-    picture.put(scene.strip(width, height, OCHRE if open_ else None), x, y)
+    picture.paste(scene.strip(width, height, OCHRE if open_ else None), x, y)
     if combat is None:
         _draw_peace(picture, view, frame)
         return
@@ -40,7 +40,7 @@ def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
     reply = tuple(exchange.reply for exchange in dice if exchange.reply)
     left = (combat.camels, combat.defenders) if long else (0, 0)
     _draw_side(picture, attacker, combat.bonus, attack, combat.lost, (x, y + 118, width), left[0], long)
-    picture.put(rule(width - 48), x + 24, y + 154)
+    picture.paste(rule(width - 48), x + 24, y + 154)
     _draw_side(picture, defender, combat.defence, reply, combat.hit, (x, y + 190, width), left[1], long)
     if long:
         _draw_exchanges(picture, combat, (attacker, defender), rows, frame)
@@ -49,24 +49,24 @@ def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
 def _draw_peace(picture: Picture, view: TarguiView, frame: Frame) -> None:
     """Draw the camels left in the box, before the first combat."""
     x, y = frame.x + frame.width / 2, frame.y + frame.height / 2
-    picture.put(_faint_swords(), x, y - 34)
-    picture.put(signs.camel(None, 64), x - 56, y + 66)
+    picture.paste(_faint_swords(), x, y - 34)
+    picture.paste(signs.camel(None, 64), x - 56, y + 66)
     picture.number(x + 34, y + 66, view.stock, 46)
 
 
 def _draw_way(picture: Picture, view: TarguiView, combat: Combat, frame: Frame) -> None:
     x, y, width = frame.x, frame.y, frame.width
     squares, tribes = {square.square: square for square in view.squares}, tribes_of(view)
-    picture.put(thumb_of(squares[combat.source], tribes, 58), x + 18, y + 16)
-    picture.put(thumb_of(squares[combat.target], tribes, 58), x + width - 76, y + 16)
+    picture.paste(thumb_of(squares[combat.source], tribes, 58), x + 18, y + 16)
+    picture.paste(thumb_of(squares[combat.target], tribes, 58), x + width - 76, y + 16)
     source, target = combat.source.value.upper(), combat.target.value.upper()
     picture.write(x + 86, y + 60, source, LEGIBLE, INK, "Bold")
     picture.write(round(x + width - 86 - letters.width(target, "Bold", LEGIBLE)), y + 60, target, LEGIBLE, INK, "Bold")
-    picture.put(arrow((width - 288, 0), 13, 30, PLAYERS[tribes[combat.attacker]], halo=False), x + 144, y + 46)
+    picture.paste(arrow((width - 288, 0), 13, 30, PLAYERS[tribes[combat.attacker]], halo=False), x + 144, y + 46)
     if combat.ending is Ending.WON:
-        picture.put(tick(30, PALM), x + width / 2 - 6, y + 24)
+        picture.paste(tick(30, PALM), x + width / 2 - 6, y + 24)
     elif combat.ending is not Ending.OPEN:
-        picture.put(cross(22), x + width / 2 - 6, y + 46)
+        picture.paste(cross(22), x + width / 2 - 6, y + 46)
 
 
 def _draw_side(
@@ -81,13 +81,15 @@ def _draw_side(
 ) -> None:
     """Draw one side: mark, value, its last rolls or its remaining camels, and the camels it lost in all."""
     x, y, width = at
-    picture.put(signs.mark(tribe, 15), x + 32, y)
-    picture.put(signs.strategic(value, 56, 60), x + 48, y - 34)
+    picture.paste(signs.mark(tribe, 15), x + 32, y)
+    picture.paste(signs.strategic(value, 56, 60), x + 48, y - 34)
     for number, roll in enumerate(dice):
-        picture.put(signs.die(roll, 36, tribe), x + 108 + number * 38, y - 18)
+        picture.paste(signs.die(roll, 36, tribe), x + 108 + number * 38, y - 18)
     if long:
         picture.number(x + 152, y, left, 44)
-    picture.put(signs.camel(tribe, 50 if lost < 10 else 40), x + (250 if lost < 10 else 244 if lost < 100 else 230), y)
+    picture.paste(
+        signs.camel(tribe, 50 if lost < 10 else 40), x + (250 if lost < 10 else 244 if lost < 100 else 230), y
+    )
     text = f"−{lost}" if lost else "0"
     size = 46 if lost < 10 else LEGIBLE
     ink = TERRACOTTA if lost else _NOTHING
@@ -97,7 +99,7 @@ def _draw_side(
 def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], rows: int, frame: Frame) -> None:
     """Draw one line for each of the last exchanges: the attacker's roll with its kills, and the reply."""
     x, top, width = frame.x, frame.y + 262, frame.width
-    picture.put(rule(width - 48), x + 24, frame.y + 230)
+    picture.paste(rule(width - 48), x + 24, frame.y + 230)
     for number, exchange in enumerate(combat.exchanges[-rows:]):
         y = top + number * _LINE
         for tribe, roll, gone, left in (
@@ -105,7 +107,7 @@ def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], ro
             (sides[1], exchange.reply, exchange.lost, x + 190),
         ):
             if roll:
-                picture.put(signs.die(roll, 38, tribe), left, y - 19)
+                picture.paste(signs.die(roll, 38, tribe), left, y - 19)
                 text = f"−{gone}" if gone else "0"
                 ink = TERRACOTTA if gone else _NOTHING
                 picture.number(left + 50 + letters.width(text, "Bold", LEGIBLE) / 2, y, text, LEGIBLE, ink)
@@ -116,7 +118,7 @@ def cross(size: int) -> Sprite:
     return ART.sprite("cross", 2 * size, edge=500 / size)
 
 
-@drawn
+@cached_sprite
 def _faint_swords() -> Canvas:
     """Draw crossed swords for peace; the origin is the middle."""
     paint = Canvas(0, 0, margin=64)
@@ -124,7 +126,7 @@ def _faint_swords() -> Canvas:
     return paint
 
 
-@drawn
+@cached_sprite
 def rule(width: int) -> Canvas:
     """Draw a thin line between lines; the origin is its left end."""
     line = Canvas(width, 0, margin=3)

@@ -18,8 +18,8 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.paths import lozenge, rounded
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.paths import lozenge, rounded_rectangle
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui1988.drawings import ART, SIDE
 from azalai.renderers.targui1988.lands import draw_land
 from azalai.renderers.targui1988.signs import draw_mark, greyer
@@ -48,7 +48,7 @@ _ALL = (
 )  # fmt: skip
 
 
-def _painted(card: Destiny) -> Canvas:
+def _paint(card: Destiny) -> Canvas:
     """Return the picture of a card, as large as a tile: the land concerned, and over it the drawing of the card."""
     tile = Canvas(SIDE, SIDE)
     if card in _LANDS:
@@ -62,33 +62,33 @@ def _painted(card: Destiny) -> Canvas:
     elif card is Destiny.ENEMY_RAID:
         _draw_all(tile)
     ART.draw(tile, f"destiny-{'gift' if card in GIFTS else card.value.replace('_', '-')}")
-    tile.keep(rounded(0, 0, SIDE, SIDE, _RADIUS))
-    tile.edge(rounded(1.2, 1.2, SIDE - 2.4, SIDE - 2.4, _RADIUS - 1.2), INK, 2.4)
+    tile.keep(rounded_rectangle(0, 0, SIDE, SIDE, _RADIUS))
+    tile.edge(rounded_rectangle(1.2, 1.2, SIDE - 2.4, SIDE - 2.4, _RADIUS - 1.2), INK, 2.4)
     return tile
 
 
 def _draw_all(tile: Canvas) -> None:
     """Draw lands of all kinds."""
-    tile.fill(rounded(0, 0, SIDE, SIDE, 0), INK)
+    tile.fill(rounded_rectangle(0, 0, SIDE, SIDE, 0), INK)
     for number, land in enumerate(_ALL):
         small = Canvas(SIDE, SIDE)
         draw_land(small, land, tribe=1)
-        small.keep(rounded(0, 0, SIDE, SIDE, 12))
+        small.keep(rounded_rectangle(0, 0, SIDE, SIDE, 12))
         tile.add(small, number % 3 * 42.5, number // 3 * 42.5, 41 / SIDE)
 
 
-@drawn
+@cached_sprite
 def vignette(card: Destiny, size: int, state: State = "open") -> Canvas:
     """Draw the picture of a card, `size` wide; the origin is the top left corner."""
     paint = Canvas(size, size, margin=10)
     if state == "open":
-        paint.soft(rounded(1, 4, size, size, 8), SHADOW, 3, 0.43)
+        paint.soft(rounded_rectangle(1, 4, size, size, 8), SHADOW, 3, 0.43)
     _draw(paint, card, size, state)
     return paint
 
 
 def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
-    tile = _painted(card)
+    tile = _paint(card)
     if state == "used":
         tile.change(lambda image: greyer(image, 0.75))
     paint.add(tile, scale=size / SIDE, opacity=SEEN[state])
@@ -100,7 +100,7 @@ def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
             paint.line([(far, near), (near, far)], fill, width)
 
 
-@drawn
+@cached_sprite
 def stacked(card: Destiny, size: int, state: State = "open") -> Canvas:
     """Draw a card's picture, with two edges behind it if all squares of a kind are concerned.
 
@@ -109,12 +109,12 @@ def stacked(card: Destiny, size: int, state: State = "open") -> Canvas:
     paint = Canvas(size, size, margin=14)
     for step in (10, 5) if many_squares(card) else ():
         layer = Canvas(size, size, margin=14)
-        behind = rounded(step + 1.2, step + 1.2, size - 2.4, size - 2.4, _RADIUS)
+        behind = rounded_rectangle(step + 1.2, step + 1.2, size - 2.4, size - 2.4, _RADIUS)
         layer.fill(behind, mix(SAND_LIGHT, colour("D2A765"), 0.6))
         layer.edge(behind, INK, 2.4)
         paint.add(layer, opacity=SEEN[state])
     if many_squares(card):
-        paint.fill(rounded(1, 1, size - 2, size - 2, _RADIUS), PAPER)
+        paint.fill(rounded_rectangle(1, 1, size - 2, size - 2, _RADIUS), PAPER)
     _draw(paint, card, size, state)
     return paint
 
@@ -124,7 +124,7 @@ def many_squares(card: Destiny) -> bool:
     return card not in GIFTS and card not in (Destiny.HAUSSA_RAID, Destiny.CARAVAN)
 
 
-@drawn
+@cached_sprite
 def round_lozenge(text: str, size: int, *, now: bool) -> Canvas:
     """Draw the lozenge of a round, terracotta for the present one; the origin is the middle."""
     paint = Canvas(0, 0, margin=size + 2)

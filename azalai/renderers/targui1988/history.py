@@ -12,9 +12,9 @@ from azalai.locales import Words
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, NIGHT, PAPER, SAND_LIGHT, SHADOW, TERRACOTTA
-from azalai.renderers.kit.paths import ellipse, rounded
+from azalai.renderers.kit.paths import ellipse, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.chart import (
     Course,
@@ -86,14 +86,14 @@ def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.
     signs_ = (_lands(), signs.silver_square(72), signs.camel(None, 84))
     for number, (course, sign) in enumerate(zip(found, signs_, strict=True)):
         frame = Frame(_LEFT, right, _TOP + _FIRST + number * (_CHART + _GAP), _CHART)
-        picture.put(sign, 82, frame.top + frame.height / 2)
+        picture.paste(sign, 82, frame.top + frame.height / 2)
         draw_chart(picture, course, frame)
         if number == 1:
             draw_camps(picture, course, frame)
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _panel(title: str) -> Sprite:
     """Draw what is equal in every history."""
     picture = ground(HEIGHT, title)
@@ -105,11 +105,11 @@ def _draw_heads(picture: Picture, view: TarguiView, names: Sequence[str]) -> Non
     pitch, tribes = (RIGHT - MARGIN) // len(view.tribes), tribes_of(view)
     for tribe in view.tribes:
         x = MARGIN + tribe.seat * pitch
-        picture.put(signs.blazon(tribes[tribe.seat], 23), x + 26, 122)
+        picture.paste(signs.blazon(tribes[tribe.seat], 23), x + 26, 122)
         wide = picture.name_between(x + 58, 120, names[tribe.seat], (46, LEGIBLE), pitch - 58 - 84, INK)
         if tribe.camp_owner is not None:
             tent = signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 72)
-            picture.put(tent, x + 58 + wide + 40, 120)
+            picture.paste(tent, x + 58 + wide + 40, 120)
 
 
 def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Frame) -> None:
@@ -121,29 +121,29 @@ def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Fra
     for number in range(1, rounds + 1):
         left, right = course.place(number - 1, frame), course.place(number, frame)
         if number % 2:
-            picture.put(_stripe(round(right) - round(left)), left, _TOP + 12)
+            picture.paste(_stripe(round(right) - round(left)), left, _TOP + 12)
         now = number == view.round and view.phase is not Phase.OVER
         card, middle = played.get(number), (left + right) / 2
         if not view.round:
             continue
         if rounds <= _LARGE and right - left > 150:
-            picture.put(round_lozenge(str(number), LEGIBLE, now=now), middle - 52 if card else middle, _TOP + 64)
+            picture.paste(round_lozenge(str(number), LEGIBLE, now=now), middle - 52 if card else middle, _TOP + 64)
             if card is not None:
-                picture.put(vignette(card, 84), middle - 22, _TOP + 22)
+                picture.paste(vignette(card, 84), middle - 22, _TOP + 22)
         elif rounds <= _MOST:
-            picture.put(letters.digits(str(number), LEGIBLE, TERRACOTTA if now else NIGHT), middle, _TOP + 40)
+            picture.paste(letters.digits(str(number), LEGIBLE, TERRACOTTA if now else NIGHT), middle, _TOP + 40)
             size = round(min(60, right - left - 6))
             if card is not None and size >= 30:
-                picture.put(vignette(card, size), middle - size / 2, _TOP + 74)
+                picture.paste(vignette(card, size), middle - size / 2, _TOP + 74)
         elif number % 4 == 0 or now:
-            picture.put(round_lozenge(str(number), 54, now=now), middle, _TOP + 64)
+            picture.paste(round_lozenge(str(number), 54, now=now), middle, _TOP + 64)
 
 
-@drawn
+@cached_sprite
 def _stripe(width: int) -> Canvas:
     """Draw a band of sand for every other round; the origin is its top left corner."""
     stripe, high = Canvas(width, _BOTTOM - _TOP - 24), _BOTTOM - _TOP - 24
-    stripe.fill(rounded(0, 0, width, high, 0), SAND_LIGHT, opacity=0.47)
+    stripe.fill(rounded_rectangle(0, 0, width, high, 0), SAND_LIGHT, opacity=0.47)
     return stripe
 
 
@@ -157,22 +157,22 @@ def draw_camps(picture: Picture, course: Course, frame: Frame) -> None:
         middle = sum(value or 0 for value in values) / 2
         x = (course.place(number - 1, frame) + course.place(number, frame)) / 2
         y = frame.top + frame.height * (1 - middle / (step * steps))
-        picture.put(_disc(course.tribes[seat], course.tribes[holder], size), x, y)
+        picture.paste(_disc(course.tribes[seat], course.tribes[holder], size), x, y)
 
 
-@drawn
+@cached_sprite
 def _disc(tribe: int, holder: int, radius: int) -> Sprite:
     paint = Canvas(0, 0, margin=radius + 16)
     paint.soft(ellipse(2, 4, radius), SHADOW, 3, 0.35)
     paint.disc(0, 0, radius, line_colour(tribe))
     paint.disc(0, 0, radius - 6, PAPER)
-    image = paint.finished()
+    image = paint.finish()
     tent = signs.tent(tribe, holder, round(radius * 1.56))
     image.alpha_composite(tent.image, (radius + 16 - tent.left, radius + 16 - tent.top))
     return Sprite(image, radius + 16, radius + 16)
 
 
-@drawn
+@cached_sprite
 def _lands() -> Sprite:
     """Draw the sign of territories; the origin is the middle."""
     image = Image.new("RGBA", (84, 84), (0, 0, 0, 0))

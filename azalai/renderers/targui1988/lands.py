@@ -8,8 +8,8 @@ from azalai.games.targui1988.components import Land
 from azalai.games.targui1988.view import SquareView
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PLAYERS
-from azalai.renderers.kit.paths import rounded
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.paths import rounded_rectangle
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.drawings import ART, SIDE
 
@@ -34,7 +34,7 @@ def face_of(square: SquareView) -> int:
     return 0 if square.land in _ONE_FACE else (square.number * 5 + square.number // 7) % (2 * _FACES)
 
 
-@drawn
+@cached_sprite
 def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Canvas:
     """Draw a small land with its owner's border; the origin is the top left corner.
 
@@ -44,11 +44,11 @@ def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Ca
     tile = Canvas(SIDE, SIDE)
     draw_land(tile, land, face, tribe)
     if owner is not None:
-        tile.edge(rounded(8, 8, SIDE - 16, SIDE - 16, 16), INK, 16)
-        tile.edge(rounded(7.5, 7.5, SIDE - 15, SIDE - 15, 15), PLAYERS[owner], 11)
+        tile.edge(rounded_rectangle(8, 8, SIDE - 16, SIDE - 16, 16), INK, 16)
+        tile.edge(rounded_rectangle(7.5, 7.5, SIDE - 15, SIDE - 15, 15), PLAYERS[owner], 11)
     else:
-        tile.edge(rounded(2, 2, SIDE - 4, SIDE - 4, 20), INK, 5)
-    tile.keep(rounded(0, 0, SIDE, SIDE, 22))
+        tile.edge(rounded_rectangle(2, 2, SIDE - 4, SIDE - 4, 20), INK, 5)
+    tile.keep(rounded_rectangle(0, 0, SIDE, SIDE, 22))
     paint.add(tile, scale=size / SIDE)
     return paint
 

@@ -6,9 +6,9 @@ from azalai.games.targui1988.components import INDEX, SECTOR_SQUARES, SIDE, SQUA
 from azalai.games.targui1988.view import LatestAct, Phase, TarguiView
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import NIGHT, OCHRE, PAPER, PLAYERS, colour
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -33,14 +33,14 @@ def draw_map(picture: Picture, view: TarguiView) -> None:
     glowing, tribes = _glowing(view), tribes_of(view)
     for square in view.squares:
         if square.square in glowing:
-            picture.put(_glow(), *corner(square.square))
+            picture.paste(_glow(), *corner(square.square))
     for square in view.squares:
         draw_tile(picture, square, tribes, *corner(square.square), ON_BOARD)
     if view.phase in (Phase.SECTORS, Phase.CAMPS):
         _draw_places(picture, view)
     if view.phase is Phase.OCCUPYING and view.combat is not None:
         x, y = corner(view.combat.target)
-        picture.put(ART.sprite("swords", 64), x + TILE / 2, y + 84)
+        picture.paste(ART.sprite("swords", 64), x + TILE / 2, y + 84)
     _draw_act(picture, view)
 
 
@@ -63,12 +63,12 @@ def _glowing(view: TarguiView) -> tuple[Square, ...]:
     return (latest.target,) if latest.source is None else (latest.source, latest.target)
 
 
-@drawn
+@cached_sprite
 def _glow() -> Canvas:
     """Draw an ochre ring around a tile; the origin is the tile's corner."""
     glow = Canvas(TILE, TILE, margin=36)
-    glow.soft(rounded(-10, -10, TILE + 20, TILE + 20, 22), colour("F0A818"), 6, 1)
-    glow.fill(rounded(-5, -5, TILE + 10, TILE + 10, 18), colour("FFC93C"))
+    glow.soft(rounded_rectangle(-10, -10, TILE + 20, TILE + 20, 22), colour("F0A818"), 6, 1)
+    glow.fill(rounded_rectangle(-5, -5, TILE + 10, TILE + 10, 18), colour("FFC93C"))
     return glow
 
 
@@ -82,13 +82,13 @@ def _draw_act(picture: Picture, view: TarguiView) -> None:
     dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
     middle_x, middle_y = (ax + bx + TILE) / 2, (ay + by + TILE) / 2
     if not dy:
-        picture.put(arrow((70 * dx, 0), 16, 36, fill), middle_x - 30 * dx, ay + 60)
+        picture.paste(arrow((70 * dx, 0), 16, 36, fill), middle_x - 30 * dx, ay + 60)
     elif not dx:
-        picture.put(arrow((0, 45 * dy), 13, 27, fill), ax + TILE - 9, middle_y - (14 if dy > 0 else 30) * dy)
+        picture.paste(arrow((0, 45 * dy), 13, 27, fill), ax + TILE - 9, middle_y - (14 if dy > 0 else 30) * dy)
     else:
         part = 0.707
         reach = (46 * part * dx, 46 * part * dy)
-        picture.put(arrow(reach, 13, 28, fill), middle_x - 22 * part * dx, middle_y - 22 * part * dy)
+        picture.paste(arrow(reach, 13, 28, fill), middle_x - 22 * part * dx, middle_y - 22 * part * dy)
 
 
 # before the first round
@@ -100,19 +100,19 @@ def _draw_places(picture: Picture, view: TarguiView) -> None:
         taken = {tribe.sector for tribe in view.tribes}
         for sector, squares in SECTOR_SQUARES.items():
             for square in squares if sector not in taken else ():
-                picture.put(_rim(None), *corner(square))
+                picture.paste(_rim(None), *corner(square))
     tribes = tribes_of(view)
     for tribe in view.tribes:
         for square in tribe.choices:
             x, y = corner(square)
-            picture.put(_rim(tribes[tribe.seat]), x, y)
-            picture.put(signs.seal(tribes[tribe.seat], 24), x + TILE / 2, y + TILE / 2 + 6)
+            picture.paste(_rim(tribes[tribe.seat]), x, y)
+            picture.paste(signs.seal(tribes[tribe.seat], 24), x + TILE / 2, y + TILE / 2 + 6)
 
 
-@drawn
+@cached_sprite
 def _rim(tribe: int | None) -> Canvas:
     rim = Canvas(TILE, TILE, margin=8)
-    shape = rounded(2, 2, TILE - 4, TILE - 4, RADIUS)
+    shape = rounded_rectangle(2, 2, TILE - 4, TILE - 4, RADIUS)
     rim.edge(shape, PAPER, 10)
     rim.edge(shape, OCHRE if tribe is None else PLAYERS[tribe], 6)
     return rim

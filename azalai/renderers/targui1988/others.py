@@ -15,11 +15,11 @@ from azalai.renderers.kit.badges import wash
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PAPER, TERRACOTTA, Colour
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
-from azalai.renderers.targui1988.tribes import struck
+from azalai.renderers.targui1988.tribes import strike_line
 
 STRIP = 92
 """Height of the strip."""
@@ -47,29 +47,29 @@ def draw_others(picture: Picture, view: TarguiView, seat: int, names: Sequence[s
 def _draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, panel: Frame) -> None:
     colour = tribes_of(view)[tribe.seat]
     turn = view.to_act == tribe.seat
-    picture.put(scene.strip(panel.width, panel.height, TERRACOTTA if turn else None), panel.x, panel.y)
+    picture.paste(scene.strip(panel.width, panel.height, TERRACOTTA if turn else None), panel.x, panel.y)
     x, y, wide = (_lying if panel.landscape else _standing)(picture, tribe, colour, name, panel)
     if tribe.out_round is not None:
         wash(picture, panel.box, 0.55, 22)
-        picture.put(struck(round(wide)), x, y - 11)
+        picture.paste(strike_line(round(wide)), x, y - 11)
 
 
 def _lying(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:
     """Draw the name above the numbers; if they are too long for one line, the tribute is next to the name."""
     x, y, width, height = panel
     base, room = y + height * 0.28 + 12, width - 68
-    picture.put(signs.blazon(colour, 19), x + 32, y + height * 0.28)
+    picture.paste(signs.blazon(colour, 19), x + 32, y + height * 0.28)
     sets = [_parts(tribe, colour, size, icon) for size, icon in _SIZES]
     found = next((parts for parts in sets if sum(part.width for part in parts) + 10 * len(parts) <= width), None)
     if found is None:
         *found, tribute = sets[-1]
         room -= round(tribute.width)
-        picture.put(tribute.icon, x + width - 8 - tribute.width / 2, y + height * 0.28)
+        picture.paste(tribute.icon, x + width - 8 - tribute.width / 2, y + height * 0.28)
     wide = picture.name(x + 60, base, name, _NAME, room, INK)
     spare = min(60.0, (width - 20 - sum(part.width for part in found)) / max(1, len(found) - 1))
     left, middle = x + 10.0, y + height * 0.73
     for part in found:
-        picture.put(part.icon, left + part.icon.left, middle - part.icon.size[1] / 2 + part.icon.top)
+        picture.paste(part.icon, left + part.icon.left, middle - part.icon.size[1] / 2 + part.icon.top)
         if part.text:
             across = letters.width(part.text, "Bold", part.size)
             picture.number(left + part.width - across / 2, middle, part.text, part.size)
@@ -102,12 +102,12 @@ def _standing(picture: Picture, tribe: TribeView, colour: int, name: str, panel:
     step = min(56, (height - 20) / 4)
     top = y + (height - 4 * step) / 2 + step / 2
     wide = picture.name(x + 9, top + 11, name, _NAME, width - 18, INK)
-    picture.put(signs.blazon(colour, 20), x + 28, top + step)
+    picture.paste(signs.blazon(colour, 20), x + 28, top + step)
     tribute = _tribute(tribe)
-    picture.put(tribute, x + width - 8 - tribute.size[0] + tribute.left, top + step)
+    picture.paste(tribute, x + width - 8 - tribute.size[0] + tribute.left, top + step)
     for number, (icon, value) in enumerate(((signs.camel(colour, 42), tribe.camels), (_silver(42), tribe.silver)), 2):
         middle, text = top + number * step, str(value)
-        picture.put(icon, x + 8 + icon.left, middle - icon.size[1] / 2 + icon.top)
+        picture.paste(icon, x + 8 + icon.left, middle - icon.size[1] / 2 + icon.top)
         room = width - 20 - icon.size[0]
         size = next(size for size in (42, 38, 34) if size == 34 or letters.width(text, "Bold", size) <= room)
         picture.number(x + width - 10 - letters.width(text, "Bold", size) / 2, middle, text, size)
@@ -124,7 +124,7 @@ def _tribute(tribe: TribeView) -> Sprite:
     return _box(tribe.tribute, TERRACOTTA if lost else INK)
 
 
-@drawn
+@cached_sprite
 def _box(number: int, ink: Colour) -> Canvas:
     """Draw the square of economic values; the origin is the middle."""
     size = 38 if number < 100 else 34

@@ -43,10 +43,10 @@ def _columns(count: int) -> int:
 
 def draw_threats(picture: Picture, view: TarguiView, seat: int, words: Words, frame: Frame) -> None:
     """Draw their pictures with their names, under a title."""
-    picture.put(scene.strip(frame.width, frame.height), frame.x, frame.y)
+    picture.paste(scene.strip(frame.width, frame.height), frame.x, frame.y)
     title = words.say("targui1988-picture-threats")
     picture.write(
-        frame.x + 16, frame.y + 37, letters.fitted(title, "Bold", _LETTERS, frame.width - 32), _LETTERS, INK, "Bold"
+        frame.x + 16, frame.y + 37, letters.fit_text(title, "Bold", _LETTERS, frame.width - 32), _LETTERS, INK, "Bold"
     )
     found = threats(view, seat)
     columns = _columns(len(found))
@@ -54,7 +54,7 @@ def draw_threats(picture: Picture, view: TarguiView, seat: int, words: Words, fr
     for number, card in enumerate(found):
         row, column = divmod(number, columns)
         x, y = frame.x + 14 + column * wide, frame.y + 12 + _TITLE + row * _ROW
-        picture.put(vignette(card.card, 60), x, y)
+        picture.paste(vignette(card.card, 60), x, y)
         lines = _lines(card_name(words, card.card), wide - 78)
         for line, text in enumerate(lines):
             picture.write(x + 70, y + (41 if len(lines) == 1 else 26 + 30 * line), text, _LETTERS, INK)
@@ -68,8 +68,8 @@ def _lines(text: str, room: float) -> list[str]:
     count = next(
         (n for n in range(len(parts) - 1, 0, -1) if letters.width(" ".join(parts[:n]), "Semibold", _LETTERS) <= room), 1
     )
-    second = letters.fitted(" ".join(parts[count:]), "Semibold", _LETTERS, room)
-    return [letters.fitted(" ".join(parts[:count]), "Semibold", _LETTERS, room), second]
+    second = letters.fit_text(" ".join(parts[count:]), "Semibold", _LETTERS, room)
+    return [letters.fit_text(" ".join(parts[:count]), "Semibold", _LETTERS, room), second]
 
 
 def draw_fight(picture: Picture, view: TarguiView, names: Sequence[str], frame: Frame) -> None:
@@ -77,20 +77,20 @@ def draw_fight(picture: Picture, view: TarguiView, names: Sequence[str], frame: 
     fight, tribes = view.combat, tribes_of(view)
     if fight is None:
         return
-    picture.put(scene.strip(frame.width, frame.height, OCHRE), frame.x, frame.y)
+    picture.paste(scene.strip(frame.width, frame.height, OCHRE), frame.x, frame.y)
     last = fight.exchanges[-_DICE:]
     rolls = (tuple(one.roll for one in last), tuple(one.reply for one in last if one.reply))
     half = frame.height / 2
     sides = ((fight.attacker, fight.camels, fight.bonus, fight.lost), (fight.defender, *_defence(fight)))
     for number, (side, left, value, lost) in enumerate(sides):
         tribe, middle = tribes[side], frame.y + half * (number + 0.5) + (3 if number == 0 else -3)
-        picture.put(signs.blazon(tribe, 26), frame.x + 46, middle)
+        picture.paste(signs.blazon(tribe, 26), frame.x + 46, middle)
         picture.name(frame.x + 84, middle + 13, names[side], (40, 32), 220, INK)
-        picture.put(signs.camel(tribe, 62), frame.x + 354, middle)
+        picture.paste(signs.camel(tribe, 62), frame.x + 354, middle)
         picture.number(frame.x + 432, middle, left, 56 if left < 100 else 46)
-        picture.put(signs.strategic(value, 64, 55), frame.x + 486, middle - 29)
+        picture.paste(signs.strategic(value, 64, 55), frame.x + 486, middle - 29)
         for place, roll in enumerate(rolls[number]):
-            picture.put(signs.die(roll, 60, tribe), frame.x + 590 + 72 * place, middle - 30)
+            picture.paste(signs.die(roll, 60, tribe), frame.x + 590 + 72 * place, middle - 30)
         text = f"−{lost}" if lost else "0"
         picture.number(frame.x + 880, middle, text, 52, TERRACOTTA if lost else INK)
 

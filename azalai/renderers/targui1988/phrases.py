@@ -38,7 +38,7 @@ def kel(view: TarguiView, words: Words, seat: int) -> str:
     return say(words, f"kel-{view.tribes[seat].tribe.value}")
 
 
-def signed(change: int) -> str:
+def format_change(change: int) -> str:
     """Return a change with its sign: `+3`, `−3`."""
     return f"+{change}" if change >= 0 else f"−{-change}"
 
@@ -171,7 +171,7 @@ def exchange(one: Exchange, words: Words) -> str:
 def last_destiny(last: LastDestiny, names: Sequence[str], words: Words) -> str:
     """Return the last destiny card with its effect on each tribe."""
     items = [
-        say(words, f"change-{kind}", name=names[seat], change=signed(change))
+        say(words, f"change-{kind}", name=names[seat], change=format_change(change))
         for kind, changes in (("camels", last.camels), ("silver", last.silver))
         for seat, change in enumerate(changes)
         if change

@@ -20,7 +20,7 @@ from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.speech import upper
 from azalai.renderers.kit.sprites import Sprite
 from azalai.renderers.targui1988 import tiles
-from azalai.renderers.targui1988.choices import concerned, fought, lit, setting_out, under_way
+from azalai.renderers.targui1988.choices import affected_squares, list_fought, list_lit, setting_out, under_way
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.others import STRIP, draw_others
 from azalai.renderers.targui1988.panels import PANEL, draw_fight, draw_threats, height_of, threats
@@ -78,7 +78,7 @@ def _panel(view: TarguiView, seat: int, prompt: Prompt | None) -> int:
 def _draw_map(picture: Picture, view: TarguiView, seat: int, prompt: Prompt | None, shown: Window, height: int) -> None:
     """Draw the tiles, including visible parts of those beyond the edge, with their highlights."""
     form, tribes = tiles.shape(shown.side), tribes_of(view)
-    about = frozenset(SQUARES) if prompt is None else concerned(view, prompt)
+    about = frozenset(SQUARES) if prompt is None else affected_squares(view, prompt)
     places = {square: shown.corner(square) for square in SQUARES}
     seen = [square for square, (x, y) in places.items() if -form.side < x < WIDTH and -form.side < y < shown.bottom + 4]
     for square in seen:
@@ -119,7 +119,7 @@ def _frames(view: TarguiView, prompt: Prompt | None) -> dict[Square, Colour]:
         return found | {square: GLOW for square in squares if square is not None}
     herd = setting_out(view, prompt)
     picked: dict[Square, Colour] = {} if herd is None else {herd: OCHRE}
-    return found | picked | dict.fromkeys(lit(view, prompt), CHOICE)
+    return found | picked | dict.fromkeys(list_lit(view, prompt), CHOICE)
 
 
 def _way(view: TarguiView, prompt: Prompt | None) -> tuple[Square, Square] | None:
@@ -146,7 +146,7 @@ def _draw_way(picture: Picture, start: tuple[int, int], end: tuple[int, int], si
     # vertically it avoids the numbers on the band of the upper tile
     x, y = (ax + bx + side) / 2, (ay + by + side) / 2 + (0 if dx else side * 0.09)
     reach = (dx * long, dy * long)
-    picture.put(
+    picture.paste(
         arrow(reach, round(side * 0.085), round(side * 0.18), PLAYERS[tribe]), x - dx * long / 2, y - dy * long / 2
     )
 
@@ -164,7 +164,7 @@ def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, .
         choosable, fights = frozenset[Square](), frozenset[Square]()
         named = set[Square | None]() if view.latest is None else {view.latest.source, view.latest.target}
     else:
-        choosable, fights = lit(view, prompt), fought(view, prompt)
+        choosable, fights = list_lit(view, prompt), list_fought(view, prompt)
         named = {setting_out(view, prompt), *choosable}
     return tuple(
         tiles.plate(
@@ -182,7 +182,7 @@ def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, .
 
 def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
     """Return the places that the picture of a question highlights for a part of its choices: squares, or corners."""
-    shown, squares = window(view, view.seat or 0, prompt), lit(view, part)
+    shown, squares = window(view, view.seat or 0, prompt), list_lit(view, part)
     if view.phase is Phase.SECTORS:
         squares = squares & frozenset(_HEART.values())
     return [Frame(*shown.corner(square), shown.side, shown.side) for square in sorted(squares) if shown.holds(square)]
@@ -199,4 +199,4 @@ def corners(prompt: Prompt) -> dict[Sector, tuple[float, float]]:
 
 def _draw_corners(picture: Picture, prompt: Prompt, words: Words) -> None:
     for sector, (x, y) in corners(prompt).items():
-        picture.put(worded(upper(name(words, sector)), 58), x, y)
+        picture.paste(worded(upper(name(words, sector)), 58), x, y)

@@ -14,10 +14,10 @@ from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS, TERRACOTTA, colour
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.chart import Frame, draw_chart
 from azalai.renderers.targui1988.colours import tribes_of
@@ -27,7 +27,7 @@ from azalai.renderers.targui1988.history import course_of, draw_camps
 from azalai.renderers.targui1988.lands import thumb_of
 from azalai.renderers.targui1988.phrases import nobody_holds_a_camp
 from azalai.renderers.targui1988.scene import lay_sheet
-from azalai.renderers.targui1988.tribes import struck
+from azalai.renderers.targui1988.tribes import strike_line
 
 _GROUND = 296
 _TOP = 330
@@ -43,7 +43,7 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
     picture = Picture(_ground(title))
     if nobody_holds_a_camp(view):
         start = round(MARGIN + ornaments.title_width(title) + 40)
-        text = letters.fitted(words.say("targui1988-picture-campless"), "Semibold", LEGIBLE, WIDTH - MARGIN - start)
+        text = letters.fit_text(words.say("targui1988-picture-campless"), "Semibold", LEGIBLE, WIDTH - MARGIN - start)
         picture.write(start, 60, text, LEGIBLE, NIGHT)
     order = places(outcome)
     tribes = tribes_of(view)
@@ -57,8 +57,8 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
         _draw_row(picture, view.tribes[seat], tribes, names[seat], rank, (y, width, high), outcome, first=first)
     _draw_map(picture, view, WIDTH - MARGIN - _MAP, _TOP)
     top = _TOP + _MAP + 24
-    picture.put(scene.strip(WIDTH - 2 * MARGIN, _CHART), MARGIN, top)
-    picture.put(signs.silver_square(64), MARGIN + 52, top + _CHART / 2)
+    picture.paste(scene.strip(WIDTH - 2 * MARGIN, _CHART), MARGIN, top)
+    picture.paste(signs.silver_square(64), MARGIN + 52, top + _CHART / 2)
     frame = Frame(186, 1204, top + 66, _CHART - 110)
     course = course_of(view, lambda one: one.tribute)
     _draw_round_numbers(picture, len(course.values) - 1, frame)
@@ -67,10 +67,10 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _ground(title: str) -> Sprite:
     picture = Picture(scene.evening(WIDTH, HEIGHT, (1090, 172, 82), ART.sprite("goal", 312)))
-    picture.put(ornaments.title(title), MARGIN, 72)
+    picture.paste(ornaments.title(title), MARGIN, 72)
     lay_sheet(picture, WIDTH - MARGIN - _MAP, _TOP, _MAP, _MAP, colour("F1DFBA"), colour("E7CD9C"))
     return Sprite(picture.image)
 
@@ -82,8 +82,8 @@ def _draw_march(picture: Picture, outcome: Outcome, order: Sequence[int], tribes
         won = number < winners
         width = (190 if winners == 1 else 170) if won else 140
         x = 950 - number * 196
-        picture.put(signs.camel(tribes[seat], width), x, _GROUND - width * 0.4)
-        picture.put(signs.tribute(outcome.scores[seat].total), x - 8, _GROUND - width * 0.83 - 34)
+        picture.paste(signs.camel(tribes[seat], width), x, _GROUND - width * 0.4)
+        picture.paste(signs.tribute(outcome.scores[seat].total), x - 8, _GROUND - width * 0.83 - 34)
 
 
 def _draw_row(
@@ -100,33 +100,33 @@ def _draw_row(
     """Draw rank, tribe and name, and below them tribute, camels, silver, territories."""
     y, width, height = at
     x, upper, lower = MARGIN, y + height * 0.27, y + height * 0.7
-    picture.put(scene.strip(width, height, OCHRE if first else None), x, y)
+    picture.paste(scene.strip(width, height, OCHRE if first else None), x, y)
     picture.number(x + 44, y + height / 2, rank, 56, NIGHT if first else LINE)
-    picture.put(signs.blazon(tribes[tribe.seat], 27), x + 112, y + height / 2)
+    picture.paste(signs.blazon(tribes[tribe.seat], 27), x + 112, y + height / 2)
     out = tribe.out_round is not None
     room = width - 158 - (160 if out else 110)
     wide = picture.name(x + 158, round(upper + 14), name, (46, LEGIBLE), room, LINE if out else INK)
     right = x + width
     if tribe.out_round is not None:
-        picture.put(struck(round(wide) + 12), x + 152, upper + 1)
-        picture.put(
+        picture.paste(strike_line(round(wide) + 12), x + 152, upper + 1)
+        picture.paste(
             round_lozenge(str(tribe.out_round), 44 if tribe.out_round < 10 else 53, now=True),
             right - 48,
             y + height * 0.4,
         )
     elif tribe.camp_owner is not None:
-        picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 62), right - 56, y + height * 0.4)
+        picture.paste(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 62), right - 56, y + height * 0.4)
     lost = tribe.camp_owner != tribe.seat
     total = outcome.scores[tribe.seat].total
     square = signs.tribute(total, TERRACOTTA, PAPER) if lost else signs.tribute(total)
-    picture.put(square, x + 190, lower)
+    picture.paste(square, x + 190, lower)
     for sign, value, along in (
         (signs.camel(tribes[tribe.seat], 48), tribe.camels, 236),
         (ART.sprite("silver", 36), tribe.silver, 384),
         (ART.sprite("squares", 44), tribe.territories, 504),
         (ART.sprite("tent", 48), tribe.foreign_camps, 624),
     ):
-        picture.put(sign, x + along + 24, lower)
+        picture.paste(sign, x + along + 24, lower)
         text = str(value)
         picture.number(x + along + 54 + letters.width(text, "Bold", LEGIBLE) / 2, lower, text, LEGIBLE)
 
@@ -139,18 +139,18 @@ def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
             continue
         row, column = divmod(number, SIDE)
         left, top = x + inset + column * _PITCH, y + inset + row * _PITCH
-        picture.put(thumb_of(square, tribes, _TILE), left, top)
+        picture.paste(thumb_of(square, tribes, _TILE), left, top)
         if square.owner is not None and square.camels:
-            picture.put(_herd(tribes[square.owner], square.camels), left + _TILE / 2, top + _TILE - 15)
+            picture.paste(_herd(tribes[square.owner], square.camels), left + _TILE / 2, top + _TILE - 15)
 
 
-@drawn
+@cached_sprite
 def _herd(tribe: int, camels: int) -> Canvas:
     """Draw the number of camels on a small tile; the origin is the middle."""
     paint, text = Canvas(0, 0, margin=40), str(camels)
     wide = letters.width(text, "Bold", 28) + 14
-    paint.fill(rounded(-wide / 2 - 2, -15, wide + 4, 30, 8), INK)
-    paint.fill(rounded(-wide / 2, -13, wide, 26, 7), PLAYERS[tribe])
+    paint.fill(rounded_rectangle(-wide / 2 - 2, -15, wide + 4, 30, 8), INK)
+    paint.fill(rounded_rectangle(-wide / 2, -13, wide, 26, 7), PLAYERS[tribe])
     letters.write(paint, 0, 0, text, 28, INK if tribe == 0 else PAPER)
     return paint
 
@@ -160,4 +160,4 @@ def _draw_round_numbers(picture: Picture, rounds: int, frame: Frame) -> None:
     every = 1 if rounds <= 12 else 4
     for number in range(every, rounds + 1, every):
         x = frame.left + (frame.right - frame.left) * number / rounds
-        picture.put(letters.digits(str(number), LEGIBLE, NIGHT), x, frame.top - 36)
+        picture.paste(letters.digits(str(number), LEGIBLE, NIGHT), x, frame.top - 36)

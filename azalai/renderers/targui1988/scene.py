@@ -24,9 +24,9 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.paths import Point, lozenge, rounded
+from azalai.renderers.kit.paths import Point, lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import vignette
@@ -47,7 +47,7 @@ def ground(height: int, title: str) -> Picture:
     picture = Picture(scene.desert(WIDTH, height))
     cross = Canvas(0, 0, margin=40)
     ornaments.draw_agadez(cross, 0, 0, 58, NIGHT, SAND_LIGHT)
-    picture.put(Sprite(cross.finished(), 40, 40), MARGIN + 18, _HEAD + 2)
+    picture.paste(Sprite(cross.finish(), 40, 40), MARGIN + 18, _HEAD + 2)
     picture.write(MARGIN + 50, _HEAD + 18, title, 52, NIGHT, "Bold")
     return picture
 
@@ -77,10 +77,10 @@ def draw_rounds(picture: Picture, view: TarguiView, title: str) -> None:
     first, last = passage(view)
     start, end = title_end(title) + 20, round(RIGHT - wide - 34)
     over = view.phase is Phase.OVER
-    picture.put(_track(end - start, last - first + 1, view.round - first, over), start, _HEAD + 19)
+    picture.paste(_track(end - start, last - first + 1, view.round - first, over), start, _HEAD + 19)
     if view.round:
         along = start + (end - start) * (view.round - first) / max(1, last - first)
-        picture.put(_leader(), along, _HEAD - 9)
+        picture.paste(_leader(), along, _HEAD - 9)
 
 
 def _leader() -> Sprite:
@@ -89,7 +89,7 @@ def _leader() -> Sprite:
     return ART.sprite("camel", 56, cloth=TERRACOTTA, coat=NIGHT, far_legs=far, hem=_DAWN, rim=False)
 
 
-@drawn
+@cached_sprite
 def _track(width: int, rounds: int, now: int, over: bool) -> Canvas:
     """Draw the line of rounds; `now` counts from 0, -1 is before the first; the origin is the first one's middle."""
     track = Canvas(width, 0, margin=22)
@@ -119,7 +119,7 @@ def draw_order(picture: Picture, view: TarguiView, y: int = 94) -> None:
     if not view.die:
         _draw_places(picture, view, y)
         return
-    picture.put(signs.die(view.die, 70), MARGIN, y)
+    picture.paste(signs.die(view.die, 70), MARGIN, y)
     count = len(view.turned) + view.to_come
     most = 158 if view.die == DOUBLE else 84
     pitch = min(most, (RIGHT + 10 - _FIRST_CARD) / count)
@@ -128,7 +128,7 @@ def draw_order(picture: Picture, view: TarguiView, y: int = 94) -> None:
     for number in range(count):
         x = round(_FIRST_CARD + number * pitch)
         if number >= len(view.turned):
-            picture.put(_back(width), x, y)
+            picture.paste(_back(width), x, y)
             continue
         card = view.turned[number]
         current = playing and number == len(view.turned) - 1
@@ -138,14 +138,14 @@ def draw_order(picture: Picture, view: TarguiView, y: int = 94) -> None:
 def _draw_card(picture: Picture, view: TarguiView, card: CardView, at: tuple[int, int, int], *, current: bool) -> None:
     x, y, width = at
     if current:
-        picture.put(_current(width), x, y)
+        picture.paste(_current(width), x, y)
     elif card.destiny is not None:
-        picture.put(_sheet(width, NIGHT), x, y)
+        picture.paste(_sheet(width, NIGHT), x, y)
         size = min(width, _CARD_HEIGHT) - 10
-        picture.put(vignette(card.destiny, size), x + (width - size) // 2, y + (_CARD_HEIGHT - size) // 2)
+        picture.paste(vignette(card.destiny, size), x + (width - size) // 2, y + (_CARD_HEIGHT - size) // 2)
         return
     else:
-        picture.put(_sheet(width, mix(PAPER, DUNE, 0.25) if card.skipped else PAPER), x, y)
+        picture.paste(_sheet(width, mix(PAPER, DUNE, 0.25) if card.skipped else PAPER), x, y)
     assert card.seat is not None
     tribe = tribes_of(view)[card.seat]
     middle = y + _CARD_HEIGHT // 2 - (3 if current else 0)
@@ -153,12 +153,12 @@ def _draw_card(picture: Picture, view: TarguiView, card: CardView, at: tuple[int
     if view.die == DOUBLE and width > 100:
         for half, along in ((1, 0.28), (2, 0.72)):
             spent = current and half < view.half
-            picture.put(_emblem(tribe, radius, card.skipped or spent), x + width * along, middle)
+            picture.paste(_emblem(tribe, radius, card.skipped or spent), x + width * along, middle)
     else:
-        picture.put(_emblem(tribe, radius, card.skipped), x + width / 2, middle)
+        picture.paste(_emblem(tribe, radius, card.skipped), x + width / 2, middle)
 
 
-@drawn
+@cached_sprite
 def _emblem(tribe: int, radius: int, pale: bool) -> Sprite:
     found = signs.blazon(tribe, radius)
     if not pale:
@@ -171,39 +171,41 @@ def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
     tribes = tribes_of(view)
     for tribe in view.tribes:
         x, current = MARGIN + 6 + tribe.seat * 84, view.to_act == tribe.seat
-        picture.put(_current(74) if current else _sheet(74, PAPER), x, y)
+        picture.paste(_current(74) if current else _sheet(74, PAPER), x, y)
         chosen = tribe.camp is not None or (tribe.sector is not None and view.phase is Phase.SECTORS)
-        picture.put(_emblem(tribes[tribe.seat], 24 if current else 21, chosen), x + 37, y + 35 - (3 if current else 0))
+        picture.paste(
+            _emblem(tribes[tribe.seat], 24 if current else 21, chosen), x + 37, y + 35 - (3 if current else 0)
+        )
 
 
-@drawn
+@cached_sprite
 def _sheet(width: int, fill: Colour) -> Canvas:
     sheet = Canvas(width, _CARD_HEIGHT, margin=10)
-    shape = rounded(0, 0, width, _CARD_HEIGHT, 9)
+    shape = rounded_rectangle(0, 0, width, _CARD_HEIGHT, 9)
     sheet.soft(shape, SHADOW, 2.5, 0.35, 3)
     sheet.fill(shape, fill)
     return sheet
 
 
-@drawn
+@cached_sprite
 def _current(width: int) -> Canvas:
     """Draw the frame of the present card, terracotta, with a tip that points to the map."""
     sheet, height = Canvas(width, _CARD_HEIGHT, margin=24), _CARD_HEIGHT
-    frame = rounded(-6, -12, width + 12, height + 16, 13)
+    frame = rounded_rectangle(-6, -12, width + 12, height + 16, 13)
     sheet.soft(frame, SHADOW, 4, 0.35, 2)
     sheet.fill(frame, TERRACOTTA)
     sheet.fill([(width / 2 - 12, height + 3), (width / 2 + 12, height + 3), (width / 2, height + 15)], TERRACOTTA)
-    sheet.fill(rounded(0, -6, width, height + 4, 8), PAPER)
+    sheet.fill(rounded_rectangle(0, -6, width, height + 4, 8), PAPER)
     return sheet
 
 
-@drawn
+@cached_sprite
 def _back(width: int) -> Canvas:
     """Draw a card face down: indigo with silver lozenges."""
     back, height = Canvas(width, _CARD_HEIGHT, margin=10), _CARD_HEIGHT
-    back.soft(rounded(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
-    back.fill(rounded(0, 0, width, height, 9), colour("C5CBDA"))
-    back.fill(rounded(2, 2, width - 4, height - 4, 7), NIGHT)
+    back.soft(rounded_rectangle(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
+    back.fill(rounded_rectangle(0, 0, width, height, 9), colour("C5CBDA"))
+    back.fill(rounded_rectangle(2, 2, width - 4, height - 4, 7), NIGHT)
     columns = max(2, round((width - 10) / 24))
     across = (width - 10) / columns
     for row in range(3):
@@ -214,12 +216,12 @@ def _back(width: int) -> Canvas:
     return back
 
 
-@drawn
+@cached_sprite
 def small_back(width: int, height: int) -> Sprite:
     """Draw the back of a card in another size; the origin is the top left corner."""
     paint = Canvas(width, height, margin=4)
     ornaments.draw_back(paint, 0, 0, width, height, cross=False, step=width / 2.4, radius=8)
-    return Sprite(paint.finished(), 4, 4)
+    return Sprite(paint.finish(), 4, 4)
 
 
 # panels and arrows
@@ -234,8 +236,8 @@ def lay_sheet(picture: Picture, x: int, y: int, width: int, height: int, top: Co
     shade = shade.filter(ImageFilter.GaussianBlur(6))
     picture.image.paste(SHADOW, (x - reach, y - reach), shade)
     sheet = Canvas(width, height)
-    sheet.fill(rounded(0, 0, width, height, 22), top, to=bottom)
-    picture.put(Sprite(sheet.finished()), x, y)
+    sheet.fill(rounded_rectangle(0, 0, width, height, 22), top, to=bottom)
+    picture.paste(Sprite(sheet.finish()), x, y)
 
 
 def arrow_shape(start: Point, tip: Point, width: float, head: float) -> list[Point]:
@@ -252,7 +254,7 @@ def arrow_shape(start: Point, tip: Point, width: float, head: float) -> list[Poi
     return [*upper, at(length, 0), *lower]
 
 
-@drawn
+@cached_sprite
 def arrow(reach: tuple[float, float], width: int, head: int, fill: Colour, halo: bool = True) -> Canvas:
     """Draw an arrow from its origin to a point `reach` away."""
     paint = Canvas(0, 0, margin=round(max(abs(reach[0]), abs(reach[1]))) + head)

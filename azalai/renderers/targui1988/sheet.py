@@ -11,9 +11,9 @@ from azalai.locales import Words
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas, paler
 from azalai.renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
-from azalai.renderers.kit.paths import lozenge, rounded
+from azalai.renderers.kit.paths import lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import State, round_lozenge, stacked
@@ -35,9 +35,9 @@ def draw_sheet(view: TarguiView, words: Words) -> Image.Image:
     text = f"{coming}/{last - first + 1}"
     wide = letters.width(text, "Bold", 52)
     picture.write(round(RIGHT - wide), 72, text, 52, NIGHT, "Bold")
-    picture.put(small_back(42, 56), RIGHT - wide - 66, 26)
+    picture.paste(small_back(42, 56), RIGHT - wide - 66, 26)
     start, end = title_end(title) + 8, round(RIGHT - wide - 94)
-    picture.put(_ornament(end - start), start, 54)
+    picture.paste(_ornament(end - start), start, 54)
     for number, destiny in enumerate(view.destinies):
         row, column = divmod(number, _ACROSS)
         x, y = MARGIN + column * (_WIDTH + _GAP), _TOP + row * (_CARD + _GAP)
@@ -45,13 +45,13 @@ def draw_sheet(view: TarguiView, words: Words) -> Image.Image:
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _ground(title: str) -> Sprite:
     """Draw what is equal on every sheet."""
     return Sprite(ground(HEIGHT, title).image)
 
 
-@drawn
+@cached_sprite
 def _ornament(width: int) -> Canvas:
     """Draw a line with lozenges; the origin is its left end."""
     line, middle = Canvas(width, 0, margin=12), width / 2
@@ -64,14 +64,14 @@ def _ornament(width: int) -> Canvas:
 
 def _draw_card(picture: Picture, view: TarguiView, destiny: DestinyView, x: int, y: int) -> None:
     state: State = "out" if not destiny.in_game else "open" if destiny.round is None else "used"
-    picture.put(_paper(state == "open"), x, y)
-    picture.put(stacked(destiny.card, 156, state), x + 18, y + 18)
-    picture.put(_effect(effect(destiny.card), destiny.card in TEMPORARY, state), x + 250, y + 18)
+    picture.paste(_paper(state == "open"), x, y)
+    picture.paste(stacked(destiny.card, 156, state), x + 18, y + 18)
+    picture.paste(_effect(effect(destiny.card), destiny.card in TEMPORARY, state), x + 250, y + 18)
     ink = NIGHT if state == "open" else LINE
     picture.number(x + 21 + letters.width(str(destiny.number), "Bold", 48) / 2, y + 219, destiny.number, 48, ink)
     if destiny.round is not None:
         now = destiny.round == view.round and view.outcome is None
-        picture.put(
+        picture.paste(
             round_lozenge(str(destiny.round), LEGIBLE if destiny.round < 10 else 53, now=now), x + _WIDTH - 44, y + 218
         )
     elif state == "open":
@@ -90,14 +90,14 @@ def _draw_concerned(picture: Picture, destiny: DestinyView, tribes: Sequence[int
             wide = letters.width(str(count), "Bold", size)
             picture.number(right - wide / 2, y, count, size)
             right -= wide + (7 if digits < 4 else 3)
-        picture.put(signs.mark(tribe, radius), right - radius, y)
+        picture.paste(signs.mark(tribe, radius), right - radius, y)
         right -= radius * (2.7 if digits < 4 else 2.3)
 
 
-@drawn
+@cached_sprite
 def _paper(lit: bool) -> Canvas:
     """Draw a card's paper, faint for one that is no longer possible; the origin is the top left corner."""
-    sheet, shape = Canvas(_WIDTH, _CARD, margin=24), rounded(0, 0, _WIDTH, _CARD, 20)
+    sheet, shape = Canvas(_WIDTH, _CARD, margin=24), rounded_rectangle(0, 0, _WIDTH, _CARD, 20)
     if lit:
         sheet.soft(shape, SHADOW, 6, 0.33, 5)
         sheet.fill(shape, PAPER)
@@ -106,7 +106,7 @@ def _paper(lit: bool) -> Canvas:
     return sheet
 
 
-@drawn
+@cached_sprite
 def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
     """Draw the enlarged effect of a card, the thing above the number; the origin is the middle of its upper edge.
 

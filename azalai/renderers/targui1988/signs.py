@@ -24,9 +24,9 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988.drawings import ART
 
 WHITE = colour("FFFFFF")
@@ -69,7 +69,7 @@ def blazon(tribe: int, radius: int) -> Sprite:
     return ART.sprite(f"blazon-{SHAPES[tribe]}", _BOX * radius, edge=220 / radius)
 
 
-@drawn
+@cached_sprite
 def seal(tribe: int, radius: int) -> Canvas:
     """Draw the mark of a territory's owner on paper; the origin is the middle."""
     paint = Canvas(0, 0, margin=radius + 5)
@@ -89,7 +89,7 @@ def greyer(image: Image.Image, share: float) -> Image.Image:
     return Image.blend(image, image.convert("LA").convert("RGBA"), share)
 
 
-@drawn
+@cached_sprite
 def tent(tribe: int, holder: int, width: int) -> Canvas:
     """Draw the camp of a tribe; the origin is the middle.
 
@@ -113,7 +113,7 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
 # values
 
 
-@drawn
+@cached_sprite
 def strategic(number: object, width: int, height: int, *, temporary: bool = False) -> Canvas:
     """Draw a strategic value, a black triangle with a white figure; the origin is the top left corner.
 
@@ -135,7 +135,7 @@ def _draw_square(paint: Canvas, x: float, y: float, size: float, fill: Colour) -
     paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
 
 
-@drawn
+@cached_sprite
 def tribute(number: int, ink: Colour = INK, fill: Colour = WHITE) -> Canvas:
     """Draw the whole tribute of a tribe in its square of 62 x 52, broader for 3 digits; the origin is the middle."""
     paint, half = Canvas(0, 0, margin=44), 31 if number < 100 else 38
@@ -157,21 +157,21 @@ _PIPS = {
 }
 
 
-@drawn
+@cached_sprite
 def die(number: int, size: int, tribe: int | None = None) -> Canvas:
     """Draw a die, in the colour of a tribe or white; the origin is the top left corner."""
     paint = Canvas(size, size, margin=6)
     fill, pip = (PAPER, INK) if tribe is None else (PLAYERS[tribe], INK if tribe == 0 else PAPER)
-    paint.soft(rounded(1, 3, size, size, size * 0.2), SHADOW, 2, 0.35)
+    paint.soft(rounded_rectangle(1, 3, size, size, size * 0.2), SHADOW, 2, 0.35)
     paint.box(0, 0, size, size, size * 0.2, INK)
     low = mix(fill, SAND_DEEP if tribe is None else INK, 0.18)
-    paint.fill(rounded(2, 2, size - 4, size - 4, size * 0.17), fill, to=low)
+    paint.fill(rounded_rectangle(2, 2, size - 4, size - 4, size * 0.17), fill, to=low)
     for across, down in _PIPS[number]:
         paint.disc(size / 2 + across * size * 0.25, size / 2 + down * size * 0.25, size * 0.105, pip)
     return paint
 
 
-@drawn
+@cached_sprite
 def economic(number: object, size: int, *, temporary: bool = False) -> Canvas:
     """Draw an economic value, ochre if temporary; the origin is the top left corner."""
     paint = Canvas(size, size, margin=3)
@@ -180,7 +180,7 @@ def economic(number: object, size: int, *, temporary: bool = False) -> Canvas:
     return paint
 
 
-@drawn
+@cached_sprite
 def silver_square(size: int) -> Canvas:
     """Draw the sign of tribute, silver in the square of economic values; the origin is the middle."""
     paint = Canvas(0, 0, margin=size // 2 + 4)

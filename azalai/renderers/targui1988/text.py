@@ -8,10 +8,10 @@ from azalai.games.targui1988.components import ECONOMIC, STRATEGIC, Land
 from azalai.games.targui1988.view import CardView, Phase, SquareView, Standing, TarguiView
 from azalai.locales import Words
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.speech import escaped, section, sentences
+from azalai.renderers.kit.speech import escape, section, sentences
 from azalai.renderers.targui1988 import phrases as phrase
 from azalai.renderers.targui1988.phrases import card_name, code, name, say
-from azalai.renderers.targui1988.words import concerned
+from azalai.renderers.targui1988.words import affected_tribes
 
 _ROOM = 3900
 """Characters of a message, into which as many of the last rounds go as fit."""
@@ -19,8 +19,8 @@ _ROOM = 3900
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the whole view as Markdown for a phone; what a decision needs comes first."""
-    names = [escaped(one) for one in names]
-    blocks = [_squares(view, names, words), _happened(view, names, words), _destinies(view, names, words)]
+    names = [escape(one) for one in names]
+    blocks = [_squares(view, names, words), _news(view, names, words), _destinies(view, names, words)]
     told = "\n\n".join(block for block in [*_heads(view, names, words), *blocks] if block)
     history = _history(view, names, words, _ROOM - len(told))
     return f"{told}\n\n{history}" if history else told
@@ -31,7 +31,7 @@ def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
     Territories come first for a seat, else last; a finished game has the result and the tribes.
     """
-    names = [escaped(one) for one in names]
+    names = [escape(one) for one in names]
     heads = _heads(view, names, words)
     if view.outcome is not None:
         return "\n\n".join(heads)
@@ -130,7 +130,7 @@ def _values(view: TarguiView, words: Words) -> list[str]:
     return found
 
 
-def _happened(view: TarguiView, names: Sequence[str], words: Words) -> str:
+def _news(view: TarguiView, names: Sequence[str], words: Words) -> str:
     lines: list[str] = []
     if view.die:
         turned = words.row(_card(card, names, words) for card in view.turned) or say(words, "text-nothing")
@@ -155,13 +155,13 @@ def _destinies(view: TarguiView, names: Sequence[str], words: Words) -> str:
     lines: list[str] = []
     if view.last_destiny is not None:
         squares = words.row(
-            say(words, "change-square", square=code(one.square), change=phrase.signed(one.camels))
+            say(words, "change-square", square=code(one.square), change=phrase.format_change(one.camels))
             for one in view.last_destiny.squares
         )
         told = say(words, "text-changed", squares=squares) if squares else ""
         lines.append(sentences([phrase.last_destiny(view.last_destiny, names, words), told]))
     for one in phrase.coming(view):
-        who = say(words, "text-concerns", items=concerned(one.concerns, names, words))
+        who = say(words, "text-concerns", items=affected_tribes(one.concerns, names, words))
         lines.append(words.clauses([f"{one.number} {name(words, one.card)}", who if any(one.concerns) else ""]))
     used = [
         say(words, "text-used-card", card=card_name(words, one.card), round=one.round)

@@ -11,9 +11,9 @@ from azalai.renderers.kit import badges, ornaments
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, PLAYERS, TERRACOTTA, Colour, colour
-from azalai.renderers.kit.paths import Point, rounded
+from azalai.renderers.kit.paths import Point, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import lands, signs
 from azalai.renderers.targui1988.drawings import ART
 from azalai.renderers.targui1988.drawings import SIDE as DRAWN
@@ -84,22 +84,22 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
     """
     side = form.side
     if square.land is None:
-        picture.put(ornaments.back(side, side, cross=False, step=30, radius=RADIUS), x, y)
+        picture.paste(ornaments.back(side, side, cross=False, step=30, radius=RADIUS), x, y)
         return
     owner = None if square.owner is None else tribes[square.owner]
-    picture.put(_ground(square.land, face_of(square), camp_of(square, tribes), side), x, y)
+    picture.paste(_ground(square.land, face_of(square), camp_of(square, tribes), side), x, y)
     if owner is not None:
-        picture.put(_border(owner, side, form.band if square.camels else 0), x, y)
+        picture.paste(_border(owner, side, form.band if square.camels else 0), x, y)
     elif square.land is not Land.CHOTT:
-        picture.put(_line(side), x, y)
+        picture.paste(_line(side), x, y)
     inset = form.inset
     if square.economic:
         changed = square.temporary and square.land is Land.MOUNTAIN
-        picture.put(signs.economic(square.economic, form.square, temporary=changed), x + inset, y + inset)
+        picture.paste(signs.economic(square.economic, form.square, temporary=changed), x + inset, y + inset)
     if square.strategic:
         changed = square.temporary and square.land is Land.ERG
         value = signs.strategic(square.strategic, *form.triangle, temporary=changed)
-        picture.put(value, x + side - inset - form.triangle[0], y + inset - 2)
+        picture.paste(value, x + side - inset - form.triangle[0], y + inset - 2)
     if owner is not None:
         _draw_owner(picture, owner, square.camels, x, y, form)
 
@@ -108,11 +108,11 @@ def _draw_owner(picture: Picture, tribe: int, camels: int, x: float, y: float, f
     """Draw the owner, and the number of camels on the band; for a long number the camel is left out."""
     side, mark, middle = form.side, form.mark, y + form.side - form.band / 2
     if not form.herd:
-        picture.put(
+        picture.paste(
             signs.rimmed_mark(tribe, mark), x + side * 0.46, y + (side - form.band + form.inset + form.square) / 2
         )
     elif not camels:
-        picture.put(signs.rimmed_mark(tribe, mark), x + side - mark - 0.07 * side, y + side - mark - 0.06 * side)
+        picture.paste(signs.rimmed_mark(tribe, mark), x + side - mark - 0.07 * side, y + side - mark - 0.06 * side)
     if not camels:
         return
     most, least = form.digits
@@ -122,8 +122,8 @@ def _draw_owner(picture: Picture, tribe: int, camels: int, x: float, y: float, f
         if letters.width(str(camels), "Bold", least) > side - left - _END:
             left = 2 * mark + 8
         else:
-            picture.put(herd(tribe, form.herd), x + form.herd * 0.65, middle)
-        picture.put(signs.pale_mark(tribe, mark), x + left - mark, middle)
+            picture.paste(herd(tribe, form.herd), x + form.herd * 0.65, middle)
+        picture.paste(signs.pale_mark(tribe, mark), x + left - mark, middle)
     room = side - left - _END
     sizes = range(most, least - 1, -2)
     size = next((size for size in sizes if letters.width(str(camels), "Bold", size) <= room), least)
@@ -136,35 +136,35 @@ def herd(tribe: int, width: int) -> Sprite:
     return ART.sprite("camel", width, cloth=PLAYERS[tribe], coat=coat, far_legs=far, hem=INK, edge=3.2)
 
 
-@drawn
+@cached_sprite
 def _ground(land: Land, face: int, tribe: int, side: int) -> Canvas:
     """Draw a land; the origin is the top left corner, like that of everything on it."""
     tile, art = Canvas(side, side), Canvas(DRAWN, DRAWN)
     lands.draw_land(art, land, face, tribe)
     tile.add(art, scale=side / DRAWN)
-    tile.keep(rounded(0, 0, side, side, RADIUS))
+    tile.keep(rounded_rectangle(0, 0, side, side, RADIUS))
     return tile
 
 
-@drawn
+@cached_sprite
 def _border(tribe: int, side: int, band: int) -> Canvas:
     """Draw the owner's border, with a band of that height for camels."""
     tile, cloth = Canvas(side, side), PLAYERS[tribe]
-    tile.edge(rounded(5.5, 5.5, side - 11, side - 11, RADIUS - 5), INK, 11)
-    tile.edge(rounded(5, 5, side - 10, side - 10, RADIUS - 5), cloth, 8.4)
+    tile.edge(rounded_rectangle(5.5, 5.5, side - 11, side - 11, RADIUS - 5), INK, 11)
+    tile.edge(rounded_rectangle(5, 5, side - 10, side - 10, RADIUS - 5), cloth, 8.4)
     if band:
         tile.box(5, side - band - 1.6, side - 10, band - 3, 8, INK)
         tile.box(1.2, side - band, side - 2.4, band - 1.2, 12, cloth)
-        tile.fill(rounded(1.2, side - band, side - 2.4, 14, 2), cloth)
-    tile.keep(rounded(0, 0, side, side, RADIUS))
+        tile.fill(rounded_rectangle(1.2, side - band, side - 2.4, 14, 2), cloth)
+    tile.keep(rounded_rectangle(0, 0, side, side, RADIUS))
     return tile
 
 
-@drawn
+@cached_sprite
 def _line(side: int) -> Canvas:
     """Draw the thin line around a land without owner."""
     tile = Canvas(side, side)
-    tile.edge(rounded(1, 1, side - 2, side - 2, RADIUS - 1), colour("9C7F54"), 2)
+    tile.edge(rounded_rectangle(1, 1, side - 2, side - 2, RADIUS - 1), colour("9C7F54"), 2)
     return tile
 
 
@@ -179,16 +179,16 @@ def fade(picture: Picture, x: float, y: float, side: int) -> None:
 def draw_frames(picture: Picture, frames: Mapping[tuple[int, int], Colour], side: int) -> None:
     """Draw rings around tiles, by their corners: rims first, since those of neighbours touch, and ochre on top."""
     for corner, fill in frames.items():
-        picture.put(_ring(INK if fill == OCHRE else WHITE, side, 16 if fill == OCHRE else 12), *corner)
+        picture.paste(_ring(INK if fill == OCHRE else WHITE, side, 16 if fill == OCHRE else 12), *corner)
     for corner, fill in sorted(frames.items(), key=lambda one: one[1] == OCHRE):
-        picture.put(_ring(fill, side, 12 if fill == OCHRE else 8), *corner)
+        picture.paste(_ring(fill, side, 12 if fill == OCHRE else 8), *corner)
 
 
-@drawn
+@cached_sprite
 def _ring(fill: Colour, side: int, thick: int) -> Canvas:
     """Draw a ring; the origin is the tile's corner."""
     ring = Canvas(side, side, margin=12)
-    ring.edge(rounded(-1, -1, side + 2, side + 2, RADIUS + 1), fill, thick)
+    ring.edge(rounded_rectangle(-1, -1, side + 2, side + 2, RADIUS + 1), fill, thick)
     return ring
 
 
@@ -239,11 +239,11 @@ def _wide(name: str) -> float:
 def draw_plate(picture: Picture, one: Plate) -> None:
     """Draw a name, with crossed swords before it if a fight is possible."""
     if one.swords is not None:
-        picture.put(swords(40 if one.small else 48), *one.swords)
-    picture.put(_pill(one.name, one.lit) if one.small else badges.plate(one.name, _PLATE, lit=one.lit), one.x, one.y)
+        picture.paste(swords(40 if one.small else 48), *one.swords)
+    picture.paste(_pill(one.name, one.lit) if one.small else badges.plate(one.name, _PLATE, lit=one.lit), one.x, one.y)
 
 
-@drawn
+@cached_sprite
 def _pill(name: str, lit: bool) -> Canvas:
     """Draw a name in little space; the origin is the middle."""
     half = _half(name)
@@ -254,7 +254,7 @@ def _pill(name: str, lit: bool) -> Canvas:
     return paint
 
 
-@drawn
+@cached_sprite
 def swords(size: int) -> Canvas:
     """Draw crossed swords on paper; the origin is the middle."""
     paint = Canvas(0, 0, margin=size // 2 + 4)

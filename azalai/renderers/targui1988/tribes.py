@@ -10,9 +10,9 @@ from azalai.renderers.kit import scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PAPER, TERRACOTTA
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -34,42 +34,42 @@ def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, 
     """Draw the panel of one tribe."""
     x, y, width, height = frame
     turn, tribes = view.to_act == tribe.seat, tribes_of(view)
-    picture.put(scene.strip(width, height, TERRACOTTA if turn else None), x, y)
-    picture.put(signs.blazon(tribes[tribe.seat], 25), x + 40, y + 52)
+    picture.paste(scene.strip(width, height, TERRACOTTA if turn else None), x, y)
+    picture.paste(signs.blazon(tribes[tribe.seat], 25), x + 40, y + 52)
     room = width - 74 - 72
     wide = picture.name_between(x + 74, y + 52, name, (46, LEGIBLE), room, INK)
     if tribe.camp is not None and tribe.camp_owner is not None:
-        picture.put(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 62), x + width - 40, y + 52)
+        picture.paste(signs.tent(tribes[tribe.seat], tribes[tribe.camp_owner], 62), x + width - 40, y + 52)
     _draw_wealth(picture, tribe, tribes[tribe.seat], (x, y + 130), width)
     if height == HIGH:
         _draw_more(picture, tribe, x, y + 191)
     if tribe.out_round is not None:
-        picture.put(_veil(width, height), x, y)
-        picture.put(struck(round(wide) + 12), x + 68, y + 52)
+        picture.paste(_veil(width, height), x, y)
+        picture.paste(strike_line(round(wide) + 12), x + 68, y + 52)
     if turn:
-        picture.put(ART.sprite("ribbon", 40), x, y + 28)
+        picture.paste(ART.sprite("ribbon", 40), x, y + 28)
 
 
 def _draw_wealth(picture: Picture, tribe: TribeView, saddle: int, at: tuple[int, int], width: int) -> None:
     """Draw camels, silver, tribute; `saddle`: the tribe whose colour it is."""
     x, y = at
-    picture.put(signs.camel(saddle, 54), x + 39, y)
+    picture.paste(signs.camel(saddle, 54), x + 39, y)
     _draw_number(picture, x + 70, y, tribe.camels, 46 if tribe.camels < 1000 else 36)
     rich = tribe.silver >= 100
-    picture.put(ART.sprite("silver", 30 if rich else 38), x + (168 if rich else 177), y)
+    picture.paste(ART.sprite("silver", 30 if rich else 38), x + (168 if rich else 177), y)
     _draw_number(picture, x + (185 if rich else 202), y, tribe.silver, LEGIBLE if rich else 46)
     lost = tribe.camp_owner is not None and tribe.camp_owner != tribe.seat
     square = signs.tribute(tribe.tribute, TERRACOTTA, PAPER) if lost else signs.tribute(tribe.tribute)
-    picture.put(square, x + width - (49 if tribe.tribute < 100 else 42), y)
+    picture.paste(square, x + width - (49 if tribe.tribute < 100 else 42), y)
 
 
 def _draw_more(picture: Picture, tribe: TribeView, x: int, y: int) -> None:
     """Draw territories, foreign camps held, turns left in this round."""
-    picture.put(ART.sprite("squares", 48), x + 39, y)
+    picture.paste(ART.sprite("squares", 48), x + 39, y)
     _draw_number(picture, x + 70, y, tribe.territories, LEGIBLE)
-    picture.put(ART.sprite("tent", 54), x + 177, y - 2)
+    picture.paste(ART.sprite("tent", 54), x + 177, y - 2)
     _draw_number(picture, x + 208, y, tribe.foreign_camps, LEGIBLE)
-    picture.put(small_back(30, 42), x + 256, y - 21)
+    picture.paste(small_back(30, 42), x + 256, y - 21)
     _draw_number(picture, x + 298, y, tribe.cards_left, LEGIBLE)
 
 
@@ -78,15 +78,15 @@ def _draw_number(picture: Picture, x: float, y: float, value: int, size: int) ->
     picture.number(x + letters.width(str(value), "Bold", size) / 2, y, value, size)
 
 
-@drawn
+@cached_sprite
 def _veil(width: int, height: int) -> Canvas:
     veil = Canvas(width, height)
-    veil.fill(rounded(0, 0, width, height, 22), PAPER, opacity=0.6)
+    veil.fill(rounded_rectangle(0, 0, width, height, 22), PAPER, opacity=0.6)
     return veil
 
 
-@drawn
-def struck(width: int) -> Canvas:
+@cached_sprite
+def strike_line(width: int) -> Canvas:
     """Draw a line through the name of a tribe that is out; the origin is its left end."""
     line = Canvas(width, 0, margin=6)
     line.line([(0, 0), (width, 0)], TERRACOTTA, 5)

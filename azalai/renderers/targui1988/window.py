@@ -8,7 +8,7 @@ from typing import NamedTuple
 from azalai.games.prompts import Prompt
 from azalai.games.targui1988.components import INDEX, NEIGHBOURS, SIDE, SQUARES, Square
 from azalai.games.targui1988.view import Phase, TarguiView
-from azalai.renderers.targui1988.choices import lit, picked, setting_out, under_way
+from azalai.renderers.targui1988.choices import list_lit, selected_route, setting_out, under_way
 
 GAP = 8
 """Gap between two tiles in px."""
@@ -81,16 +81,16 @@ def window(view: TarguiView, seat: int, prompt: Prompt | None) -> Window:
     home = _home(view, seat)
     found = _round(home, _LARGE)
     if found is None and prompt is not None:
-        found = _zoomed(view, prompt)
+        found = _zoom(view, prompt)
     return found or _round(home, _MIDDLE) or WHOLE
 
 
-def _zoomed(view: TarguiView, prompt: Prompt) -> Window | None:
+def _zoom(view: TarguiView, prompt: Prompt) -> Window | None:
     """Return the enlarged part around the earlier answer and the choices after it, or None before an answer."""
-    source, target = picked(view, prompt)
+    source, target = selected_route(view, prompt)
     if source is None and target is None:
         return None
-    squares = {source or target, target or source, setting_out(view, prompt), *lit(view, prompt)}
+    squares = {source or target, target or source, setting_out(view, prompt), *list_lit(view, prompt)}
     named = [square for square in squares if square is not None]
     return _round([*named, *_beside(named)], _LARGE) or _round(named, _LARGE)
 

@@ -40,7 +40,7 @@ def _camps(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:
 def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the destiny sheet in words: the possible cards and the tribes they would concern."""
     cards = [
-        say(words, "line", name=phrase.card_name(words, one.card), items=concerned(one.concerns, names, words))
+        say(words, "line", name=phrase.card_name(words, one.card), items=affected_tribes(one.concerns, names, words))
         for one in phrase.coming(view)
     ]
     used = [
@@ -57,7 +57,7 @@ def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
     )
 
 
-def concerned(concerns: Sequence[int], names: Sequence[str], words: Words) -> str:
+def affected_tribes(concerns: Sequence[int], names: Sequence[str], words: Words) -> str:
     """Return the tribes a card would concern, with their numbers of territories."""
     found = [say(words, "chance", name=names[seat], count=count) for seat, count in enumerate(concerns) if count]
     return words.row(found) or say(words, "text-nothing")

@@ -14,9 +14,9 @@ from azalai.renderers.kit import signs
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import BLUE, INK, NIGHT, OCHRE, TERRACOTTA, Colour, colour
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu import scene as behind
 from azalai.renderers.timbuktu.drawings import ART
@@ -49,7 +49,7 @@ def put_head(picture: Picture, view: TimbuktuView, title: str) -> None:
     """Draw title, road and coins."""
     behind.head(picture, title, kit.ART.sprite("agadez", 74, metal=NIGHT, ground=colour("F5E8CC")))
     at = 0.0 if view.upper is None else view.stage - 0.5
-    picture.put(behind.road(view.route, at), 0, 0)
+    picture.paste(behind.road(view.route, at), 0, 0)
     if view.stage:
         behind.coins(picture, f"{view.stage}/{view.stages}", f"{view.round}/{view.rounds}")
 
@@ -64,7 +64,7 @@ def called_camel(view: TimbuktuView) -> CamelView | None:
     return next((camel for camel in caravan.camels if camel.letter == caravan.card), None)
 
 
-@drawn
+@cached_sprite
 def _ground() -> Sprite:
     """Draw what is equal in every position."""
     picture = Picture(behind.desert(HEIGHT))
@@ -79,7 +79,7 @@ def _ground() -> Sprite:
 
 def put_ways(picture: Picture, column: int, fill: Colour) -> None:
     """Draw the two arrows out of an enclosure."""
-    picture.put(ART.sprite("ways" if column else "ways-round-the-edge", way=fill), UPPER.middle(column), FIRST)
+    picture.paste(ART.sprite("ways" if column else "ways-round-the-edge", way=fill), UPPER.middle(column), FIRST)
 
 
 def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: CamelView | None) -> None:
@@ -90,12 +90,12 @@ def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: Came
             if stall.camel is not None:
                 here = called is not None and is_same(stall.camel, called)
                 if here:
-                    picture.put(grids.lit(UPPER.width, UPPER.row, True), x, y)
+                    picture.paste(grids.draw_glow(UPPER.width, UPPER.row, True), x, y)
                 elif is_latest(view, upper, enclosure, stall):
-                    picture.put(grids.lit(UPPER.width, UPPER.row), x, y)
+                    picture.paste(grids.draw_glow(UPPER.width, UPPER.row), x, y)
                 grids.put_camel(picture, stall.camel, x, y + UPPER.row / 2 + 1)
             elif stall.left:
-                picture.put(signs.trail(80), x + UPPER.width / 2, y + UPPER.row / 2)
+                picture.paste(signs.trail(80), x + UPPER.width / 2, y + UPPER.row / 2)
 
 
 def is_same(one: CamelView, other: CamelView) -> bool:
@@ -118,26 +118,26 @@ def _arriving(picture: Picture, view: TimbuktuView) -> None:
             x, y = LOWER.left(column), LOWER.top(stall.number)
             middle = y + LOWER.row / 2 + 1
             if stall.exchange:
-                picture.put(grids.water(LOWER.width, LOWER.row - 1, stall.camel is not None), x, y + 1)
+                picture.paste(grids.water(LOWER.width, LOWER.row - 1, stall.camel is not None), x, y + 1)
             if stall.camel is not None:
                 if is_latest(view, view.lower, enclosure, stall):
-                    picture.put(grids.lit(LOWER.width, LOWER.row), x, y)
+                    picture.paste(grids.draw_glow(LOWER.width, LOWER.row), x, y)
                 grids.put_camel(picture, stall.camel, x, middle)
                 continue
             at = x + LOWER.width / 2 - (36 if stall.exchange else 0)
             if stall.number == enclosure.next_stall:
                 frame = TERRACOTTA if enclosure.enclosure in free else OCHRE
-                picture.put(_next(stall.number, frame), at, middle)
+                picture.paste(_next(stall.number, frame), at, middle)
             else:
                 picture.number(at, middle, stall.number, 46, behind.PALE)
             if stall.exchange:
-                picture.put(signs.swap(58), at + 74, middle)
+                picture.paste(signs.swap(58), at + 74, middle)
 
 
-@drawn
+@cached_sprite
 def _next(number: int, frame: Colour) -> Canvas:
     """Draw the lowest free stall; the origin is the middle."""
     canvas = Canvas(0, 0, margin=38)
-    canvas.edge(rounded(-34, -34, 68, 68, 14), frame, 4)
+    canvas.edge(rounded_rectangle(-34, -34, 68, 68, 14), frame, 4)
     letters.write(canvas, 0, 0, str(number), 54, INK)
     return canvas

@@ -10,7 +10,7 @@ from azalai.locales import Words
 from azalai.renderers.contract import Label
 from azalai.renderers.kit.speech import upper
 from azalai.renderers.timbuktu import phrases
-from azalai.renderers.timbuktu.choices import Offer, offer_of, own_camel, taken_back
+from azalai.renderers.timbuktu.choices import Offer, find_unloaded, offer_of, own_camel
 from azalai.renderers.timbuktu.phrases import name
 from azalai.renderers.timbuktu.ways import least_risk
 
@@ -94,7 +94,7 @@ def _place(view: TimbuktuView, prompt: Prompt, choice: Choice, offer: Offer, wor
 
 def _load(view: TimbuktuView, offer: Offer, words: Words) -> Label | None:
     """Return the label of the next camel with its load, whole or open, or of the last one, which is unloaded again."""
-    letter = taken_back(view) if offer.act == "takeback" else offer.camel
+    letter = find_unloaded(view) if offer.act == "takeback" else offer.camel
     if letter is None:
         return None
     camel = name(words, letter)
@@ -103,7 +103,7 @@ def _load(view: TimbuktuView, offer: Offer, words: Words) -> Label | None:
     if not offer.goods:
         return Label(words.say("timbuktu-button-load", camel=camel) + "…", _CAMELS[view.seat or 0])
     text, sign = _goods(offer.goods, words)
-    return Label(text, sign, upper(phrases.carried(words, offer.goods)))
+    return Label(text, sign, upper(phrases.goods_text(words, offer.goods)))
 
 
 def _goods(load: Goods, words: Words) -> tuple[str, str]:

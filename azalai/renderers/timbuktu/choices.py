@@ -42,7 +42,7 @@ class Lit(NamedTuple):
     goods: frozenset[Good] = frozenset()
 
 
-def lit(view: TimbuktuView, prompt: Prompt | None) -> Lit:
+def find_lit(view: TimbuktuView, prompt: Prompt | None) -> Lit:
     """Return the parts of the picture that can be chosen, in any choice; earlier answers are not highlighted."""
     if prompt is None or prompt.question is None:
         return Lit()
@@ -53,7 +53,7 @@ def lit(view: TimbuktuView, prompt: Prompt | None) -> Lit:
     goods: set[Good] = {item.value for item in prompt.items}
     for offer in offered:
         if offer.act == "takeback":
-            back = taken_back(view)
+            back = find_unloaded(view)
             camels |= {back} if back is not None else set()
         elif offer.act == "load":
             goods |= set(offer.goods or ()) or _to_load(view)
@@ -77,7 +77,7 @@ def own_camel(view: TimbuktuView, letter: Letter | None) -> CamelView | None:
     return next((camel for camel in camels if camel.letter is letter), None)
 
 
-def taken_back(view: TimbuktuView) -> Letter | None:
+def find_unloaded(view: TimbuktuView) -> Letter | None:
     """Return the camel that is unloaded when the last load is undone; later ones were loaded automatically."""
     if view.seat is None or view.unloaded is None:
         return None

@@ -83,23 +83,23 @@ def _card(picture: Picture, view: TimbuktuView, known: NotebookView, camel: Came
     at = cards(view)[camel.letter]
     chosen = view.caravans[camel.seat].card is camel.letter and camel.arrived is None
     put_tile(picture, at, chosen=chosen, choice=camel.letter in lit.camels)
-    picture.put(
+    picture.paste(
         animals.bearer(camel.seat, camel.letter.value, form.camel), at.x + form.camel_at[0], at.y + form.camel_at[1]
     )
     x, y = at.x + at.width - form.medal - 10, at.y + form.medal_at
     if camel.arrived is not None:
-        picture.put(signs.tick(form.medal * 2), x, y)
+        picture.paste(signs.tick(form.medal * 2), x, y)
     elif camel.start is not None:
-        picture.put(medal(camel.start.enclosure.value, form.medal), x, y)
+        picture.paste(medal(camel.start.enclosure.value, form.medal), x, y)
     put_load(picture, camel.goods, at.x + at.width / 2, at.y + form.goods_y, form.goods, form.pitch, form.across)
-    for number, way in enumerate(_shown(view, camel)):
+    for number, way in enumerate(_list_ways(view, camel)):
         line = Frame(at.x + 8, at.y + form.way + number * form.step, at.width - 16, form.step - 4)
         _way(picture, known, camel, way, line)
     if lit.asked and camel.letter not in lit.camels:
         step_back(picture, at)
 
 
-def _shown(view: TimbuktuView, camel: CamelView) -> Sequence[Way]:
+def _list_ways(view: TimbuktuView, camel: CamelView) -> Sequence[Way]:
     """Return the ways on a card: those along the arrows, or the enclosure in which the camel already stands."""
     if camel.arrived is None:
         return ways(view, camel)[:2]
@@ -110,20 +110,20 @@ def _shown(view: TimbuktuView, camel: CamelView) -> Sequence[Way]:
 def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: Frame) -> None:
     """Draw one line: the enclosure, the stall, and the camel's risk there."""
     exchange = way.stall is not None and way.stall.exchange
-    picture.put(grids.tint(at.width, at.height, WET if exchange else WAY, 12), at.x, at.y)
+    picture.paste(grids.tint(at.width, at.height, WET if exchange else WAY, 12), at.x, at.y)
     middle, right = at.y + at.height / 2, at.x + at.width
-    picture.put(medal(way.enclosure.value, 20), at.x + 26, middle)
+    picture.paste(medal(way.enclosure.value, 20), at.x + 26, middle)
     found = fate(known, camel.goods, way)
     if way.stall is None or found is None:
         picture.number(at.x + 66, middle, "–", 44, LINE)
         return
     picture.number(at.x + 63, middle, way.stall.number, 44, INK)
     counted = found.lost and not (exchange and at.width < _ROOMY)
-    picture.put(notes.sign(found.chance, 20, 46), right - (68 if counted else 30), middle)
+    picture.paste(notes.sign(found.chance, 20, 46), right - (68 if counted else 30), middle)
     if counted:
         picture.number(right - 24, middle, f"−{found.lost}", 38, TERRACOTTA)
     if exchange:
-        picture.put(signs.swap(34), right - (114 if counted else 73), middle)
+        picture.paste(signs.swap(34), right - (114 if counted else 73), middle)
 
 
 def _next(picture: Picture, known: NotebookView, at: Frame, way: Way) -> None:
@@ -134,7 +134,7 @@ def _next(picture: Picture, known: NotebookView, at: Frame, way: Way) -> None:
         return
     chance = notes.stall_chance(known, way.enclosure, way.stall.number)
     if way.stall.exchange:
-        picture.put(grids.tint(at.width - 8, at.height - 4, WET, 10), at.x + 4, at.y + 4)
-        picture.put(signs.swap(40), at.x + at.width / 2, middle)
+        picture.paste(grids.tint(at.width - 8, at.height - 4, WET, 10), at.x + 4, at.y + 4)
+        picture.paste(signs.swap(40), at.x + at.width / 2, middle)
     picture.number(at.x + 40, middle, way.stall.number, 46, INK)
-    picture.put(notes.sign(chance, 21, 50), at.x + at.width - 44, middle)
+    picture.paste(notes.sign(chance, 21, 50), at.x + at.width - 44, middle)

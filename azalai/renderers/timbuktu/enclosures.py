@@ -10,9 +10,9 @@ from azalai.games.timbuktu.view import CamelView, NotebookView
 from azalai.renderers.kit import animals, emblems, goods
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu.narrow import Row
 
@@ -43,10 +43,10 @@ def put_site(picture: Picture, site: Site) -> None:
     """Draw the empty panels."""
     for enclosure in ENCLOSURES:
         at = site.stall(enclosure, 1)
-        picture.put(_panel(at.width, site), at.x, site.y)
+        picture.paste(_panel(at.width, site), at.x, site.y)
 
 
-@drawn
+@cached_sprite
 def _panel(width: int, site: Site) -> Canvas:
     canvas = Canvas(width, site.height, margin=6)
     canvas.add(_sheet(width, site.height))
@@ -70,25 +70,25 @@ def put_bars(picture: Picture, site: Site, known: NotebookView | None) -> None:
         seen = next((pack for pack in known.seen if pack.enclosure is enclosure), None) if known is not None else None
         wanted = () if seen is None else tuple(good.value for good in seen.goods)
         held = seen is not None and known is not None and seen == known.pack
-        picture.put(_bar(at.width, site.head, enclosure.value, wanted, held), at.x, site.y)
+        picture.paste(_bar(at.width, site.head, enclosure.value, wanted, held), at.x, site.y)
 
 
-@drawn
+@cached_sprite
 def _bar(width: int, height: int, emblem: str, wanted: Sequence[str], held: bool) -> Canvas:
     """Draw the bar of an enclosure, with the thief and the goods he takes if its pack was seen.
 
     An ochre frame means that the reader holds the pack. The origin is the top left corner.
     """
     canvas = Canvas(width, height)
-    shape = canvas.region(rounded(0, 0, width, height + 40, 16))
-    canvas.fill(rounded(0, 0, width, height, 0), NIGHT, clip=shape)
+    shape = canvas.region(rounded_rectangle(0, 0, width, height + 40, 16))
+    canvas.fill(rounded_rectangle(0, 0, width, height, 0), NIGHT, clip=shape)
     middle = height / 2
     if not wanted:
         emblems.draw_flat(canvas, emblem, width / 2, middle, 48)
         return canvas
     emblems.draw_flat(canvas, emblem, 27, middle, 42)
     canvas.box(52, 5, width - 57, height - 10, 12, mix(TERRACOTTA, PAPER, 0.8))
-    canvas.edge(rounded(54, 7, width - 61, height - 14, 10), OCHRE if held else TERRACOTTA, 5 if held else 3)
+    canvas.edge(rounded_rectangle(54, 7, width - 61, height - 14, 10), OCHRE if held else TERRACOTTA, 5 if held else 3)
     emblems.draw(canvas, "thief", 80, middle, 44, 1.8)
     for number, good in enumerate(wanted):
         goods.draw(canvas, good, 121 + number * 41, middle, 40, 2)
@@ -98,4 +98,4 @@ def _bar(width: int, height: int, emblem: str, wanted: Sequence[str], held: bool
 def put_camel(picture: Picture, camel: CamelView, at: Frame, *, pale: bool = False) -> None:
     """Draw a camel in its stall, right of the middle."""
     body = animals.bearer(camel.seat, camel.letter.value, min(_BEARER, round(at.height * 1.18)))
-    picture.put(grids.paled(body) if pale else body, at.x + at.width - 74, at.y + at.height / 2)
+    picture.paste(grids.fade(body) if pale else body, at.x + at.width - 74, at.y + at.height / 2)

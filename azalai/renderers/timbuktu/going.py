@@ -91,28 +91,28 @@ def _card(
     If one must be given up, it shows the risk of the others without it.
     """
     called = view.to_act == view.seat
-    picture.put(tile(CARD.width, CARD.height, TERRACOTTA if called else None), CARD.x, CARD.y)
+    picture.paste(tile(CARD.width, CARD.height, TERRACOTTA if called else None), CARD.x, CARD.y)
     middle = CARD.y + CARD.height / 2
-    picture.put(animals.bearer(camel.seat, camel.letter.value, 168), CARD.x + 106, middle)
+    picture.paste(animals.bearer(camel.seat, camel.letter.value, 168), CARD.x + 106, middle)
     spot = camel.arrived or camel.start
     if spot is not None:
-        picture.put(medal(spot.enclosure.value, 38), CARD.x + 240, middle)
+        picture.paste(medal(spot.enclosure.value, 38), CARD.x + 240, middle)
     for good, at in tokens(camel).items():
         if good in lit.goods:
             put_tile(picture, at, choice=True)
         count = camel.goods.count(good)
         for number in range(count):
-            picture.put(goods.icon(good.value, 74), at.x + 45 + 78 * number, middle)
+            picture.paste(goods.icon(good.value, 74), at.x + 45 + 78 * number, middle)
         x = at.x + at.width - 35
         value = view.out[GOODS.index(good)]
         if good not in lit.goods or picked is None:
-            picture.put(ornaments.star(58, value, digits=34), x, middle)
+            picture.paste(ornaments.star(58, value, digits=34), x, middle)
             continue
-        picture.put(ornaments.star(58, value, digits=34), x, middle - 31)
+        picture.paste(ornaments.star(58, value, digits=34), x, middle - 31)
         way = next(way for way in ways(view, camel) if way.enclosure is picked)
         found = fate(known, notes.rest(camel.goods, (good,)), way)
         if found is not None:
-            picture.put(notes.sign(found.chance, 21, 50), x, middle + 34)
+            picture.paste(notes.sign(found.chance, 21, 50), x, middle + 34)
 
 
 def _arrived(
@@ -130,11 +130,11 @@ def _arrived(
     latest = is_latest(view, view.lower, enclosure, stall)
     if latest or mine or stall.exchange:
         fill = grids.LIT if latest else OWN if mine else WET
-        picture.put(cell(at.width, at.height, fill, OCHRE if latest else None, 4), at.x, at.y)
+        picture.paste(cell(at.width, at.height, fill, OCHRE if latest else None, 4), at.x, at.y)
     put_camel(picture, camel, at, pale=lit.asked and not mine)
     if mine:
         found = notes.verdict(known, camel.goods, enclosure.enclosure, stall.number)
-        picture.put(notes.sign(found.chance, 20, 46), at.x + 34, at.y + at.height / 2)
+        picture.paste(notes.sign(found.chance, 20, 46), at.x + 34, at.y + at.height / 2)
 
 
 def _later(picture: Picture, known: NotebookView, enclosure: EnclosureView, stall: StallView) -> None:
@@ -142,11 +142,11 @@ def _later(picture: Picture, known: NotebookView, enclosure: EnclosureView, stal
     at = SITE.stall(enclosure.enclosure, stall.number)
     middle = at.y + at.height / 2
     if stall.exchange:
-        picture.put(cell(at.width, at.height, WET), at.x, at.y)
-        picture.put(grids.paled(signs.swap(42), 0.7), at.x + 150, middle)
+        picture.paste(cell(at.width, at.height, WET), at.x, at.y)
+        picture.paste(grids.fade(signs.swap(42), 0.7), at.x + 150, middle)
     picture.number(at.x + 34, middle, stall.number, 40, PALE)
     chance = notes.stall_chance(known, enclosure.enclosure, stall.number)
-    picture.put(grids.paled(notes.sign(chance, 20, 48), 0.6), at.x + 94, middle)
+    picture.paste(grids.fade(notes.sign(chance, 20, 48), 0.6), at.x + 94, middle)
 
 
 def _way(
@@ -162,19 +162,19 @@ def _way(
     exchange = way.stall is not None and way.stall.exchange
     edge = CHOICE if way.enclosure in lit.enclosures else OCHRE
     fill = grids.LIT if way.enclosure is picked else WET if exchange else PAPER
-    picture.put(cell(at.width, at.height, fill, edge, 6 if edge == CHOICE else 4), at.x, at.y)
+    picture.paste(cell(at.width, at.height, fill, edge, 6 if edge == CHOICE else 4), at.x, at.y)
     found = fate(known, camel.goods, way)
     if found is None:
         return
     middle = at.y + at.height / 2
     if exchange:
-        picture.put(notes.sign(found.chance, 17, 40), at.x + 36, middle - 20)
-        picture.put(signs.swap(38), at.x + 36, middle + 22)
+        picture.paste(notes.sign(found.chance, 17, 40), at.x + 36, middle - 20)
+        picture.paste(signs.swap(38), at.x + 36, middle + 22)
     else:
-        picture.put(notes.sign(found.chance, 26, 56), at.x + 42, middle)
+        picture.paste(notes.sign(found.chance, 26, 56), at.x + 42, middle)
     if found.lost:
         picture.number(at.x + 93, middle, f"−{found.lost}", 44, TERRACOTTA)
     if way.free:
-        picture.put(signs.arrow(54, BLUE, 11, 30, down=True), at.x + at.width - 42, middle)
+        picture.paste(signs.arrow(54, BLUE, 11, 30, down=True), at.x + at.width - 42, middle)
     else:
-        picture.put(costs(50), at.x + at.width - 42, middle)
+        picture.paste(costs(50), at.x + at.width - 42, middle)

@@ -25,9 +25,9 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.scene import draw_ornament
 
@@ -80,12 +80,12 @@ CELL = Load(104, 57, 147, 38, 41)
 
 def draw_sheet(canvas: Canvas, width: float, height: float, fill: Colour = PAPER) -> None:
     """Draw paper with its soft shadow."""
-    shape = rounded(0, 0, width, height, 22)
+    shape = rounded_rectangle(0, 0, width, height, 22)
     canvas.soft(shape, SHADOW, 8, 0.3, 5)
     canvas.fill(shape, fill)
 
 
-@drawn
+@cached_sprite
 def paper(
     width: int,
     height: int,
@@ -101,18 +101,18 @@ def paper(
     canvas = Canvas(width, height, margin=26)
     draw_sheet(canvas, width, height, fill)
     if frame is not None:
-        canvas.edge(rounded(3, 3, width - 6, height - 6, 19), frame, 6)
+        canvas.edge(rounded_rectangle(3, 3, width - 6, height - 6, 19), frame, 6)
     for y in lines:
         canvas.line([(inset, y), (width - inset, y)], SAND, 1.5, caps=False)
     return canvas
 
 
-@drawn
+@cached_sprite
 def _head(width: int, height: int, bar: int, emblem: str, size: int) -> Canvas:
     """Draw the head of a panel: an indigo `bar` with an emblem, terracotta below it."""
     canvas = Canvas(width, height)
-    clip = canvas.region(rounded(0, 0, width, height + 44, 22))
-    canvas.fill(rounded(0, 0, width, bar, 0), NIGHT, clip=clip)
+    clip = canvas.region(rounded_rectangle(0, 0, width, height + 44, 22))
+    canvas.fill(rounded_rectangle(0, 0, width, bar, 0), NIGHT, clip=clip)
     if bar < height:
         canvas.box(0, bar, width, height - bar, 0, TERRACOTTA)
     if emblem:
@@ -124,8 +124,8 @@ def _head(width: int, height: int, bar: int, emblem: str, size: int) -> Canvas:
 def put_sheet(picture: Picture, grid: Grid, column: int, emblem: str = "", size: int = 46, bar: int = 0) -> None:
     """Draw the panel of one column: `bar` (or all of its head) indigo with an emblem, lines between the rows."""
     x, lines = grid.left(column), tuple(grid.top(row) - grid.y for row in range(2, grid.rows + 1))
-    picture.put(paper(grid.width, grid.height, lines=lines), x, grid.y)
-    picture.put(_head(grid.width, grid.head, bar or grid.head, emblem, size), x, grid.y)
+    picture.paste(paper(grid.width, grid.height, lines=lines), x, grid.y)
+    picture.paste(_head(grid.width, grid.head, bar or grid.head, emblem, size), x, grid.y)
 
 
 def put_sheets(picture: Picture, grid: Grid, size: int = 46, bar: int = 0) -> None:
@@ -139,7 +139,7 @@ def water(width: int, height: int, full: bool) -> Sprite:
     return tint(width, height, mix(SKY, PAPER, 0.74 if full else 0.66))
 
 
-@drawn
+@cached_sprite
 def tint(width: int, height: int, fill: Colour, radius: float = 0) -> Canvas:
     """Draw a box of one colour; the origin is the top left corner."""
     canvas = Canvas(width, height)
@@ -147,28 +147,28 @@ def tint(width: int, height: int, fill: Colour, radius: float = 0) -> Canvas:
     return canvas
 
 
-@drawn
-def lit(width: int, height: int, called: bool = False) -> Canvas:
+@cached_sprite
+def draw_glow(width: int, height: int, called: bool = False) -> Canvas:
     """Draw the last move's ochre glow and frame, or the terracotta frame of the camel that must go now.
 
     The origin is the top left corner of the cell.
     """
     canvas = Canvas(width, height, margin=24)
-    frame = rounded(4, 3, width - 8, height - 6, 14)
+    frame = rounded_rectangle(4, 3, width - 8, height - 6, 14)
     if called:
         canvas.fill(frame, mix(TERRACOTTA, PAPER, 0.84))
-        canvas.edge(rounded(6, 5, width - 12, height - 10, 12), TERRACOTTA, 4)
+        canvas.edge(rounded_rectangle(6, 5, width - 12, height - 10, 12), TERRACOTTA, 4)
         return canvas
-    canvas.soft(rounded(2, 1, width - 4, height - 2, 16), GLOW, 7, 1)
+    canvas.soft(rounded_rectangle(2, 1, width - 4, height - 2, 16), GLOW, 7, 1)
     canvas.fill(frame, LIT)
-    canvas.edge(rounded(6, 5, width - 12, height - 10, 12), OCHRE, 4)
+    canvas.edge(rounded_rectangle(6, 5, width - 12, height - 10, 12), OCHRE, 4)
     return canvas
 
 
 def put_camel(picture: Picture, camel: CamelView, x: float, y: float, load: Load = CELL, *, pale: bool = False) -> None:
     """Draw a camel and its goods in a cell with left edge x and middle line y."""
     body = animals.bearer(camel.seat, camel.letter.value, load.camel)
-    picture.put(paled(body) if pale else body, x + load.camel_x, y)
+    picture.paste(fade(body) if pale else body, x + load.camel_x, y)
     put_load(picture, camel, x + load.x, y, load, pale=pale)
 
 
@@ -177,10 +177,10 @@ def put_load(picture: Picture, camel: CamelView, x: float, y: float, load: Load,
     if camel.loaded:
         put_goods(picture, camel.goods, x, y, load, pale=pale)
     else:
-        picture.put(unknown(round(load.size * 1.1)), x, y)
+        picture.paste(unknown(round(load.size * 1.1)), x, y)
 
 
-def paled(sprite: Sprite, strength: float = 0.5) -> Sprite:
+def fade(sprite: Sprite, strength: float = 0.5) -> Sprite:
     """Return a cached sprite with that share of its strength (0 to 1)."""
     assert sprite.key is not None
     return sprites.SPRITES.find(
@@ -188,8 +188,8 @@ def paled(sprite: Sprite, strength: float = 0.5) -> Sprite:
     )
 
 
-@drawn
-def struck(good: str, size: int) -> Canvas:
+@cached_sprite
+def struck_good(good: str, size: int) -> Canvas:
     """Draw a lost good: smaller, with a line through it; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(size * 0.6) + 6)
     goods.draw(canvas, good, 0, 0, size * 0.92, 2)
@@ -197,7 +197,7 @@ def struck(good: str, size: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def unknown(size: int) -> Canvas:
     """Draw a load that is still hidden, an indigo chest with a question mark; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
@@ -222,8 +222,8 @@ def put_goods(
         row, column = divmod(number, load.columns)
         at_x = x + (column - (load.columns - 1) / 2) * load.pitch
         at_y = y + (row - (rows - 1) / 2) * load.pitch
-        icon = (struck if good in stolen else goods.icon)(good.value, load.size)
-        picture.put(paled(icon) if pale and good not in stolen else icon, at_x, at_y)
+        icon = (struck_good if good in stolen else goods.icon)(good.value, load.size)
+        picture.paste(fade(icon) if pale and good not in stolen else icon, at_x, at_y)
 
 
 def kept_places(enclosure: EnclosureView) -> list[tuple[StallView, Seat | None]]:

@@ -12,7 +12,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.speech import upper
 from azalai.renderers.timbuktu import phrases
 from azalai.renderers.timbuktu.board import called_camel
-from azalai.renderers.timbuktu.choices import Offer, offer_of, own_camel, taken_back
+from azalai.renderers.timbuktu.choices import Offer, find_unloaded, offer_of, own_camel
 from azalai.renderers.timbuktu.notebook import rest
 from azalai.renderers.timbuktu.phrases import name, say
 from azalai.renderers.timbuktu.words import fates
@@ -35,7 +35,7 @@ def choice(view: TimbuktuView, move: str, field: str, value: object, words: Word
     if isinstance(value, tuple) and value and field in ("goods", "price"):
         goods = [good for good in value if isinstance(good, Good)]  # pyright: ignore[reportUnknownVariableType]
         if field == "goods":
-            return phrases.carried(words, goods)
+            return phrases.goods_text(words, goods)
         return say(words, "choice-price", good=name(words, goods[0]), points=view.out[GOODS.index(goods[0])])
     return None
 
@@ -64,7 +64,7 @@ def _enclosure(view: TimbuktuView, move: str, value: Enclosure, words: Words) ->
     camel = called_camel(view)
     kinds = set[Good]() if camel is None else set(camel.goods)
     if not way.free and len(kinds) == 1:
-        price = say(words, "costs-good", good=phrases.counted(words, kinds.pop(), 1))
+        price = say(words, "costs-good", good=phrases.count_good(words, kinds.pop(), 1))
     message = "choice-way-exchange" if way.exchange else "choice-way"
     return say(words, message, enclosure=enclosure, stall=way.stall, price=price)
 
@@ -103,7 +103,7 @@ def _goes(view: TimbuktuView, known: NotebookView, offer: Offer, words: Words) -
     goods = rest(camel.goods, offer.price or ())
     fate = phrases.knowledge(words, known, replace(camel, goods=goods), way.enclosure, way.stall)
     if offer.price:
-        fate = say(words, "fact-left", goods=phrases.carried(words, goods), fate=fate) if goods else fate
+        fate = say(words, "fact-left", goods=phrases.goods_text(words, goods), fate=fate) if goods else fate
     elif offer.price is None:
         fate = say(words, "fact-pays", fate=fate)
     return [say(words, "fact-exchange", fate=fate), fate] if way.exchange else [fate]
@@ -123,11 +123,11 @@ def _loads(view: TimbuktuView, offer: Offer, words: Words) -> str:
     left = [good for good, count in zip(GOODS, counts, strict=True) for _ in range(count)]
     for good in offer.goods or ():
         left.remove(good)
-    return say(words, "fact-left-over" if offer.goods else "fact-to-load", goods=phrases.carried(words, left))
+    return say(words, "fact-left-over" if offer.goods else "fact-to-load", goods=phrases.goods_text(words, left))
 
 
 def _comes_down(view: TimbuktuView, words: Words) -> list[str]:
-    camel = own_camel(view, taken_back(view))
+    camel = own_camel(view, find_unloaded(view))
     if camel is None:
         return []
     return [say(words, "fact-takeback", camel=name(words, camel.letter), load=phrases.load(words, camel))]

@@ -46,26 +46,26 @@ def draw_loading(view: TimbuktuView, names: Sequence[str], lit: Lit, prompt: Pro
 
 def _card(picture: Picture, view: TimbuktuView, picked: Goods) -> None:
     """Draw the next camel enlarged, with places for its load, or a tick if all are loaded."""
-    picture.put(tile(CARD.width, CARD.height, TERRACOTTA if view.to_load is not None else None), CARD.x, CARD.y)
+    picture.paste(tile(CARD.width, CARD.height, TERRACOTTA if view.to_load is not None else None), CARD.x, CARD.y)
     middle = CARD.y + CARD.height / 2
     camel = own_camel(view, view.to_load)
     if camel is None:
-        picture.put(signs.tick(120), CARD.x + CARD.width / 2, middle)
+        picture.paste(signs.tick(120), CARD.x + CARD.width / 2, middle)
         return
-    picture.put(animals.bearer(camel.seat, camel.letter.value, 206), CARD.x + 130, middle)
+    picture.paste(animals.bearer(camel.seat, camel.letter.value, 206), CARD.x + 130, middle)
     for place in range(GOODS_ON_A_CAMEL):
         x = CARD.x + 340 + 164 * place
         if place < len(picked):
-            picture.put(goods.icon(picked[place].value, 124), x, middle)
+            picture.paste(goods.icon(picked[place].value, 124), x, middle)
         else:
-            picture.put(signs.slot(124, 124, 20, mix(OCHRE, PAPER, 0.2)), x - 62, middle - 62)
+            picture.paste(signs.slot(124, 124, 20, mix(OCHRE, PAPER, 0.2)), x - 62, middle - 62)
 
 
 def _left(picture: Picture, good: Good, count: int, lit: Lit) -> None:
     at = stock(good)
     put_tile(picture, at, choice=good in lit.goods)
     icon = goods.icon(good.value, 84)
-    picture.put(icon if count else grids.paled(icon, 0.4), at.x + 60, at.y + at.height / 2)
+    picture.paste(icon if count else grids.fade(icon, 0.4), at.x + 60, at.y + at.height / 2)
     picture.number(at.x + 138, at.y + at.height / 2, count, 64)
     if lit.asked and good not in lit.goods:
         step_back(picture, at)

@@ -24,9 +24,9 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.grid import LIT
 
@@ -44,13 +44,13 @@ _SHADE = mix(DUNE, SAND, 0.4)
 _SKY = colour("F3DFB6")
 
 
-@drawn
+@cached_sprite
 def ground(height: int) -> Sprite:
     """Draw sand, and dunes at the foot."""
     canvas = Canvas(WIDTH, height)
     canvas.box(0, 0, WIDTH, height, 0, _SKY)
     ART.draw(canvas, "dunes", 0, height)
-    return Sprite(canvas.finished().convert("RGB"))
+    return Sprite(canvas.finish().convert("RGB"))
 
 
 class Row(NamedTuple):
@@ -76,21 +76,21 @@ class Row(NamedTuple):
         return self.y + -(-count // self.columns) * (self.height + GAP) - GAP
 
 
-@drawn
+@cached_sprite
 def tile(width: int, height: int, edge: Colour | None = None, fill: Colour = PAPER) -> Canvas:
     """Draw a tile of paper with its shadow, framed if `edge` is given; the origin is the top left corner."""
     canvas = Canvas(width, height, margin=6)
     canvas.box(0, 4, width, height, 16, _SHADE)
     canvas.box(0, 0, width, height, 16, fill)
     if edge is not None:
-        canvas.edge(rounded(3, 3, width - 6, height - 6, 13), edge, 6)
+        canvas.edge(rounded_rectangle(3, 3, width - 6, height - 6, 13), edge, 6)
     return canvas
 
 
 def put_tile(picture: Picture, at: Frame, *, chosen: bool = False, choice: bool = False, fill: Colour = PAPER) -> None:
     """Draw a tile that can be chosen (`choice`), that is chosen already, or neither."""
     edge = OCHRE if chosen else CHOICE if choice else None
-    picture.put(tile(at.width, at.height, edge, LIT if chosen else fill), at.x, at.y)
+    picture.paste(tile(at.width, at.height, edge, LIT if chosen else fill), at.x, at.y)
 
 
 def step_back(picture: Picture, at: Frame) -> None:
@@ -98,17 +98,19 @@ def step_back(picture: Picture, at: Frame) -> None:
     wash(picture, (at.x - 1, at.y - 1, at.x + at.width + 1, at.y + at.height + 5), BACK, 16)
 
 
-@drawn
+@cached_sprite
 def cell(width: int, height: int, fill: Colour, edge: Colour | None = None, thick: float = 6) -> Canvas:
     """Draw a tinted cell, framed if `edge` is given; the origin is the top left corner."""
     canvas = Canvas(width, height)
     canvas.box(3, 2, width - 6, height - 4, 12, fill)
     if edge is not None:
-        canvas.edge(rounded(3 + thick / 2, 2 + thick / 2, width - 6 - thick, height - 4 - thick, 10), edge, thick)
+        canvas.edge(
+            rounded_rectangle(3 + thick / 2, 2 + thick / 2, width - 6 - thick, height - 4 - thick, 10), edge, thick
+        )
     return canvas
 
 
-@drawn
+@cached_sprite
 def medal(name: str, radius: int) -> Canvas:
     """Draw the emblem of an enclosure on its disc; the origin is the middle."""
     canvas = Canvas(0, 0, margin=radius + 5)
@@ -116,7 +118,7 @@ def medal(name: str, radius: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def costs(size: int) -> Canvas:
     """Draw the sign of giving up any good; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size)
@@ -137,4 +139,4 @@ def put_load(
         row, column = divmod(number, columns)
         across = min(columns, len(carried))
         at_x = x + (column - (across - 1) / 2) * pitch
-        picture.put(goods.icon(good.value, size), at_x, y + (row - (rows - 1) / 2) * pitch)
+        picture.paste(goods.icon(good.value, size), at_x, y + (row - (rows - 1) / 2) * pitch)

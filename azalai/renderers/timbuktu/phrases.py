@@ -14,22 +14,22 @@ SPEECH = Speech("timbuktu")
 say, name, points = SPEECH.say, SPEECH.name, SPEECH.points
 
 
-def carried(words: Words, goods: Sequence[Good]) -> str:
+def goods_text(words: Words, goods: Sequence[Good]) -> str:
     """Return goods in words: `1 gold, 2 salt`, `gold, salt` for one of each, or the word for none."""
     kinds = [good for good in GOODS if good in goods]
     if len(kinds) == len(goods) > 1:
         return words.row(name(words, good) for good in kinds)
-    return words.row(counted(words, good, goods.count(good)) for good in kinds) or say(words, "empty")
+    return words.row(count_good(words, good, goods.count(good)) for good in kinds) or say(words, "empty")
 
 
-def counted(words: Words, good: Good, count: int) -> str:
+def count_good(words: Words, good: Good, count: int) -> str:
     """Return a number of one good: `2 gold`."""
-    return words.counted("timbuktu", good, count)
+    return words.count("timbuktu", good, count)
 
 
 def load(words: Words, camel: CamelView) -> str:
     """Return a camel's load, as far as the reader may know it."""
-    return carried(words, camel.goods) if camel.loaded else say(words, "unknown")
+    return goods_text(words, camel.goods) if camel.loaded else say(words, "unknown")
 
 
 def spot(words: Words, at: Spot) -> str:
@@ -68,7 +68,7 @@ def knowledge(
         lost = [good for good in camel.goods if good in cards[0]]
         if brief or len(cards) > 1:  # each card takes the same number, but other goods
             return say(words, "loses", goods=say(words, "goods", count=found.lost))
-        return say(words, "loses", goods=carried(words, lost))
+        return say(words, "loses", goods=goods_text(words, lost))
     return say(words, "chance", part=found.chance.part, whole=found.chance.whole)
 
 

@@ -67,9 +67,9 @@ def put_own(picture: Picture, camel: CamelView, at: Frame, *, chosen: bool = Fal
         bearer, load = (x, at.y + 58 if camel.goods else y), (x, at.y + 158)
     else:
         bearer, load = (at.x + 62, y), (x + (55 if wide else 60), y)
-    picture.put(animals.bearer(camel.seat, camel.letter.value, 104 if wide else 116), *bearer)
+    picture.paste(animals.bearer(camel.seat, camel.letter.value, 104 if wide else 116), *bearer)
     if camel.start is not None:
-        picture.put(medal(camel.start.enclosure.value, 36), *load)
+        picture.paste(medal(camel.start.enclosure.value, 36), *load)
     else:
         put_load(picture, camel.goods, *load, 54 if tall else 50, 56 if tall else 48 if wide else 52, 4 if wide else 2)
 
@@ -87,14 +87,14 @@ def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, grid
             mine = stall.camel.seat == view.seat
             if here or mine:
                 fill = grids.LIT if here else OWN
-                picture.put(cell(at.width, at.height, fill, OCHRE if here else None, 4), at.x, at.y)
+                picture.paste(cell(at.width, at.height, fill, OCHRE if here else None, 4), at.x, at.y)
             put_camel(picture, stall.camel, at, pale=lit.asked and not mine)
             continue
         if offered and stall.number == enclosure.next_stall:
-            picture.put(cell(at.width, at.height, PAPER, CHOICE), at.x, at.y)
+            picture.paste(cell(at.width, at.height, PAPER, CHOICE), at.x, at.y)
         picture.number(at.x + 34, middle, stall.number, 40, PALE)
         if seat is not None:
-            picture.put(marks.ghost(seat, 48), at.x + at.width - 70, middle)
+            picture.paste(marks.ghost(seat, 48), at.x + at.width - 70, middle)
 
 
 def place_of(view: TimbuktuView, enclosure: Enclosure) -> Frame | None:

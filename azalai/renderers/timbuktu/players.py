@@ -12,9 +12,9 @@ from azalai.renderers.kit import emblems, goods, marks, ornaments, signs
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import DUNE, INK, LINE, NIGHT, PAPER, SAND, SHADOW, TERRACOTTA, mix
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.timbuktu import grid
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.scene import SIDE, TOP
@@ -45,22 +45,22 @@ def draw_players(picture: Picture, view: TimbuktuView, names: Sequence[str], wor
             y += _STRIP + _GAP
 
 
-def awaited(view: TimbuktuView, caravan: CaravanView) -> bool:
+def is_awaited(view: TimbuktuView, caravan: CaravanView) -> bool:
     """Return True if this player must act."""
     return caravan.seat in view.waiting_for
 
 
 def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: str, y: int, high: int) -> None:
-    act = awaited(view, caravan)
+    act = is_awaited(view, caravan)
     if act:
-        picture.put(ART.sprite("pennant"), SIDE, y + 41)
-    picture.put(grid.paper(WIDTH, high, TERRACOTTA if act else None), SIDE, y)
+        picture.paste(ART.sprite("pennant"), SIDE, y + 41)
+    picture.paste(grid.paper(WIDTH, high, TERRACOTTA if act else None), SIDE, y)
     lines = letters.lines(name, "Semibold", LEGIBLE, _ROOM) if high >= _HIGH + LEGIBLE else (name,)
     more = LEGIBLE * (len(lines) - 1)
     top = y + (high - _HIGH - more) // 2
     slots = view.phase in (Phase.CHOOSING, Phase.TRAVELLING, Phase.LOADING)
     loaded = all(camel.loaded for camel in caravan.camels)
-    picture.put(marks.mark(caravan.seat, 42), SIDE + 34, top + 34)
+    picture.paste(marks.mark(caravan.seat, 42), SIDE + 34, top + 34)
     if more:
         picture.name_between(SIDE + 64, top + 34 + more / 2, name, (LEGIBLE, LEGIBLE), _ROOM, INK, "Semibold")
     else:
@@ -68,18 +68,18 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     top += more
     middle = top + 89
     if loaded:
-        picture.put(signs.sack(44), SIDE + 34, middle)
+        picture.paste(signs.sack(44), SIDE + 34, middle)
         picture.write(SIDE + 58, middle + 15, str(caravan.goods), LEGIBLE, LINE, "Bold")
     has_stage, has_round = (
         bool(view.stage) and view.phase is not Phase.OVER and caravan.seat == first
         for first in (view.first_of_stage, view.first_of_round)
     )
     if has_stage:
-        picture.put(signs.palm_coin(42), SIDE + 132, middle)
+        picture.paste(signs.palm_coin(42), SIDE + 132, middle)
     if has_round:
-        picture.put(signs.sun_coin(42), SIDE + 178, middle)
+        picture.paste(signs.sun_coin(42), SIDE + 178, middle)
     if view.phase is Phase.OVER:
-        picture.put(ornaments.star(88, caravan.points, digits=LEGIBLE), SIDE + WIDTH - 58, top + 83)
+        picture.paste(ornaments.star(88, caravan.points, digits=LEGIBLE), SIDE + WIDTH - 58, top + 83)
     if slots:
         put_card(picture, view, caravan, SIDE + WIDTH - 62, top + 56)
 
@@ -87,21 +87,21 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
 def put_card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, y: float) -> None:
     """Draw the camel card of a player: still to come, face down, or open."""
     if caravan.revealed and caravan.card is not None:
-        picture.put(open_card(caravan.seat, caravan.card.value), x, y)
+        picture.paste(open_card(caravan.seat, caravan.card.value), x, y)
     elif caravan.chosen:
-        picture.put(ornaments.back(*_BACK), x, y)
+        picture.paste(ornaments.back(*_BACK), x, y)
         if view.phase is not Phase.TRAVELLING:
-            picture.put(signs.tick(32), x + 40, y + 60)
+            picture.paste(signs.tick(32), x + 40, y + 60)
     else:
-        picture.put(signs.slot(*_BACK, 8, TERRACOTTA if awaited(view, caravan) else LINE), x, y)
+        picture.paste(signs.slot(*_BACK, 8, TERRACOTTA if is_awaited(view, caravan) else LINE), x, y)
 
 
-@drawn
+@cached_sprite
 def open_card(seat: int, letter: str) -> Canvas:
     """Draw a camel card face up; the origin is the top left corner."""
     width, height = _BACK
     canvas = Canvas(width, height, margin=6)
-    card = rounded(0, 0, width, height, 7)
+    card = rounded_rectangle(0, 0, width, height, 7)
     canvas.soft(card, SHADOW, 2, 0.4, 2)
     canvas.shape(card, mix(SAND, PAPER, 0.5), INK, 2.2)
     letters.write(canvas, width / 2, height * 0.36, letter, LEGIBLE, INK)
@@ -111,10 +111,10 @@ def open_card(seat: int, letter: str) -> Canvas:
 
 def _unheld(picture: Picture, y: int) -> None:
     """Draw a pack of thief cards that no player holds, without mark and name."""
-    picture.put(grid.tint(WIDTH, _STRIP, mix(SAND, PAPER, 0.62), _STRIP / 2), SIDE, y)
-    picture.put(emblems.thief_head(38), SIDE + WIDTH / 2 - 28, y + _STRIP / 2)
+    picture.paste(grid.tint(WIDTH, _STRIP, mix(SAND, PAPER, 0.62), _STRIP / 2), SIDE, y)
+    picture.paste(emblems.thief_head(38), SIDE + WIDTH / 2 - 28, y + _STRIP / 2)
     for back in range(2):
-        picture.put(ornaments.back(25, 35), SIDE + WIDTH / 2 + 8 + 10 * back, y + 2)
+        picture.paste(ornaments.back(25, 35), SIDE + WIDTH / 2 + 8 + 10 * back, y + 2)
 
 
 def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -> None:
@@ -122,15 +122,15 @@ def draw_values(picture: Picture, view: TimbuktuView, words: Words, foot: int) -
     top = TOP + BLOCK + 10 + _GAP
     row = (foot - top - _TITLE) / len(GOODS)
     lines = tuple(_TITLE - 6 + row * number for number in range(len(GOODS)))
-    picture.put(grid.paper(WIDTH, foot - top, lines=lines, inset=24), SIDE, top)
+    picture.paste(grid.paper(WIDTH, foot - top, lines=lines, inset=24), SIDE, top)
     put_title(picture, words.say("timbuktu-picture-values"), top + _TITLE / 2 - 2)
     for number, (good, out, loaded) in enumerate(zip(GOODS, view.out, view.loaded, strict=True)):
         y = top + _TITLE - 6 + row * number
-        picture.put(goods.icon(good.value, 58), SIDE + 70, y + row / 2 + 1)
+        picture.paste(goods.icon(good.value, 58), SIDE + 70, y + row / 2 + 1)
         picture.number(SIDE + 182, y + row / 2 - 4, out, 54)
-        picture.put(signs.bar(100, out, max(1, loaded)), SIDE + 132, y + row - 12)
+        picture.paste(signs.bar(100, out, max(1, loaded)), SIDE + 132, y + row - 12)
     if view.lower.site is Site.TIMBUKTU:
-        picture.put(kit.ART.sprite("city", 36, clay=DUNE, light=PAPER), SIDE - 12, foot - 2)
+        picture.paste(kit.ART.sprite("city", 36, clay=DUNE, light=PAPER), SIDE - 12, foot - 2)
 
 
 def put_title(picture: Picture, title: str, middle: float) -> None:

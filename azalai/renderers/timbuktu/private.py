@@ -12,12 +12,12 @@ from azalai.games.timbuktu.view import Phase, TimbuktuView
 from azalai.locales import Words
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.timbuktu import choosing, going, loading, placing
-from azalai.renderers.timbuktu.choices import lit, own_camel
+from azalai.renderers.timbuktu.choices import find_lit, own_camel
 
 
 def marks(view: TimbuktuView, prompt: Prompt | None) -> tuple[Frame, ...]:
     """Return the places highlighted in the reader's picture: camels, enclosures, goods."""
-    shown = lit(view, prompt)
+    shown = find_lit(view, prompt)
     if view.phase is Phase.LOADING:
         herd = loading.own_herd(view)
         return (*map(loading.stock, sorted(shown.goods)), *(herd[letter] for letter in sorted(shown.camels)))
@@ -38,7 +38,7 @@ def marks(view: TimbuktuView, prompt: Prompt | None) -> tuple[Frame, ...]:
 
 def draw_private(view: TimbuktuView, names: Sequence[str], words: Words, prompt: Prompt | None) -> Image.Image:
     """Return the reader's private picture; `names` can be drawn as they are."""
-    shown = lit(view, prompt)
+    shown = find_lit(view, prompt)
     if view.phase is Phase.LOADING:
         picture = loading.draw_loading(view, names, shown, prompt)
     elif view.notebook is None or view.upper is None:

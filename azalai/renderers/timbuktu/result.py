@@ -24,7 +24,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.grid import Grid, Load
@@ -48,24 +48,24 @@ def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], word
     _arrival(picture, outcome, [seat for _, seat in order])
     for number, (good, value) in enumerate(zip(GOODS, view.out, strict=True)):
         x = _KINDS_X + number * _KIND
-        picture.put(goods.icon(good.value, 56), x + 32, _HEADS)
+        picture.paste(goods.icon(good.value, 56), x + 32, _HEADS)
         picture.number(x + 92, _HEADS, value, 50, NIGHT)
-    picture.put(signs.sack(52), _SACK_X, _HEADS)
+    picture.paste(signs.sack(52), _SACK_X, _HEADS)
     for number, (place, seat) in enumerate(order):
         first = seat in outcome.ranking[0]
         y = _FIRST + number * (_ROW + _GAP)
         _row(picture, view.caravans[seat], names[seat], place, y, first)
         shade = OCHRE if first else mix(OCHRE, PAPER, 0.5)
-        picture.put(_star(98, outcome.scores[seat].total, shade), _STAR_X, y + _ROW / 2)
+        picture.paste(_star(98, outcome.scores[seat].total, shade), _STAR_X, y + _ROW / 2)
     if view.night is not None:
         _thefts(picture, view.night, thefts_top)
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _ground(title: str, height: int) -> Sprite:
     picture = Picture(scene.evening(WIDTH, height, (1130, 150, 92), ART.sprite("town")))
-    picture.put(ornaments.title(title), MARGIN, 72)
+    picture.paste(ornaments.title(title), MARGIN, 72)
     return Sprite(picture.image)
 
 
@@ -77,10 +77,10 @@ def _arrival(picture: Picture, outcome: Outcome, order: Sequence[int]) -> None:
         won = number < winners
         scale = (0.74 if winners == 1 else 0.66) if won else 0.6
         x = 946 - number * step + (0 if won else round((0.66 - scale) * 100))
-        picture.put(animals.camel(seat, scale), x, _GROUND)
+        picture.paste(animals.camel(seat, scale), x, _GROUND)
         size = (112 if winners == 1 else 104) if won else 98
         star = _star(size, outcome.scores[seat].total, OCHRE)
-        picture.put(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)
+        picture.paste(star, x + 102 * scale, _GROUND - 147 * scale - size * 0.47)
 
 
 def _star(size: int, total: int, fill: Colour) -> Sprite:
@@ -90,19 +90,19 @@ def _star(size: int, total: int, fill: Colour) -> Sprite:
 
 def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, first: bool) -> None:
     middle = y + _ROW / 2
-    picture.put(scene.strip(WIDTH - 2 * MARGIN, _ROW, OCHRE if first else None), MARGIN, y)
+    picture.paste(scene.strip(WIDTH - 2 * MARGIN, _ROW, OCHRE if first else None), MARGIN, y)
     picture.number(MARGIN + 44, middle, place, 56, NIGHT if first else LINE)
-    picture.put(marks.mark(caravan.seat, 42), MARGIN + 108, middle)
+    picture.paste(marks.mark(caravan.seat, 42), MARGIN + 108, middle)
     weight: letters.Weight = "Bold" if first else "Semibold"
     picture.name_between(MARGIN + 136, middle, name, (48, LEGIBLE), 208, INK, weight)
     for number, good in enumerate(GOODS):
         count = sum(camel.goods.count(good) for camel in caravan.camels)
         x = _KINDS_X + number * _KIND
         if count:
-            picture.put(goods.icon(good.value, 40), x + 32, middle)
+            picture.paste(goods.icon(good.value, 40), x + 32, middle)
             picture.number(x + 84, middle, count, 46)
         else:
-            picture.put(kit.ART.sprite("nothing", 8), x + 60, middle)
+            picture.paste(kit.ART.sprite("nothing", 8), x + 60, middle)
     picture.number(_SACK_X, middle, caravan.goods, 44, LINE, "Semibold")
 
 
@@ -122,15 +122,15 @@ def _thefts(picture: Picture, night: NightView, top: int) -> None:
 
 def _loss(picture: Picture, theft: TheftView, loss: LossView | None, x: float, middle: float) -> None:
     if loss is None:
-        picture.put(kit.ART.sprite("nothing", 8), x + 42, middle)
+        picture.paste(kit.ART.sprite("nothing", 8), x + 42, middle)
         return
-    picture.put(marks.badge(loss.seat, loss.letter.value, 62), x + 42, middle)
+    picture.paste(marks.badge(loss.seat, loss.letter.value, 62), x + 42, middle)
     if loss.stolen:
         load = Load(0, 0, 0, 38, 42, len(loss.stolen))
         middle_x = x + 84 + 21 * len(loss.stolen)
         grids.put_goods(picture, loss.stolen, middle_x, middle, load, stolen=theft.pack.goods)
     else:
-        picture.put(signs.tick(34), x + 104, middle)
+        picture.paste(signs.tick(34), x + 104, middle)
 
 
 def _pack(picture: Picture, theft: TheftView, x: int, top: int) -> None:
@@ -140,6 +140,6 @@ def _pack(picture: Picture, theft: TheftView, x: int, top: int) -> None:
     y = top + _BAR * 1.5
     for number, stall in enumerate(theft.pack.stalls):
         picture.number(x + 40 + 56 * number, y, stall, 46, PAPER)
-    picture.put(ART.sprite("pack-paper-low"), x + 68, y)
+    picture.paste(ART.sprite("pack-paper-low"), x + 68, y)
     for number, good in enumerate(theft.pack.goods):
-        picture.put(goods.icon(good.value, 40), x + 170 + 46 * number, y)
+        picture.paste(goods.icon(good.value, 40), x + 170 + 46 * number, y)

@@ -17,9 +17,9 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.paths import lozenge, rounded
+from azalai.renderers.kit.paths import lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu.drawings import ART
 
 TOP = 118
@@ -40,14 +40,14 @@ def desert(height: int) -> Sprite:
     """Return the background of every picture of the journey; it is not cached."""
     middle, upper = colour("EBD3A4"), round(height * 0.7)
     canvas = Canvas(WIDTH, height)
-    canvas.fill(rounded(0, 0, WIDTH, upper, 0), colour("F8ECD2"), to=middle)
-    canvas.fill(rounded(0, upper, WIDTH, height - upper, 0), middle, to=colour("DDB878"))
+    canvas.fill(rounded_rectangle(0, 0, WIDTH, upper, 0), colour("F8ECD2"), to=middle)
+    canvas.fill(rounded_rectangle(0, upper, WIDTH, height - upper, 0), middle, to=colour("DDB878"))
     ART.draw(canvas, "horizon")
     ART.draw(canvas, "dunes", 0, height)
-    return Sprite(canvas.finished().convert("RGB"))
+    return Sprite(canvas.finish().convert("RGB"))
 
 
-@drawn
+@cached_sprite
 def road(route: tuple[Site, ...], at: float) -> Canvas:
     """Draw the stations on the crest; `at` counts stations: 2.5 is half-way from the third to the fourth.
 
@@ -76,7 +76,7 @@ def road(route: tuple[Site, ...], at: float) -> Canvas:
 
 def head(picture: Picture, text: str, sign: Sprite, *, room: float = 270) -> None:
     """Draw a sign and the title at the left of the title band."""
-    picture.put(sign, 68, MIDDLE - 2)
+    picture.paste(sign, 68, MIDDLE - 2)
     picture.name(110, MIDDLE + 16, text, (54, 42), room, NIGHT)
 
 
@@ -84,10 +84,10 @@ def coins(picture: Picture, stage: str, turn: str) -> None:
     """Draw stage and round, such as `3/5`, behind their coins; none for ""."""
     x = SIDE if turn else SIDE + 150
     if stage:
-        picture.put(signs.palm_coin(56), x + 27, MIDDLE)
+        picture.paste(signs.palm_coin(56), x + 27, MIDDLE)
         picture.write(x + 62, MIDDLE + 15, stage, 46, NIGHT, "Bold")
     if turn:
-        picture.put(signs.sun_coin(56), x + 171, MIDDLE)
+        picture.paste(signs.sun_coin(56), x + 171, MIDDLE)
         picture.write(x + 206, MIDDLE + 15, turn, 46, NIGHT, "Bold")
 
 

@@ -11,7 +11,7 @@ from azalai.games.timbuktu.view import CamelView, CaravanView, EnclosureView, Ti
 from azalai.locales import Words
 from azalai.renderers.kit import marks, signs
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu import scene as behind
 from azalai.renderers.timbuktu.board import FOOT, HEIGHT, LOWER, UPPER, put_head
@@ -42,7 +42,7 @@ def draw_start(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.
     return picture.image
 
 
-@drawn
+@cached_sprite
 def ground(players: int) -> Sprite:
     picture = Picture(behind.desert(HEIGHT))
     grid = HERDS[players][0]
@@ -54,7 +54,7 @@ def ground(players: int) -> Sprite:
 
 def put_head_of_herd(picture: Picture, caravan: CaravanView, grid: Grid, column: int) -> None:
     """Draw the mark in the bar over a player's camels; the name is next to it in the player's panel."""
-    picture.put(marks.mark(caravan.seat, 42), grid.middle(column), grid.y + 26)
+    picture.paste(marks.mark(caravan.seat, 42), grid.middle(column), grid.y + 26)
 
 
 def put_waiting(picture: Picture, camel: CamelView, grid: Grid, load: Load, column: int, number: int) -> None:
@@ -65,11 +65,11 @@ def put_waiting(picture: Picture, camel: CamelView, grid: Grid, load: Load, colu
     across, row = divmod(number, grid.rows)
     x, middle = grid.left(column) + across * grid.width / 2, grid.top(row + 1) + grid.row / 2
     if camel.start is not None:
-        picture.put(signs.trail(80), x + (grid.width / 2 if load.camel else grid.width / 4), middle)
+        picture.paste(signs.trail(80), x + (grid.width / 2 if load.camel else grid.width / 4), middle)
     elif load.camel:
         grids.put_camel(picture, camel, x, middle, load)
     else:
-        picture.put(marks.badge(camel.seat, camel.letter.value, 60), x + load.camel_x, middle)
+        picture.paste(marks.badge(camel.seat, camel.letter.value, 60), x + load.camel_x, middle)
         grids.put_load(picture, camel, x + load.x, middle, load)
 
 
@@ -82,7 +82,7 @@ def put_places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, c
         if stall.camel is not None:
             spot = None if latest is None else latest.spot
             if spot is not None and spot.enclosure is enclosure.enclosure and spot.stall == stall.number:
-                picture.put(grids.lit(LOWER.width, LOWER.row), x, y)
+                picture.paste(grids.draw_glow(LOWER.width, LOWER.row), x, y)
             grids.put_camel(picture, stall.camel, x, middle)
         elif seat is not None:
-            picture.put(marks.ghost(seat, 52), x + 57, middle)
+            picture.paste(marks.ghost(seat, 52), x + 57, middle)

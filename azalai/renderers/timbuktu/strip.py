@@ -14,7 +14,7 @@ from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import Sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu.narrow import INSIDE, MARGIN, OWN, Row, costs, tile
-from azalai.renderers.timbuktu.players import awaited
+from azalai.renderers.timbuktu.players import is_awaited
 
 STRIP = 102
 LEGEND = 46
@@ -28,8 +28,8 @@ def draw_strip(picture: Picture, view: TimbuktuView, names: Sequence[str], y: in
     row = Row(y, len(view.caravans), STRIP)
     for caravan in view.caravans:
         at = row.frame(caravan.seat)
-        edge = TERRACOTTA if awaited(view, caravan) else None
-        picture.put(tile(at.width, at.height, edge, OWN if caravan.seat == view.seat else PAPER), at.x, at.y)
+        edge = TERRACOTTA if is_awaited(view, caravan) else None
+        picture.paste(tile(at.width, at.height, edge, OWN if caravan.seat == view.seat else PAPER), at.x, at.y)
         _player(picture, view, caravan, names[caravan.seat], at)
 
 
@@ -39,17 +39,17 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
     While camels are placed, the camels replace the goods.
     """
     upper, lower = at.y + 29, at.y + 73
-    picture.put(marks.mark(caravan.seat, 36), at.x + 28, upper)
+    picture.paste(marks.mark(caravan.seat, 36), at.x + 28, upper)
     picture.name(at.x + 50, upper + 12, name, _NAME, at.width - 60, NIGHT, "Semibold")
     if view.phase is Phase.PLACING:
         left = sum(camel.start is None for camel in caravan.camels)
-        picture.put(kit.ART.sprite("camel-far", 54), at.x + 10, lower + 18)
+        picture.paste(kit.ART.sprite("camel-far", 54), at.x + 10, lower + 18)
         picture.write(at.x + 72, lower + 13, str(left), 38, INK, "Bold")
     elif all(camel.loaded for camel in caravan.camels):
-        picture.put(signs.sack(36), at.x + 26, lower - 2)
+        picture.paste(signs.sack(36), at.x + 26, lower - 2)
         picture.write(at.x + 46, lower + 13, str(caravan.goods), 38, INK, "Bold")
     if view.stage and caravan.seat == view.first_of_round:
-        picture.put(signs.sun_coin(30), at.x + at.width - 84, lower + 2)
+        picture.paste(signs.sun_coin(30), at.x + at.width - 84, lower + 2)
     _card(picture, view, caravan, at.x + at.width - 34, lower)
 
 
@@ -58,15 +58,15 @@ def _card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, 
     left, top = x - _BACK[0] / 2, y - _BACK[1] / 2
     if view.phase is Phase.LOADING:
         if caravan.chosen:
-            picture.put(signs.tick(40), x, y)
+            picture.paste(signs.tick(40), x, y)
     elif view.phase not in (Phase.CHOOSING, Phase.TRAVELLING):
         return
     elif caravan.revealed and caravan.card is not None:
-        picture.put(marks.badge(caravan.seat, caravan.card.value, 50), x, y - 3)
+        picture.paste(marks.badge(caravan.seat, caravan.card.value, 50), x, y - 3)
     elif caravan.chosen:
-        picture.put(ornaments.back(*_BACK), left, top)
+        picture.paste(ornaments.back(*_BACK), left, top)
     else:
-        picture.put(signs.slot(*_BACK, 6, TERRACOTTA if awaited(view, caravan) else LINE), left, top)
+        picture.paste(signs.slot(*_BACK, 6, TERRACOTTA if is_awaited(view, caravan) else LINE), left, top)
 
 
 # What the signs mean
@@ -81,10 +81,10 @@ def draw_legend(picture: Picture, words: Words, y: int, shown: Sequence[str]) ->
     """Draw the meaning of these signs, in one line from y on."""
     texts = [words.say(f"timbuktu-picture-legend-{name}") for name in shown]
     size = next((size for size in range(*_SIZES, -1) if _reach(shown, texts, size) <= INSIDE), _SIZES[-1])
-    picture.put(grids.tint(INSIDE, LEGEND, _LEGEND_GROUND, 12), MARGIN, y)
+    picture.paste(grids.tint(INSIDE, LEGEND, _LEGEND_GROUND, 12), MARGIN, y)
     x, middle = MARGIN + (INSIDE - _reach(shown, texts, size)) / 2, y + LEGEND / 2
     for name, text in zip(shown, texts, strict=True):
-        picture.put(_sign(name), x + _ROOMS[name] / 2, middle - (4 if name == "other" else 0))
+        picture.paste(_sign(name), x + _ROOMS[name] / 2, middle - (4 if name == "other" else 0))
         x += _ROOMS[name] + _BEFORE_TEXT
         picture.write(x, middle + size * 0.33, text, size)
         x += letters.width(text, "Semibold", size) + _BETWEEN

@@ -18,7 +18,7 @@ from azalai.games.timbuktu.view import (
 )
 from azalai.locales import Words
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.speech import escaped, section, sentences, upper
+from azalai.renderers.kit.speech import escape, section, sentences, upper
 from azalai.renderers.timbuktu import notebook as notes
 from azalai.renderers.timbuktu import phrases
 from azalai.renderers.timbuktu.phrases import name, say
@@ -39,7 +39,7 @@ def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
     """
     found = ""
     for length, thefts in _SHORTER:
-        short, whole = _cut(names, length), [escaped(each) for each in names]
+        short, whole = _cut(names, length), [escape(each) for each in names]
         heads = _heads(view, short, whole, words, thefts=thefts)
         told = [*heads, *_sites(view, short, words), _values(view, words), _players(view, short, whole, words)]
         found = "\n\n".join(told)
@@ -53,7 +53,7 @@ def brief(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
 
     A finished game has only its result.
     """
-    names = [escaped(each) for each in names]
+    names = [escape(each) for each in names]
     heads = _heads(view, names, names, words, brief=True)
     values = words.row(
         say(words, "text-kind-points", good=name(words, good), points=out)
@@ -70,7 +70,7 @@ def _cut(names: Sequence[str], length: int) -> list[str]:
     if not length:
         return [f"#{number}" for number in range(1, len(names) + 1)]
     short = [each if len(each) <= length else each[:length].rstrip() + "…" for each in names]
-    return [escaped(each if short.count(each) == 1 else f"{number} {each}") for number, each in enumerate(short, 1)]
+    return [escape(each if short.count(each) == 1 else f"{number} {each}") for number, each in enumerate(short, 1)]
 
 
 def _heads(
@@ -150,7 +150,7 @@ def _notebook(known: NotebookView, words: Words, *, brief: bool) -> str:
 def _own(view: TimbuktuView, caravan: CaravanView, words: Words) -> str:
     lines = own_camels(view, caravan, words)
     if view.unloaded is not None:
-        left = words.row(phrases.counted(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
+        left = words.row(phrases.count_good(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
         lines.append(say(words, "text-unloaded", goods=left))
     if view.to_load is not None:
         lines.append(say(words, "text-to-load", camel=name(words, view.to_load)))
@@ -166,7 +166,7 @@ def _latest(latest: Latest, names: Sequence[str], words: Words) -> str:
         "site": name(words, latest.site),
     }
     if latest.price:
-        return say(words, "text-latest-paid", price=phrases.carried(words, latest.price), **values)
+        return say(words, "text-latest-paid", price=phrases.goods_text(words, latest.price), **values)
     return say(words, "text-latest", **values)
 
 
@@ -273,7 +273,7 @@ def _night(night: NightView, names: Sequence[str], words: Words, *, thefts: bool
                 name=names[loss.seat],
                 camel=name(words, loss.letter),
                 stall=loss.stall,
-                goods=phrases.carried(words, loss.stolen) if loss.stolen else say(words, "nothing-stolen"),
+                goods=phrases.goods_text(words, loss.stolen) if loss.stolen else say(words, "nothing-stolen"),
             )
             for loss in theft.losses
         ]

@@ -13,7 +13,7 @@ from azalai.renderers.kit import animals, emblems, goods, marks, signs
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu import scene as behind
 from azalai.renderers.timbuktu.drawings import ART
@@ -42,7 +42,7 @@ def draw_thefts(view: TimbuktuView, night: NightView, names: Sequence[str], word
     """Return the thefts of the last stage, and who has chosen for the next; `names` can be drawn as they are."""
     picture = Picture(_ground(len(view.caravans)))
     behind.head(picture, words.say("timbuktu-picture-thefts"), emblems.thief_head(64))
-    picture.put(behind.road(view.route, float(night.stage)), 0, 0)
+    picture.paste(behind.road(view.route, float(night.stage)), 0, 0)
     behind.coins(picture, f"{night.stage}/{view.stages}", "")
     thefts = {theft.pack.enclosure: theft for theft in night.thefts}
     for column, enclosure in enumerate(night.site.enclosures):
@@ -56,15 +56,15 @@ def draw_thefts(view: TimbuktuView, night: NightView, names: Sequence[str], word
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _ground(players: int) -> Sprite:
     picture = Picture(behind.desert(HEIGHT))
     grids.put_sheets(picture, GRID, 54, _BAR)
     for number in range(len(GOODS)):
-        picture.put(grids.paper(GRID.width, _STRIP), GRID.left(number), _VALUES)
+        picture.paste(grids.paper(GRID.width, _STRIP), GRID.left(number), _VALUES)
     step, width = player_places(players)
     for number in range(players):
-        picture.put(grids.paper(width, _SEATS), MARGIN + number * step, _PLAYERS)
+        picture.paste(grids.paper(width, _SEATS), MARGIN + number * step, _PLAYERS)
     return Sprite(picture.image)
 
 
@@ -79,9 +79,9 @@ def put_pack(picture: Picture, theft: TheftView, x: float, y: float) -> None:
     first, second = theft.pack.stalls
     picture.number(x + 42, y + 42, first, 56, PAPER)
     picture.number(x + 100, y + 42, second, 56, PAPER)
-    picture.put(ART.sprite("pack-paper"), x + 71, y + 42)
+    picture.paste(ART.sprite("pack-paper"), x + 71, y + 42)
     for number, good in enumerate(theft.pack.goods):
-        picture.put(goods.icon(good.value, 44), x + 170 + number * 46, y + 42)
+        picture.paste(goods.icon(good.value, 44), x + 170 + number * 46, y + 42)
 
 
 def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, column: int, number: int) -> None:
@@ -92,17 +92,17 @@ def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, c
     stolen = loss.stolen if loss is not None else ()
     if visited:
         above = 0 if number == GRID.rows else 1
-        picture.put(grids.tint(GRID.width, GRID.row - above, _ROBBED if stolen else _SPARED), x, y + above)
+        picture.paste(grids.tint(GRID.width, GRID.row - above, _ROBBED if stolen else _SPARED), x, y + above)
     shade = (TERRACOTTA if stolen else PALM) if visited else colour("B99A68")
     picture.number(x + 24, middle, number, LEGIBLE, shade)
     if camel is None:
         return
     if visited:
-        picture.put(animals.bearer(camel.seat, camel.letter.value, _LOAD.camel), x + _LOAD.camel_x, middle + 1)
+        picture.paste(animals.bearer(camel.seat, camel.letter.value, _LOAD.camel), x + _LOAD.camel_x, middle + 1)
         carried = loss.goods if loss is not None else camel.goods
         grids.put_goods(picture, carried, x + _LOAD.x, middle, _LOAD, stolen=stolen)
         if not stolen:
-            picture.put(signs.tick(30), x + 50, middle + 26)
+            picture.paste(signs.tick(30), x + 50, middle + 26)
     else:
         grids.put_camel(picture, camel, x, middle, _LOAD, pale=True)
 
@@ -112,9 +112,9 @@ def put_values(picture: Picture, night: NightView, y: float) -> None:
     middle = y + _STRIP / 2
     for number, (good, before, after) in enumerate(zip(GOODS, night.before, night.after, strict=True)):
         x = GRID.left(number)
-        picture.put(goods.icon(good.value, 64), x + 50, middle)
+        picture.paste(goods.icon(good.value, 64), x + 50, middle)
         picture.number(x + 112, middle, before, 42, LINE, "Semibold")
-        picture.put(signs.arrow(32, LINE), x + 156, middle)
+        picture.paste(signs.arrow(32, LINE), x + 156, middle)
         picture.number(x + 214, middle, after, 58, INK)
 
 
@@ -138,10 +138,10 @@ def _player(
 ) -> None:
     """Draw two plain lines, since red belongs to the thefts; a tick means that the player has chosen."""
     above, below = middle - 25, middle + 27
-    picture.put(marks.mark(caravan.seat, 40), x + 34, above)
+    picture.paste(marks.mark(caravan.seat, 40), x + 34, above)
     picture.name(x + 62, above + 15, name, (46, LEGIBLE), width - 62 - 10, INK, "Semibold")
     if caravan.chosen:
-        picture.put(signs.tick(38), x + 34, below)
+        picture.paste(signs.tick(38), x + 34, below)
     loss, shade = (f"−{lost}", TERRACOTTA) if lost else ("0", PALM)
     wide = letters.width(loss, "Bold", 46)
     picture.write(x + width - 18 - wide, below + 16, loss, 46, shade, "Bold")

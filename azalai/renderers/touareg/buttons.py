@@ -55,10 +55,10 @@ def _label(view: TouaregView, camp: CampView, prompt: Prompt, choice: Choice, wo
             return None
 
 
-def listed(words: Words, things: Sequence[Good | Special]) -> str:
+def group_goods(words: Words, things: Sequence[Good | Special]) -> str:
     """Return things in a list, with equal neighbours counted: `gold, 2 millet`."""
     runs = [(thing, len(list(same))) for thing, same in groupby(things)]
-    said = [name_of(words, one) if count == 1 else words.counted("touareg", one, count) for one, count in runs]
+    said = [name_of(words, one) if count == 1 else words.count("touareg", one, count) for one, count in runs]
     return words.row(said)
 
 
@@ -83,7 +83,7 @@ def _of_market(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> 
     if count is None:
         return Label(_put(words, "onto"), f"n{animal}", plain, row)
     taken: Good | None = prompt.value("good")
-    return Label(_put(words, "count-onto", count=count, animal=_circled(animal)), taken or "", plain, row)
+    return Label(_put(words, "count-onto", count=count, animal=_circle(animal)), taken or "", plain, row)
 
 
 def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
@@ -94,7 +94,7 @@ def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> La
     goods: Sequence[Good] = choice.value("goods", ())
     place: Place | None = choice.value("place")
     asked = any(step.field == "place" and step.asked for step in choice.steps)
-    listed_goods = listed(words, goods) if goods else ""
+    listed_goods = group_goods(words, goods) if goods else ""
     if place is not None and asked:
         animal = number_of(camp, place)
         text = _put(words, "load-goods", goods=listed_goods) if goods else _put(words, "load")
@@ -110,7 +110,7 @@ def _of_cards(act: str, goods: Sequence[Good] | None, words: Words, *, begins: b
     """Return the label of cards of the hand."""
     if not goods:
         return Label(_put(words, act), row=act)
-    text = _put(words, f"{act}-goods", goods=listed(words, goods)) if begins else upper(listed(words, goods))
+    text = _put(words, f"{act}-goods", goods=group_goods(words, goods)) if begins else upper(group_goods(words, goods))
     return Label(text, goods[0].value, row=act)
 
 
@@ -122,7 +122,7 @@ def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -
         return Label(_put(words, "buy-special", special=name_of(words, special)), special.value, row="buy")
     if payment is None:
         return Label(_put(words, "buy"), row="buy")
-    paid = _paid(camp, payment, words)
+    paid = _payment_text(camp, payment, words)
     if special is not None:
         text = _put(words, "buy-for", special=name_of(words, special), payment=paid)
         return Label(upper(text), special.value, row="buy")
@@ -130,19 +130,19 @@ def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -
     return Label(upper(paid), in_order(camp, payment)[0].good.value, row="animals" if animals else "hand")
 
 
-def _circled(animal: int) -> str:
+def _circle(animal: int) -> str:
     """Return the number of an animal as it stands in a picture, so that it is not read as how many."""
     return chr(ord("①") + animal - 1)
 
 
-def _paid(camp: CampView, payment: Sequence[Paid], words: Words) -> str:
+def _payment_text(camp: CampView, payment: Sequence[Paid], words: Words) -> str:
     """Return a payment in words: `gold, salt`; goods of an animal have its number: `gold, millet from ②`."""
     said: list[str] = []
     ordered = in_order(camp, payment)
     for place in dict.fromkeys(one.place for one in ordered):
-        goods = listed(words, [one.good for one in ordered if one.place is place])
+        goods = group_goods(words, [one.good for one in ordered if one.place is place])
         hand = place is Place.HAND
-        said.append(goods if hand else _put(words, "paid", animal=_circled(number_of(camp, place)), goods=goods))
+        said.append(goods if hand else _put(words, "paid", animal=_circle(number_of(camp, place)), goods=goods))
     return words.row(said)
 
 
@@ -209,4 +209,4 @@ def _of_settling(choice: Choice, words: Words) -> Label:
         return Label(_put(words, "settle"), row="settle")
     if not specials:
         return Label(_put(words, "keep-all"), row="end")
-    return Label(_put(words, "cash", specials=listed(words, specials)), specials[0].value, row="settle")
+    return Label(_put(words, "cash", specials=group_goods(words, specials)), specials[0].value, row="settle")

@@ -65,11 +65,11 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     turn = view.to_act == camp.seat
     shelf = SHELF if frame.shelf else 0
     if turn:
-        picture.put(scene.frame(frame.width, frame.height, TERRACOTTA), frame.x, frame.y)
+        picture.paste(scene.frame(frame.width, frame.height, TERRACOTTA), frame.x, frame.y)
     latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
     if latest is not None and latest.place is None and latest.special is None:
         # nothing that arrived is to be seen here (drawn, sent, hidden, stolen): who it was
-        picture.put(ornaments.glow(40, 40, 20, 7, GLOW), frame.x + 28, frame.y + 22)
+        picture.paste(ornaments.glow(40, 40, 20, 7, GLOW), frame.x + 28, frame.y + 22)
     lies_open = caravan.lies_open(view.camps)
     _head(picture, camp, name, frame, turn=turn, lies_open=lies_open)
     row = [card if lies_open else card._replace(goods=()) for card in caravan.held(camp)]
@@ -90,18 +90,18 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     )
     if found.ledge is not None:
         room = 0 if frame.shelf else round(look.across(len(row)) * found.scale)
-        picture.put(scene.ledge(frame.width, room), frame.x, found.ledge)
+        picture.paste(scene.ledge(frame.width, room), frame.x, found.ledge)
     special = latest.special if latest is not None else None
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
     for spot in found.spots:
         place = spot.animal.place
         if special is Special.DONKEY and place == donkeys[-1]:
             wide, high = round(150 * found.scale), round(100 * found.scale)
-            picture.put(ornaments.glow(wide, high, 40, 16, GLOW, 0.9), spot.x, spot.ground - high - 4)
+            picture.paste(ornaments.glow(wide, high, 40, 16, GLOW, 0.9), spot.x, spot.ground - high - 4)
         caravan.draw_animal(picture, spot, camp.seat, found, caravan.arrived(latest, camp.seat, place))
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
             star = ornaments.star(56, UNUSED_POINTS[Special.DONKEY], digits=LEGIBLE)
-            picture.put(star, spot.x + 76 * found.scale, spot.ground - 132 * found.scale - 8)
+            picture.paste(star, spot.x + 76 * found.scale, spot.ground - 132 * found.scale - 8)
     _special_cards(picture, view, row, special, frame, look, ground, found.scale)
 
 
@@ -111,12 +111,12 @@ def _head(picture: Picture, camp: CampView, name: str, frame: Frame, *, turn: bo
     scored = bool(camp.scores)
     pennant = right - 190
     if turn and frame.narrow:
-        picture.put(ornaments.banner(46, 68), right - 40, frame.y + 3)
+        picture.paste(ornaments.banner(46, 68), right - 40, frame.y + 3)
     elif turn:
-        picture.put(ornaments.banner(58, 96 if scored else 87, cross=not scored), pennant, frame.y + 3)
+        picture.paste(ornaments.banner(58, 96 if scored else 87, cross=not scored), pennant, frame.y + 3)
     if scored:
-        picture.put(ornaments.star(76, points(camp), digits=LEGIBLE), pennant, below)
-    picture.put(marks.mark(camp.seat, 44), frame.x + 40, y)
+        picture.paste(ornaments.star(76, points(camp), digits=LEGIBLE), pennant, below)
+    picture.paste(marks.mark(camp.seat, 44), frame.x + 40, y)
     aside = (74 if turn else 12) if frame.narrow else 236 if turn or scored else 130
     room = frame.width - aside - 72
     weight: letters.Weight = "Bold" if turn else "Semibold"
@@ -125,14 +125,14 @@ def _head(picture: Picture, camp: CampView, name: str, frame: Frame, *, turn: bo
         _open_hand(picture, camp.hand, right - 118, below)
         return
     picture.number(right - 42, below, camp.hand_count, 50, INK if camp.hand_count else LINE)
-    picture.put(cards.hand(min(camp.hand_count, 2)), right - 118, below)
+    picture.paste(cards.hand(min(camp.hand_count, 2)), right - 118, below)
 
 
 def _open_hand(picture: Picture, hand: Sequence[Good], x: float, y: float) -> None:
     """Draw the hand of a finished game, which breaks ties."""
     step = min(_OPEN[0] + 4, (_ROOM - _OPEN[0]) / max(1, len(hand) - 1))
     for number, good in enumerate(hand):
-        picture.put(cards.goods_card(good, *_OPEN), x + number * step, y - _OPEN[1] / 2)
+        picture.paste(cards.goods_card(good, *_OPEN), x + number * step, y - _OPEN[1] / 2)
 
 
 def _beside(frame: Frame, camp: CampView, count: int) -> Cards:
@@ -186,11 +186,11 @@ def _special_cards(
         x = first + number % columns * look.step * scale
         top = foot - height - upper * (look.rows - 1 - number // columns)
         if number == newest:
-            picture.put(ornaments.glow(width + 6, height + 6, 14, 8, OCHRE), x - 3, top - 3)
+            picture.paste(ornaments.glow(width + 6, height + 6, 14, 8, OCHRE), x - 3, top - 3)
         for back in range(card.hidden if not card.goods else 0, 0, -1):
-            picture.put(ornaments.back(width, height, cross=False, step=18, radius=11), x, top - higher * back)
+            picture.paste(ornaments.back(width, height, cross=False, step=18, radius=11), x, top - higher * back)
         high = round(higher)
         for place, good in enumerate(card.goods):
-            picture.put(cards.tile(good, width, high), x + width / 2, top + 2 - high * place)
+            picture.paste(cards.tile(good, width, high), x + width / 2, top + 2 - high * place)
         star = UNUSED_POINTS[card.kind] if view.settling and not card.hidden else 0
-        picture.put(cards.special_card(card.kind, width, height, card.used, star), x, top)
+        picture.paste(cards.special_card(card.kind, width, height, card.used, star), x, top)

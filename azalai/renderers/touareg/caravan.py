@@ -162,7 +162,7 @@ def tile(found: Caravan) -> tuple[float, float, float]:
 def draw_animal(picture: Picture, spot: Spot, seat: int, found: Caravan, arrived: int = 0) -> None:
     """Draw an animal with its load; the top `arrived` goods glow."""
     own = body(spot.animal.place)
-    picture.put(own.draw(seat, round(own.scale * found.scale, 3)), spot.x, spot.ground)
+    picture.paste(own.draw(seat, round(own.scale * found.scale, 3)), spot.x, spot.ground)
     tower(picture, spot.animal.load, *pack(spot, found), tile(found), arrived)
 
 
@@ -192,10 +192,10 @@ def tower(
         upper = foot - step * (count - 1) - height
         reach = round(foot - step * (count - arrived) - upper)
         for blur, fill in ((13, OCHRE), (6, GLOW)):
-            picture.put(ornaments.glow(width + 4, reach + 2, 12, blur, fill), x - width / 2 - 2, upper - 2)
+            picture.paste(ornaments.glow(width + 4, reach + 2, 12, blur, fill), x - width / 2 - 2, upper - 2)
     for number, good in enumerate(load):
         at = x + shift(number, width)
-        picture.put(cards.tile(good, width, height, number >= count - arrived), at, foot - round(number * step))
+        picture.paste(cards.tile(good, width, height, number >= count - arrived), at, foot - round(number * step))
 
 
 class Held(NamedTuple):

@@ -9,8 +9,8 @@ from azalai.renderers.kit import drawings as kit
 from azalai.renderers.kit import emblems, goods, ornaments
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
-from azalai.renderers.kit.paths import Points, rounded
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.paths import Points, rounded_rectangle
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.touareg.drawings import ART
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
@@ -22,7 +22,7 @@ _TILE_ICON = {Good.WATER: 0.76, Good.GOLD: 0.98, Good.SALT: 0.75, Good.MILLET: 0
 def _sheet(good: Good, width: int, height: int, edge: float = 2.5, *, shadow: bool = True) -> Canvas:
     """Draw a goods card without its content."""
     canvas, unit = Canvas(width, height, margin=18), min(width, height)
-    card, rim = rounded(0, 0, width, height, unit * 0.1), unit * 0.065
+    card, rim = rounded_rectangle(0, 0, width, height, unit * 0.1), unit * 0.065
     if shadow:
         _shadow(canvas, card)
     canvas.fill(card, PAPER)
@@ -35,7 +35,7 @@ def _shadow(canvas: Canvas, card: Points) -> None:
     canvas.soft(card, SHADOW_NEAR, 4, 0.35, 3)
 
 
-@drawn
+@cached_sprite
 def goods_card(good: Good, width: int, height: int) -> Canvas:
     """Draw a goods card: icon, and a silver disc for each dinar."""
     canvas = _sheet(good, width, height)
@@ -44,13 +44,13 @@ def goods_card(good: Good, width: int, height: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def goods_under(good: Good, width: int, height: int) -> Canvas:
     """Draw a goods card of which only an edge is visible."""
     return _sheet(good, width, height, shadow=False)
 
 
-@drawn
+@cached_sprite
 def missing_good(good: Good, width: int, height: int) -> Canvas:
     """Draw the outline of a missing good."""
     canvas = Canvas(width, height, margin=4)
@@ -59,7 +59,7 @@ def missing_good(good: Good, width: int, height: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def missing_special(kind: Special, width: int, height: int) -> Canvas:
     """Draw the outline of a special card that is sold out."""
     canvas = Canvas(width, height, margin=4)
@@ -68,11 +68,11 @@ def missing_special(kind: Special, width: int, height: int) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def special_card(kind: Special, width: int, height: int, used: bool = False, points: int = 0) -> Canvas:
     """Draw a special card, without colours if used; `points` puts a star on it (a plan has its own)."""
     canvas = Canvas(width, height, margin=18)
-    card = rounded(0, 0, width, height, width * 0.1)
+    card = rounded_rectangle(0, 0, width, height, width * 0.1)
     _shadow(canvas, card)
     canvas.fill(card, _SPECIAL_SKY)
     dune = Canvas(width, height)
@@ -81,7 +81,7 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
     canvas.edge(card, INK, 2.5)
     _symbol(canvas, kind, width, height)
     if used:
-        canvas.change(_without_colour, rounded(2.5, 2.5, width - 5, height - 5, width * 0.08))
+        canvas.change(_without_colour, rounded_rectangle(2.5, 2.5, width - 5, height - 5, width * 0.08))
     points = UNUSED_POINTS[kind] if kind is Special.PLAN else points
     if points:
         # the star keeps its size on small cards, so that its number stays legible
@@ -107,35 +107,35 @@ def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
         emblems.draw(canvas, _EMBLEMS[kind], x, y, size)
 
 
-@drawn
+@cached_sprite
 def special_under(width: int, height: int) -> Canvas:
     """Draw a special card of which only an edge is visible."""
     canvas = Canvas(width, height, margin=4)
-    card = rounded(0, 0, width, height, width * 0.1)
+    card = rounded_rectangle(0, 0, width, height, width * 0.1)
     canvas.shape(card, _SPECIAL_SKY, INK, 2)
     return canvas
 
 
-@drawn
+@cached_sprite
 def tile(good: Good, width: int, height: int, arrived: bool = False) -> Canvas:
     """Draw a piece of load, ochre around one that has just arrived; the origin is the middle of its lower edge."""
     canvas = Canvas(0, 0, margin=width // 2 + 10)
     canvas.lift(height // 2)
     if arrived:
         canvas.box(-width / 2 - 5, -height - 5, width + 10, height + 10, width * 0.09 + 5, OCHRE)
-    sheet = rounded(-width / 2, -height, width, height, width * 0.09)
+    sheet = rounded_rectangle(-width / 2, -height, width, height, width * 0.09)
     canvas.shape(sheet, TINTS[good], INK, 2.5)
     goods.draw(canvas, good, 0, 1 - height / 2, height * _TILE_ICON[good], 2.3 if height > 44 else 2)
     return canvas
 
 
-@drawn
+@cached_sprite
 def hand(count: int, height: int = 52) -> Canvas:
     """Draw the backs of a hand: none, one, or several; the origin is the middle of the left edge."""
     width = height * 0.72
     canvas = Canvas(width + 12, 0, margin=height // 2 + 8)
     if count == 0:
-        sheet = rounded(0, -height / 2, width, height, 5)
+        sheet = rounded_rectangle(0, -height / 2, width, height, 5)
         canvas.shape(sheet, mix(PAPER, SAND_LIGHT, 0.5), mix(LINE, PAPER, 0.35), 2.4)
         return canvas
     if count > 1:

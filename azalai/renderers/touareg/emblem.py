@@ -7,13 +7,13 @@ from azalai.renderers.kit.animals import CAMEL_HEIGHT, CAMEL_WIDTH
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import INK, PLAYERS, mix
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 
 _SEAT = 1
 """Seat of the camel's owner: green."""
 
 
-@drawn
+@cached_sprite
 def emblem(size: int) -> Canvas:
     """Draw the emblem in a box of that size; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)

@@ -14,9 +14,9 @@ from azalai.renderers.kit import goods, marks, ornaments, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.touareg import caravan, cards
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.own import edge
@@ -144,14 +144,14 @@ def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked
     for one in opponents(view):
         seat, at = one.camp.seat, one.frame
         if theft is not None and Thing(Kind.PLAYER, seat) in theft.picked:
-            picture.put(ornaments.glow(at.width + 4, at.height + 4, 24, 10, OCHRE), at.x - 2, at.y - 2)
-            picture.put(scene.strip(at.width, at.height), at.x, at.y)
+            picture.paste(ornaments.glow(at.width + 4, at.height + 4, 24, 10, OCHRE), at.x - 2, at.y - 2)
+            picture.paste(scene.strip(at.width, at.height), at.x, at.y)
         if view.to_act == seat:
-            picture.put(scene.frame(at.width, at.height, TERRACOTTA), at.x, at.y)
+            picture.paste(scene.frame(at.width, at.height, TERRACOTTA), at.x, at.y)
         latest = view.latest
         if latest is not None and latest.seat == seat and latest.place is None and latest.special is None:
             # nothing that arrived is to be seen: who it was
-            picture.put(ornaments.glow(38, 38, 19, 7, GLOW), at.x + 13, at.y + 10)
+            picture.paste(ornaments.glow(38, 38, 19, 7, GLOW), at.x + 13, at.y + 10)
         _draw_head(picture, view, one, names[seat])
         for cell in one.cells:
             off = theft is not None and Thing(Kind.THEIR_TOP, (seat, cell.animal.place)) not in theft.alive
@@ -160,19 +160,19 @@ def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked
     if asked is not None and asked.act == "steal":
         for thing, at in edges(view).items():
             if thing in asked.alive:
-                picture.put(edge(at.width, at.height), at.x, at.y)
+                picture.paste(edge(at.width, at.height), at.x, at.y)
 
 
 def _draw_head(picture: Picture, view: TouaregView, one: Opponent, name: str) -> None:
     camp, at = one.camp, one.frame
     y = at.y + (25 if at.height == _LOW else 30)
-    picture.put(marks.mark(camp.seat, 38), at.x + 32, y)
+    picture.paste(marks.mark(camp.seat, 38), at.x + 32, y)
     hand = one.hand
-    picture.put(cards.hand(min(camp.hand_count, 2), 44), hand.x + 6, y)
+    picture.paste(cards.hand(min(camp.hand_count, 2), 44), hand.x + 6, y)
     picture.number(hand.x + 68, y, camp.hand_count, 42, INK if camp.hand_count else LINE)
     right = hand.x - 6.0
     if camp.scores:
-        picture.put(ornaments.star(50, points(camp), digits=34), right - 24, y)
+        picture.paste(ornaments.star(50, points(camp), digits=34), right - 24, y)
         right -= 56
     held = caravan.held(camp)
     bought = view.latest.special if view.latest is not None and view.latest.seat == camp.seat else None
@@ -183,16 +183,16 @@ def _draw_head(picture: Picture, view: TouaregView, one: Opponent, name: str) ->
         x = right - _CARD[0] - (len(held) - 1 - number) * step
         top = y - _CARD[1] / 2
         if number == newest:
-            picture.put(ornaments.glow(_CARD[0] + 4, _CARD[1] + 4, 9, 7, OCHRE), x - 2, top - 2)
-        picture.put(cards.special_card(card.kind, *_CARD, card.used), x, top)
+            picture.paste(ornaments.glow(_CARD[0] + 4, _CARD[1] + 4, 9, 7, OCHRE), x - 2, top - 2)
+        picture.paste(cards.special_card(card.kind, *_CARD, card.used), x, top)
         if card.hidden:
-            picture.put(_hidden(card.hidden), x + _CARD[0] - 8, top + _CARD[1] - 6)
+            picture.paste(_hidden(card.hidden), x + _CARD[0] - 8, top + _CARD[1] - 6)
     wide = (len(held) - 1) * step + _CARD[0] + 8 if held else 0
     weight: letters.Weight = "Bold" if view.to_act == camp.seat else "Semibold"
     picture.name(at.x + 58, y + 13, name, (40, 30), right - wide - at.x - 58, NIGHT, weight)
 
 
-@drawn
+@cached_sprite
 def _hidden(count: int) -> Canvas:
     """Draw a dot for each hidden good; the origin is the middle."""
     canvas = Canvas(0, 0, margin=24)
@@ -205,18 +205,20 @@ def _hidden(count: int) -> Canvas:
 
 def _draw_cell(picture: Picture, seat: int, cell: Cell, arrived: int) -> None:
     own = caravan.body(cell.animal.place)
-    picture.put(own.draw(seat, round(own.scale * cell.size / 128, 3)), cell.x, cell.ground)
+    picture.paste(own.draw(seat, round(own.scale * cell.size / 128, 3)), cell.x, cell.ground)
     for number, good in enumerate(cell.animal.load):
         last = number == len(cell.animal.load) - 1
         x = cell.first + number * cell.step
-        picture.put(_good(good, cell.size, top=last, arrived=number >= len(cell.animal.load) - arrived), x, cell.ground)
+        picture.paste(
+            _good(good, cell.size, top=last, arrived=number >= len(cell.animal.load) - arrived), x, cell.ground
+        )
 
 
-@drawn
+@cached_sprite
 def _good(good: Good, size: int, top: bool, arrived: bool) -> Canvas:
     """Draw a good on an animal; the origin is the left end of its lower edge."""
     canvas = Canvas(size, 0, margin=size + 12)
-    sheet = rounded(0, -size, size, size, size * 0.18)
+    sheet = rounded_rectangle(0, -size, size, size, size * 0.18)
     if arrived:
         canvas.soft(sheet, GLOW, 8, 1.0, 0)
     canvas.shape(sheet, _TOP_GOOD if top else PAPER, INK if top else LINE, 2)

@@ -12,9 +12,9 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.badges import plate
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, GLOW, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.touareg import caravan, cards
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.caravan import Caravan, Spot
@@ -163,7 +163,7 @@ def edges(camp: CampView) -> Mapping[Thing, Frame]:
 def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, asked: Decision | None) -> None:
     """Draw the contents of the panel."""
     if view.to_act == camp.seat:
-        picture.put(scene.frame(PANEL.width, PANEL.height, TERRACOTTA), PANEL.x, PANEL.y)
+        picture.paste(scene.frame(PANEL.width, PANEL.height, TERRACOTTA), PANEL.x, PANEL.y)
     _draw_head(picture, view, camp, name)
     _draw_hand(picture, camp, asked)
     for one in belongings(camp):
@@ -180,33 +180,33 @@ def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, ask
     if asked is not None:
         for thing, at in edges(camp).items():
             if thing in asked.alive and thing.kind is not Kind.CARD:
-                picture.put(edge(at.width, at.height), at.x, at.y)
+                picture.paste(edge(at.width, at.height), at.x, at.y)
     for thing, (number, x, y) in plates(camp).items():
-        picture.put(plate(number, _PLATE, lit=asked is not None and thing in asked.alive), x, y)
+        picture.paste(plate(number, _PLATE, lit=asked is not None and thing in asked.alive), x, y)
 
 
-@drawn
+@cached_sprite
 def edge(width: int, height: int) -> Canvas:
     """Draw the edge of a thing that can be chosen; the origin is the thing's left upper corner."""
     canvas = Canvas(width, height, margin=10)
-    canvas.edge(rounded(-3, -3, width + 6, height + 6, 12), CHOICE, 6)
+    canvas.edge(rounded_rectangle(-3, -3, width + 6, height + 6, 12), CHOICE, 6)
     return canvas
 
 
 def _draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) -> None:
     """Draw mark, name, points, and the number of cards that must still go to the market."""
-    picture.put(marks.mark(camp.seat, 44), _LEFT + 20, _HEAD)
+    picture.paste(marks.mark(camp.seat, 44), _LEFT + 20, _HEAD)
     x = half(camp) - 40.0
     if camp.scores:
-        picture.put(ornaments.star(60, points(camp), digits=36), x, _HEAD)
+        picture.paste(ornaments.star(60, points(camp), digits=36), x, _HEAD)
         x -= 66
     if view.seat == view.to_act and view.to_send > 0:
-        picture.put(_to_market(view.to_send), x - 50, _HEAD + 4)
+        picture.paste(_to_market(view.to_send), x - 50, _HEAD + 4)
         x -= 160
     picture.name(_LEFT + 50, _HEAD + 16, name, (46, 32), x - _LEFT - 40, NIGHT)
 
 
-@drawn
+@cached_sprite
 def _to_market(count: int) -> Canvas:
     """Draw the number of cards that must at least go to the market: a card, an arrow, the number.
 
@@ -220,36 +220,36 @@ def _to_market(count: int) -> Canvas:
 
 def _draw_hand(picture: Picture, camp: CampView, asked: Decision | None) -> None:
     if not camp.hand:
-        picture.put(ornaments.empty(104, 140, 11, LINE), _LEFT, PANEL.y + 70)
+        picture.paste(ornaments.empty(104, 140, 11, LINE), _LEFT, PANEL.y + 70)
     for number, (good, at) in enumerate(zip(camp.hand or (), hand(camp), strict=True)):
         off = asked is not None and Thing(Kind.CARD, number) not in asked.alive
         with receding(picture, (at.x - 8, at.y - 8, at.x + at.width + 10, at.y + at.height + 14), on=off):
-            picture.put(cards.goods_card(good, at.width, at.height), at.x, at.y)
+            picture.paste(cards.goods_card(good, at.width, at.height), at.x, at.y)
         if asked is not None and not off:
-            picture.put(edge(at.width, at.height), at.x, at.y)
+            picture.paste(edge(at.width, at.height), at.x, at.y)
 
 
 def _draw_belonging(picture: Picture, view: TouaregView, one: Belonging, *, chosen: bool) -> None:
     x, y, width, height = one.frame
     if chosen:
         for blur, fill in ((14, OCHRE), (7, GLOW)):
-            picture.put(ornaments.glow(width + 4, height + 4, 12, blur, fill), x - 2, y - 2)
+            picture.paste(ornaments.glow(width + 4, height + 4, 12, blur, fill), x - 2, y - 2)
     goods: tuple[Good, ...] = ()
     if isinstance(one.what, CaveView):
         goods = one.what.goods or ()
         star = UNUSED_POINTS[Special.CAVE] if view.settling and not one.what.count else 0
-        picture.put(cards.special_card(Special.CAVE, width, height, False, star), x, y)
+        picture.paste(cards.special_card(Special.CAVE, width, height, False, star), x, y)
     elif isinstance(one.what, ThiefView):
         goods = () if one.what.good is None else (one.what.good,)
         star = UNUSED_POINTS[Special.THIEF] if view.settling and not one.what.used else 0
-        picture.put(cards.special_card(Special.THIEF, width, height, one.what.used, star), x, y)
+        picture.paste(cards.special_card(Special.THIEF, width, height, one.what.used, star), x, y)
     else:
-        picture.put(cards.special_card(one.what, width, height), x, y)
+        picture.paste(cards.special_card(one.what, width, height), x, y)
     for number, at in enumerate(one.held):
         if number < len(goods):
-            picture.put(cards.goods_card(goods[number], at.width, at.height), at.x, at.y)
+            picture.paste(cards.goods_card(goods[number], at.width, at.height), at.x, at.y)
         else:
-            picture.put(ornaments.empty(at.width, at.height, 8, LINE), at.x, at.y)
+            picture.paste(ornaments.empty(at.width, at.height, 8, LINE), at.x, at.y)
 
 
 def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decision | None) -> None:
@@ -273,9 +273,9 @@ def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decis
             caravan.draw_animal(picture, spot, camp.seat, found, arrived)
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
             middle, foot = caravan.pack(spot, found)
-            picture.put(ornaments.star(52, UNUSED_POINTS[Special.DONKEY], digits=36), middle, foot - 34)
+            picture.paste(ornaments.star(52, UNUSED_POINTS[Special.DONKEY], digits=36), middle, foot - 34)
         if picked:
-            picture.put(ART.sprite("drop"), *_over(spot, found, 18))
+            picture.paste(ART.sprite("drop"), *_over(spot, found, 18))
         if asked is not None and asked.follows and asked.act == "market" and asked.good is not None and not off:
             _floating(picture, spot, found, asked.good, asked.amount or 1)
 
@@ -283,19 +283,19 @@ def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decis
 def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:
     wide, high = round(150 * found.scale), round(100 * found.scale)
     for blur, fill in ((22, OCHRE), (12, GLOW)):
-        picture.put(ornaments.glow(wide, high, 40, blur, fill, 0.65), spot.x + 8, spot.ground - high - 4)
+        picture.paste(ornaments.glow(wide, high, 40, blur, fill, 0.65), spot.x + 8, spot.ground - high - 4)
 
 
 def _floating(picture: Picture, spot: Spot, found: Caravan, good: Good, count: int) -> None:
     """Draw goods that could be loaded onto an animal."""
     width, height, step = caravan.tile(found)
     middle, foot = _over(spot, found, 0)
-    picture.put(ART.sprite("drop"), middle, foot + 18)
+    picture.paste(ART.sprite("drop"), middle, foot + 18)
     wide, high = round(width), round(step * (count - 1) + height)
     for blur, fill in ((14, OCHRE), (7, GLOW)):
-        picture.put(ornaments.glow(wide + 4, high + 2, 12, blur, fill), middle - wide / 2 - 2, foot - high - 2)
+        picture.paste(ornaments.glow(wide + 4, high + 2, 12, blur, fill), middle - wide / 2 - 2, foot - high - 2)
     for number in range(count):
-        picture.put(cards.tile(good, wide, round(height), True), middle, foot - round(number * step))
+        picture.paste(cards.tile(good, wide, round(height), True), middle, foot - round(number * step))
 
 
 def _over(spot: Spot, found: Caravan, below: float) -> tuple[float, float]:

@@ -16,7 +16,7 @@ say, name_of, points_of = SPEECH.say, SPEECH.name, SPEECH.points
 
 def counted(words: Words, things: Iterable[tuple[Good | Special, int]]) -> str:
     """Return things with their numbers, zeros included: `1 water, 2 gold`."""
-    return words.row(words.counted("touareg", thing, count) for thing, count in things)
+    return words.row(words.count("touareg", thing, count) for thing, count in things)
 
 
 def listed(words: Words, goods: Sequence[Good]) -> str:

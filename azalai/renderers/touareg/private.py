@@ -15,7 +15,7 @@ from azalai.games.touareg.components import GOODS, SPECIALS
 from azalai.games.touareg.view import TouaregView
 from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.touareg import others, own
 from azalai.renderers.touareg.others import draw_others
 from azalai.renderers.touareg.own import draw_own
@@ -68,12 +68,12 @@ def about(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
     return tuple(Frame(at.x + at.width // 2, at.y + at.height // 2, 0, 0) for at in found)
 
 
-@drawn
+@cached_sprite
 def _ground(panels: tuple[Frame, ...]) -> Sprite:
     """Draw the desert with what always lies on it: the rug, the own panel, those of the other players."""
     picture = Picture(scene.desert(WIDTH, panels[-1].y + panels[-1].height + 14))
-    picture.put(ornaments.rug(RUG.width, RUG.height), RUG.x, RUG.y)
-    picture.put(scene.panel(own.PANEL.width, own.PANEL.height, sun=True), own.PANEL.x, own.PANEL.y)
+    picture.paste(ornaments.rug(RUG.width, RUG.height), RUG.x, RUG.y)
+    picture.paste(scene.panel(own.PANEL.width, own.PANEL.height, sun=True), own.PANEL.x, own.PANEL.y)
     for one in panels:
-        picture.put(scene.strip(one.width, one.height), one.x, one.y)
+        picture.paste(scene.strip(one.width, one.height), one.x, one.y)
     return Sprite(picture.image)

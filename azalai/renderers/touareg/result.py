@@ -16,10 +16,10 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.ending import put_arrival
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DEEP, SKY, TINTS, Colour, mix
-from azalai.renderers.kit.paths import rounded
+from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.drawings import ART
 
@@ -61,24 +61,24 @@ def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
         # a tie needs room for the coin next to the total
         star = (84, 60) if tied else (96, 72)
         total = ornaments.star(star[0], outcome.scores[seat].total, OCHRE if first else mix(OCHRE, PAPER, 0.5))
-        picture.put(total, WIDTH - MARGIN - star[1], y + _ROW / 2)
+        picture.paste(total, WIDTH - MARGIN - star[1], y + _ROW / 2)
         if tied and seat in equal:
             _hand_dinars(picture, camps[seat], y + _ROW / 2)
     return picture.image
 
 
-@drawn
+@cached_sprite
 def _ground(title: str, height: int, players: int, stages: int) -> Sprite:
     """Draw what does not depend on the points; `stages`: the number of stages scored."""
     sun = (902, 176, 62) if players < 5 else (918, 176, 46)
     picture = Picture(scene.evening(WIDTH, height, sun))
-    picture.put(ornaments.title(title), MARGIN, 72)
+    picture.paste(ornaments.title(title), MARGIN, 72)
     for number, x in zip(range(1, STAGES + 1), _STAGE_X, strict=True):
-        picture.put(_stage_head(number, NIGHT if number <= stages else mix(SAND_DEEP, LINE, 0.35)), x, _FIRST - 34)
+        picture.paste(_stage_head(number, NIGHT if number <= stages else mix(SAND_DEEP, LINE, 0.35)), x, _FIRST - 34)
     return Sprite(picture.image)
 
 
-@drawn
+@cached_sprite
 def _stage_head(number: int, ink: Colour) -> Canvas:
     """Draw a stage's number over its columns; the origin is the left end."""
     _, _, width, height = ART.box("stage-head")
@@ -91,9 +91,9 @@ def _stage_head(number: int, ink: Colour) -> Canvas:
 def _row(picture: Picture, camp: CampView, name: str, place: int, y: int, first: bool) -> None:
     width = WIDTH - 2 * MARGIN
     middle = y + _ROW / 2
-    picture.put(_sheet(width, _ROW, first), MARGIN, y)
+    picture.paste(_sheet(width, _ROW, first), MARGIN, y)
     picture.number(MARGIN + 44, middle - 28, place, 60, NIGHT if first else LINE)
-    picture.put(marks.mark(camp.seat, 42), MARGIN + 44, middle + 31)
+    picture.paste(marks.mark(camp.seat, 42), MARGIN + 44, middle + 31)
     weight: letters.Weight = "Bold" if first else "Semibold"
     picture.name_between(MARGIN + 84, middle, name, (50, LEGIBLE), 218, INK, weight)
     for number, x in enumerate(_STAGE_X):
@@ -101,7 +101,7 @@ def _row(picture: Picture, camp: CampView, name: str, place: int, y: int, first:
             _stage(picture, camp.scores[number], x, middle)
 
 
-@drawn
+@cached_sprite
 def _sheet(width: int, height: int, first: bool) -> Sprite:
     """Draw a row's paper with the lines between name and stages."""
     picture = scene.strip(width, height, OCHRE if first else None)
@@ -115,18 +115,18 @@ def _sheet(width: int, height: int, first: bool) -> Sprite:
 def _stage(picture: Picture, score: StageScore, x: int, middle: float) -> None:
     for column, (kind, value) in enumerate(zip(_KINDS, (*score.goods, score.specials), strict=True)):
         at = x + 31 + column * _STEP
-        picture.put(_chip(kind), at, middle) if value else picture.put(kit.ART.sprite("nothing", 8), at, middle)
+        picture.paste(_chip(kind), at, middle) if value else picture.paste(kit.ART.sprite("nothing", 8), at, middle)
         if value:
             picture.number(at, middle + 23, value, 44)
     picture.number(x + 5 * _STEP + 26, middle, sum(score.goods) + score.specials, 46, LINE, "Semibold")
 
 
-@drawn
+@cached_sprite
 def _chip(kind: str) -> Canvas:
     """Draw the source of points; the origin is the middle."""
     width, height = 62, 98
     canvas = Canvas(0, 0, margin=56)
-    sheet = rounded(-width / 2, -height / 2, width, height, 9)
+    sheet = rounded_rectangle(-width / 2, -height / 2, width, height, 9)
     canvas.shape(sheet, TINTS.get(kind, mix(SKY, PAPER, 0.6)), INK, 2.4)
     if kind == _SPECIALS:
         ART.draw(canvas, "special-points", 0, 29 - height / 2)
@@ -139,7 +139,7 @@ def _hand_dinars(picture: Picture, camp: CampView, middle: float) -> None:
     """Draw the tie-break: a coin, and the dinars of the hand if the view shows the hand."""
     x = WIDTH - MARGIN - 132
     if camp.hand is None:
-        picture.put(ornaments.coin(32), x, middle)
+        picture.paste(ornaments.coin(32), x, middle)
         return
-    picture.put(ornaments.coin(32), x, middle - 22)
+    picture.paste(ornaments.coin(32), x, middle - 22)
     picture.number(x, middle + 20, sum(DINARS[good] for good in camp.hand), LEGIBLE)

@@ -10,7 +10,7 @@ from azalai.renderers.kit.badges import tag
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.touareg import cards, supply
 from azalai.renderers.touareg.receding import receding
 from azalai.renderers.touareg.things import Decision, Kind, Thing
@@ -44,7 +44,7 @@ def offer(special: Special) -> Frame:
 
 def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> None:
     """Draw the contents of the rug; in a question, what can't be chosen is faded."""
-    picture.put(_stages(view.stage, view.settling), PILE.x + PILE.width / 2, _STARS)
+    picture.paste(_stages(view.stage, view.settling), PILE.x + PILE.width / 2, _STARS)
 
     def closed(thing: Thing) -> bool:
         return asked is not None and thing not in asked.alive
@@ -74,12 +74,12 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
 def _draw_pile(picture: Picture, view: TouaregView) -> None:
     x, y, width, height = PILE
     if view.pile:
-        picture.put(ornaments.pile(width, height, min(view.pile, _MOST_SEEN)), x, y)
+        picture.paste(ornaments.pile(width, height, min(view.pile, _MOST_SEEN)), x, y)
     else:
-        picture.put(ornaments.empty(width, height, 10, _OUTLINE), x, y)
+        picture.paste(ornaments.empty(width, height, 10, _OUTLINE), x, y)
         if view.last_turn:
-            picture.put(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + 20, y + 32)
-            picture.put(ornaments.hourglass(92), x + 50, y + 67)
+            picture.paste(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + 20, y + 32)
+            picture.paste(ornaments.hourglass(92), x + 50, y + 67)
     picture.number(x + 50, _NUMBERS, view.pile, 50, PAPER if view.pile else _ON_RUG)
 
 
@@ -88,17 +88,17 @@ def _draw_stall(picture: Picture, view: TouaregView, good: Good, at: Frame, taki
     count = view.market[GOODS.index(good)]
     touched = view.latest is not None and good in view.latest.market
     if count and (touched or taking):
-        picture.put(ornaments.glow(at.width + 6, at.height + 6, 14, 14 if taking else 8, GLOW), at.x - 3, at.y - 3)
+        picture.paste(ornaments.glow(at.width + 6, at.height + 6, 14, 14 if taking else 8, GLOW), at.x - 3, at.y - 3)
     if not count:
-        picture.put(ornaments.empty(*_CARD, 11, *((OCHRE, 4) if touched else (_OUTLINE, 2.5))), at.x, at.y)
-        picture.put(cards.missing_good(good, *_CARD), at.x, at.y)
+        picture.paste(ornaments.empty(*_CARD, 11, *((OCHRE, 4) if touched else (_OUTLINE, 2.5))), at.x, at.y)
+        picture.paste(cards.missing_good(good, *_CARD), at.x, at.y)
     for under in range(min(count, _MOST_SEEN) - 1, 0, -1):
-        picture.put(cards.goods_under(good, *_CARD), at.x + _FAN * under, at.y)
+        picture.paste(cards.goods_under(good, *_CARD), at.x + _FAN * under, at.y)
     if count:
-        picture.put(cards.goods_card(good, *_CARD), at.x, at.y)
+        picture.paste(cards.goods_card(good, *_CARD), at.x, at.y)
     middle = at.x + at.width / 2
     if taking is not None and taking.amount is not None:
-        picture.put(tag(f"{taking.amount}/{count}"), middle, _NUMBERS - 4)
+        picture.paste(tag(f"{taking.amount}/{count}"), middle, _NUMBERS - 4)
     else:
         picture.number(middle, _NUMBERS, count, 50, PAPER if count else _ON_RUG)
 
@@ -108,16 +108,16 @@ def _draw_offer(picture: Picture, view: TouaregView, special: Special, at: Frame
     count = view.specials[SPECIALS.index(special)]
     bought = view.latest is not None and view.latest.special is special
     if not count:
-        picture.put(ornaments.empty(*_OFFER, 8, *((OCHRE, 4) if bought else (_OUTLINE, 2.2))), at.x, at.y)
-        picture.put(cards.missing_special(special, *_OFFER), at.x, at.y)
+        picture.paste(ornaments.empty(*_OFFER, 8, *((OCHRE, 4) if bought else (_OUTLINE, 2.2))), at.x, at.y)
+        picture.paste(cards.missing_special(special, *_OFFER), at.x, at.y)
         return
     if bought or chosen:
-        picture.put(ornaments.glow(at.width + 6, at.height + 6, 12, 14 if chosen else 8, GLOW), at.x - 3, at.y - 3)
-    picture.put(cards.special_card(special, *_OFFER), at.x, at.y)
-    picture.put(count_disc(count), at.x + at.width - 6, at.y + at.height - 18)
+        picture.paste(ornaments.glow(at.width + 6, at.height + 6, 12, 14 if chosen else 8, GLOW), at.x - 3, at.y - 3)
+    picture.paste(cards.special_card(special, *_OFFER), at.x, at.y)
+    picture.paste(count_disc(count), at.x + at.width - 6, at.y + at.height - 18)
 
 
-@drawn
+@cached_sprite
 def _stages(stage: int, settling: bool) -> Canvas:
     """Draw the stages as discs over the pile: the present one bright, finished ones with a tick.
 
@@ -135,7 +135,7 @@ def _stages(stage: int, settling: bool) -> Canvas:
     return canvas
 
 
-@drawn
+@cached_sprite
 def count_disc(count: int) -> Canvas:
     """Draw a number over the corner of a card; the origin is the middle."""
     canvas = Canvas(0, 0, margin=32)

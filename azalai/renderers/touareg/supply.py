@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.touareg import caravan, cards
 
 TOP = 36
@@ -48,9 +48,9 @@ def leaders(camps: Sequence[CampView], good: Good) -> tuple[int, ...]:
 def ground(title: str, height: int) -> Picture:
     """Return the desert with what is equal in every supply: title, rug, price; it is not cached."""
     picture = Picture(scene.desert(WIDTH, height))
-    picture.put(ornaments.title(title), MARGIN, 72)
-    picture.put(ornaments.rug(RUG[1], RUG[2]), RUG[0], TOP)
-    picture.put(_price(), 0, TOP + 88)
+    picture.paste(ornaments.title(title), MARGIN, 72)
+    picture.paste(ornaments.rug(RUG[1], RUG[2]), RUG[0], TOP)
+    picture.paste(_price(), 0, TOP + 88)
     return picture
 
 
@@ -83,7 +83,7 @@ def _fan(view: TouaregView, good: Good) -> int:
 
 def draw_supply(picture: Picture, view: TouaregView, title: str) -> None:
     """Draw the supply on its background."""
-    picture.put(route(view.stage, view.settling), WIDTH - MARGIN, 62)
+    picture.paste(route(view.stage, view.settling), WIDTH - MARGIN, 62)
     _pile(picture, view, *pile_box(title)[:2])
     for good in GOODS:
         draw_majority(picture, good, leaders(view.camps, good), _column(good), TOP + 46)
@@ -94,12 +94,12 @@ def draw_supply(picture: Picture, view: TouaregView, title: str) -> None:
 
 def _pile(picture: Picture, view: TouaregView, x: float, y: float) -> None:
     if view.pile:
-        picture.put(ornaments.pile(*_PILE, min(view.pile, _MOST_SEEN)), x, y)
+        picture.paste(ornaments.pile(*_PILE, min(view.pile, _MOST_SEEN)), x, y)
     else:
-        picture.put(ornaments.empty(*_PILE, 10, LINE), x, y)
+        picture.paste(ornaments.empty(*_PILE, 10, LINE), x, y)
         if view.last_turn:
-            picture.put(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + 19, y + 31)
-            picture.put(ornaments.hourglass(92), x + 49, y + 66)
+            picture.paste(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + 19, y + 31)
+            picture.paste(ornaments.hourglass(92), x + 49, y + 66)
     picture.number(x + 49, NUMBERS, view.pile, 64, NIGHT)
 
 
@@ -112,16 +112,16 @@ def _stall(picture: Picture, view: TouaregView, good: Good) -> None:
     reach = round(right - x)
     if count and touched:
         if latest is not None and latest.place is None:
-            picture.put(ornaments.glow(reach + 6, 148, 16, 14, GLOW), x - 3, y - 3)
-        picture.put(ornaments.glow(reach + 6, 148, 14, 8, GLOW), x - 3, y - 3)
+            picture.paste(ornaments.glow(reach + 6, 148, 16, 14, GLOW), x - 3, y - 3)
+        picture.paste(ornaments.glow(reach + 6, 148, 14, 8, GLOW), x - 3, y - 3)
     if not count:
         edge = (OCHRE, 4) if touched else (mix(NIGHT, SILVER, 0.35), 2.5)
-        picture.put(ornaments.empty(*_CARD, 11, *edge), x, y)
-        picture.put(cards.missing_good(good, *_CARD), x, y)
+        picture.paste(ornaments.empty(*_CARD, 11, *edge), x, y)
+        picture.paste(cards.missing_good(good, *_CARD), x, y)
     for under in range(min(count, _MOST_SEEN) - 1, 0, -1):
-        picture.put(cards.goods_under(good, *_CARD), x + _FAN * under, y)
+        picture.paste(cards.goods_under(good, *_CARD), x + _FAN * under, y)
     if count:
-        picture.put(cards.goods_card(good, *_CARD), x, y)
+        picture.paste(cards.goods_card(good, *_CARD), x, y)
     picture.number(_column(good), NUMBERS, count, 56, PAPER if count else mix(NIGHT, SILVER, 0.5))
 
 
@@ -134,14 +134,14 @@ def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: fl
         mark, step, rows = 27 * unit, 30 * unit, (seats[: (len(seats) + 1) // 2], seats[(len(seats) + 1) // 2 :])
     wide = max(len(row) for row in rows)
     x = middle - (66 * unit + wide * step) / 2
-    picture.put(ornaments.star(size, MAJORITY_POINTS[good], digits=round(LEGIBLE * unit)), x + 33 * unit, y)
+    picture.paste(ornaments.star(size, MAJORITY_POINTS[good], digits=round(LEGIBLE * unit)), x + 33 * unit, y)
     for number, row in enumerate(rows):
         down = 0 if len(rows) == 1 else (-17 * unit, 17 * unit)[number]
         for place, seat in enumerate(row):
-            picture.put(marks.mark(seat, round(mark)), x + 68 * unit + step / 2 + place * step, y + down)
+            picture.paste(marks.mark(seat, round(mark)), x + 68 * unit + step / 2 + place * step, y + down)
 
 
-@drawn
+@cached_sprite
 def _price() -> Canvas:
     """Draw the price of every special card on a rail above them; the origin is the left edge of the picture."""
     left, right = _RAIL[0], _RAIL[1] + 6
@@ -159,18 +159,18 @@ def _offer(picture: Picture, view: TouaregView, special: Special) -> None:
     bought = view.latest is not None and view.latest.special is special
     x, y, _, _ = offer_box(special)
     if count and bought:
-        picture.put(ornaments.glow(86, 114, 12, 8, GLOW), x - 3, y - 3)
+        picture.paste(ornaments.glow(86, 114, 12, 8, GLOW), x - 3, y - 3)
     if not count:
-        picture.put(ornaments.empty(*_OFFER, 8, *((OCHRE, 4) if bought else (_GONE, 2.2))), x, y)
-        picture.put(cards.missing_special(special, *_OFFER), x, y)
+        picture.paste(ornaments.empty(*_OFFER, 8, *((OCHRE, 4) if bought else (_GONE, 2.2))), x, y)
+        picture.paste(cards.missing_special(special, *_OFFER), x, y)
     for under in range(min(count, 3) - 1, 0, -1):
-        picture.put(cards.special_under(*_OFFER), x + 3 * under, y - 3 * under)
+        picture.paste(cards.special_under(*_OFFER), x + 3 * under, y - 3 * under)
     if count:
-        picture.put(cards.special_card(special, *_OFFER), x, y)
+        picture.paste(cards.special_card(special, *_OFFER), x, y)
     picture.number(x + _OFFER[0] / 2, NUMBERS, count, 56, INK if count else LINE)
 
 
-@drawn
+@cached_sprite
 def route(stage: int, settling: bool) -> Sprite:
     """Draw the way to the oasis: stages as discs, the present one indigo, finished ones green.
 
@@ -193,4 +193,4 @@ def route(stage: int, settling: bool) -> Sprite:
             canvas.fill(disc, NIGHT if now else PALM)
         canvas.edge(disc, NIGHT if now else PALM if done else LINE, 3)
         letters.write(canvas, x, 0, str(number), LEGIBLE, PAPER if now or done else LINE)
-    return Sprite(canvas.finished(), canvas.margin + 240, canvas.margin)
+    return Sprite(canvas.finish(), canvas.margin + 240, canvas.margin)

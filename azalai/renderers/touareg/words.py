@@ -18,7 +18,7 @@ from azalai.games.touareg.components import (
 from azalai.games.touareg.view import CampView, CaveView, Latest, StageScore, ThiefView, TouaregView
 from azalai.locales import Words
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.speech import escaped, section, sentences, upper
+from azalai.renderers.kit.speech import escape, section, sentences, upper
 from azalai.renderers.touareg.phrases import (
     SPEECH,
     content_of,
@@ -78,7 +78,7 @@ def brief(view: TouaregView, names: Sequence[str], words: Words) -> str:
 
 
 def _told(view: TouaregView, names: Sequence[str], words: Words, *, brief: bool = False) -> str:
-    names = [escaped(name) for name in names]
+    names = [escape(name) for name in names]
     blocks = [sentences([f"**{situation(view, names, words)}**", _turn(view, names, words)])]
     if view.outcome is not None:
         blocks.append(_result(view.outcome, names, words))

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from azalai.games.contract import AnyGame, Ask
-from azalai.games.questions import Question, Walk, walked
+from azalai.games.questions import Question, Walk, walk_questions
 from azalai.robots.features import features
 from azalai.robots.value import won
 
@@ -65,7 +65,7 @@ class Moment(msgspec.Struct, frozen=True, dict=True):
             raise ValueError(f"{number} is no answer to what seat {self.seat} is asked")
         if answer.label == MORE:
             return msgspec.structs.replace(self, skipped=self.skipped + ACTIONS - 1)
-        walk = self.walk.after(question, answer.value).settled()
+        walk = self.walk.after(question, answer.value).skip_forced()
         if walk.question() is not None:
             return msgspec.structs.replace(self, walk=walk, skipped=0)
         assert self.seat is not None
@@ -110,7 +110,7 @@ def at(game: AnyGame, seats: int, state: Any) -> Moment:
     """Return the moment of a position, after all moves that are the only ones."""
     while deciders := game.deciders(state):
         seat = deciders[0]
-        walk = walked(game.moves(state, seat))
+        walk = walk_questions(game.moves(state, seat))
         if walk.question() is not None:
             return Moment(game, seats, state, seat, walk)
         state = game.play(state, seat, walk.moves[0]).state

@@ -42,7 +42,7 @@ def written_names() -> set[str]:
 @pytest.mark.costly(seconds=2)
 async def test_every_button_and_menu_is_answered(open_simulator: Opening):
     async with open_simulator() as simulator:
-        actions, _ = simulator.bot.router.answered()
+        actions, _ = simulator.bot.router.list_answered_names()
         names = written_names()
         assert len(names) > 40
         assert names <= actions

@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from azalai.bot.app import sign_keeper
-from azalai.bot.app.sign_keeper import NAME_LIMIT, Emoji, SignKeeper, TooMany, name_of, shown
+from azalai.bot.app.sign_keeper import NAME_LIMIT, Emoji, SignKeeper, TooMany, find_emojis, name_of
 from azalai.bot.signs import MOST_IN_A_ROW, Signs
 from azalai.renderers.signs import KEYS
 from tests.bot.without_discord import StillClock
@@ -76,7 +76,7 @@ class Processes:
                 yield
 
         return SimpleNamespace(
-            signs=Signs(), cluster=SimpleNamespace(first=first, lock=lock), passed=StillClock().passed
+            signs=Signs(), cluster=SimpleNamespace(first=first, lock=lock), passed=StillClock().monotonic
         )
 
 
@@ -177,8 +177,8 @@ async def test_a_new_drawing_takes_the_place_of_the_old_one_which_stays(discord_
 
 def test_an_older_drawing_is_shown_until_the_new_one_is_there() -> None:
     there = [Emoji(9, "az_gold_222222"), Emoji(4, "az_gold_111111"), Emoji(5, "az_dune_111111"), Emoji(6, "gold")]
-    assert shown(there, {"gold": "az_gold_333333"}) == {"gold": "<:az_gold_222222:9>"}
-    assert shown(there, {"gold": "az_gold_111111"}) == {"gold": "<:az_gold_111111:4>"}
+    assert find_emojis(there, {"gold": "az_gold_333333"}) == {"gold": "<:az_gold_222222:9>"}
+    assert find_emojis(there, {"gold": "az_gold_111111"}) == {"gold": "<:az_gold_111111:4>"}
 
 
 REFUSED = discord.HTTPException(cast(Any, SimpleNamespace(status=400, reason="")), {"code": 50035, "message": "no"})

@@ -32,7 +32,7 @@ async def played_by_thomas(host: Host, table: int, acts: int) -> None:
 async def told_to(host: Host, table: int, user: int) -> bool:
     """Whether a person is told what they have missed when they look at the table."""
     loaded = await load(host, table)
-    missed = await CatchUp(host, cast(Pictures, None), cast(LivingViews, None)).missed(
+    missed = await CatchUp(host, cast(Pictures, None), cast(LivingViews, None)).load_missed(
         loaded, seat_of(loaded, user), words("en")
     )
     assert missed is None or "Since your last move" in missed or "Since the game began" in missed

@@ -33,7 +33,7 @@ rests = st.builds(Rest, st.none() | quiet_hours, st.lists(spans, max_size=3).map
 def test_as_much_time_counts_as_was_given(rest: Rest, start: float, seconds: int):
     end = rest.after(start, seconds)
     assert end >= start + seconds
-    assert rest.counted(start, end) == pytest.approx(seconds)
+    assert rest.count_seconds(start, end) == pytest.approx(seconds)
     assert rest.after(end, 0.0) == end
 
 
@@ -49,8 +49,8 @@ def test_who_has_more_time_or_begins_later_is_not_done_sooner(rest: Rest, start:
 @given(rests, st.lists(moments, min_size=3, max_size=3))
 def test_time_adds_up(rest: Rest, found: list[float]):
     first, middle, last = sorted(found)
-    whole = rest.counted(first, last)
-    assert rest.counted(first, middle) + rest.counted(middle, last) == pytest.approx(whole)
+    whole = rest.count_seconds(first, last)
+    assert rest.count_seconds(first, middle) + rest.count_seconds(middle, last) == pytest.approx(whole)
     assert 0 <= whole <= last - first
 
 
@@ -81,7 +81,7 @@ NIGHT = Rest(Quiet(22 * 60, 7 * 60, "Europe/Paris"))
 def test_quiet_hours_go_over_midnight():
     assert NIGHT.after(at("2026-06-10 21:00"), 2 * HOUR) == at("2026-06-11 08:00")
     assert NIGHT.after(at("2026-06-11 03:00"), 0) == at("2026-06-11 07:00")
-    assert NIGHT.counted(at("2026-06-10 12:00"), at("2026-06-11 12:00")) == 15 * HOUR
+    assert NIGHT.count_seconds(at("2026-06-10 12:00"), at("2026-06-11 12:00")) == 15 * HOUR
 
 
 def test_a_night_follows_the_change_of_summer_time():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.clocks.holidays import change_preferences
-from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.clocks.pace import Late, Pace, encode_pace
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -13,7 +13,7 @@ from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, running_
 
 HOUR = 3600.0
 NOON = 12 * HOUR
-A_DAY = written(Pace(24, 0, 0, Late.VOTE))
+A_DAY = encode_pace(Pace(24, 0, 0, Late.VOTE))
 
 
 # Called at noon, a day for the turn, quiet from 22:00 to 7:00: the time runs out at 21:00 of the next day (33 hours

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from azalai.bot.cluster import members
-from azalai.bot.cluster.locks import locked
+from azalai.bot.cluster.locks import hold_lock
 from azalai.bot.store.faults import LineLost
 from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.session import Session
@@ -20,12 +20,12 @@ async def test_a_lock_is_one_lines_at_a_time_and_free_afterwards(line: Opening) 
     order: list[str] = []
 
     async def take() -> None:
-        async with locked(second, Lock.TABLE, 5):
+        async with hold_lock(second, Lock.TABLE, 5):
             order.append("second")
 
-    async with locked(first, Lock.TABLE, 5):
+    async with hold_lock(first, Lock.TABLE, 5):
         waiting = asyncio.create_task(take())
-        async with locked(second, Lock.TABLE, 6):  # another table's lock is free
+        async with hold_lock(second, Lock.TABLE, 6):  # another table's lock is free
             order.append("first")
     await waiting
     assert order == ["first", "second"]
@@ -33,7 +33,7 @@ async def test_a_lock_is_one_lines_at_a_time_and_free_afterwards(line: Opening) 
 
 async def test_a_lock_is_not_kept_by_who_was_cancelled_while_they_waited_for_it(line: Opening) -> None:
     first, second = await line(), await line()
-    async with locked(first, Lock.TABLE, 5):
+    async with hold_lock(first, Lock.TABLE, 5):
         for steps in range(12):  # wherever that happens
             waiting = asyncio.create_task(_held(second))
             for _ in range(steps):
@@ -49,26 +49,26 @@ async def test_a_lock_is_not_kept_by_who_was_cancelled_while_they_waited_for_it(
         await asyncio.gather(waiting, return_exceptions=True)
     await second.ask("SELECT 1")  # what was given back is given back by now
     await second.ask("SELECT 1")
-    async with asyncio.timeout(60), locked(first, Lock.TABLE, 5):
+    async with asyncio.timeout(60), hold_lock(first, Lock.TABLE, 5):
         assert first.stands and second.stands
 
 
 async def _held(line: Session) -> None:
-    async with locked(line, Lock.TABLE, 5):
+    async with hold_lock(line, Lock.TABLE, 5):
         await asyncio.Event().wait()
 
 
 async def test_a_lock_is_free_when_its_line_ends(line: Opening) -> None:
     first, second = await line(), await line()
-    async with locked(first, Lock.TABLE, 5):
+    async with hold_lock(first, Lock.TABLE, 5):
         first.break_off()
-        async with asyncio.timeout(60), locked(second, Lock.TABLE, 5):
+        async with asyncio.timeout(60), hold_lock(second, Lock.TABLE, 5):
             assert not first.stands
 
 
 async def test_who_waits_for_a_lock_hears_that_the_line_is_lost(line: Opening) -> None:
     first, second = await line(), await line()
-    async with locked(first, Lock.TABLE, 5):
+    async with hold_lock(first, Lock.TABLE, 5):
         waiting = asyncio.create_task(_held(second))
         await second.ask("SELECT 1")
         second.break_off()

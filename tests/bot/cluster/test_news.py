@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai.bot.cluster.news import LONGEST, News, read, written
+from azalai.bot.cluster.news import LONGEST, News, decode_news, encode_news
 from azalai.bot.store.about import About, AboutServer, AboutTournament
 
 FULL = News(
@@ -19,8 +19,8 @@ FULL = News(
 
 
 def test_news_are_read_as_they_were_written() -> None:
-    (text,) = written(FULL)
-    assert read(text) == FULL
+    (text,) = encode_news(FULL)
+    assert decode_news(text) == FULL
 
 
 def test_long_news_are_told_in_parts_that_each_fit() -> None:
@@ -28,11 +28,11 @@ def test_long_news_are_told_in_parts_that_each_fit() -> None:
     subjects: list[About] = [*many, *(AboutServer(number) for number in many)]
     addresses = {(f"channel {number}", about) for number, about in enumerate(subjects)}
     news = News(by=3, tables=many, addresses=addresses, present={(one, one) for one in many}, due=5.0, shares=True)
-    texts = written(news)
+    texts = encode_news(news)
     assert len(texts) > 1 and max(len(text.encode()) for text in texts) <= LONGEST
     told = News(by=3)
     for text in texts:
-        part = read(text)
+        part = decode_news(text)
         assert part is not None and part.by == 3
         told.add(part)
     assert told == news
@@ -47,5 +47,5 @@ def test_news_are_added_up_and_the_earliest_due_counts() -> None:
 
 
 def test_what_another_version_tells_is_left_alone_where_it_is_not_understood() -> None:
-    assert read('{"tables":"all"}') is None and read("not json") is None
-    assert read('{"by":2,"weather":"hot","tables":[1]}') == News(by=2, tables={1})
+    assert decode_news('{"tables":"all"}') is None and decode_news("not json") is None
+    assert decode_news('{"by":2,"weather":"hot","tables":[1]}') == News(by=2, tables={1})

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
 from azalai.bot.cluster import members
-from azalai.bot.cluster.locks import locked
+from azalai.bot.cluster.locks import hold_lock
 from azalai.bot.cluster.postgresql_cluster import JOINING, Shared
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.sharding import ShardRange
@@ -49,7 +49,7 @@ async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join
     """A bot that lost its line while it registered its commands ended with a fault of ours in its log."""
     _, member = await join(HALVES[0])
     looking = await line()
-    async with locked(looking, Lock.NAME, zlib.crc32(b"commands") >> 1):
+    async with hold_lock(looking, Lock.NAME, zlib.crc32(b"commands") >> 1):
         waiting = asyncio.create_task(_alone(member, "commands"))
         await looking.ask("SELECT 1")
         await looking.ask(END_LINES)
@@ -137,10 +137,10 @@ async def test_who_falls_asleep_over_joining_keeps_nobody_out_for_long(
 ) -> None:
     monkeypatch.setattr(members, "GONE_AFTER", 0.5)
     asleep = await line()
-    async with locked(asleep, Lock.NAME, JOINING), asyncio.timeout(60):
+    async with hold_lock(asleep, Lock.NAME, JOINING), asyncio.timeout(60):
         _, member = await join()
         assert member.first
-    await asyncio.wait_for(asleep.ended(), 60)
+    await asyncio.wait_for(asleep.wait_ended(), 60)
 
 
 @pytest.mark.costly(seconds=3)
@@ -157,7 +157,7 @@ async def _changes_are_heeded(stores: list[Store], locale: str) -> None:
     first, second = stores
     for one, other, user in ((first, second, 1), (second, first, 2)):
         async with asyncio.timeout(60):
-            while await _locale(other, user) == locale or not other.known_person(user):
+            while await _locale(other, user) == locale or not other.find_cached_person(user):
                 await _change(other, user, "en-US")
                 await _locale(other, user)
                 await asyncio.sleep(0.02)
@@ -181,7 +181,7 @@ async def _change(store: Store, user: int, locale: str) -> None:
 
 
 async def _locale(store: Store, user: int) -> str | None:
-    known = store.known_person(user)
+    known = store.find_cached_person(user)
     if known is None:
         async with store.read(once=True) as tx:
             row = await tx.people.get(user)

@@ -16,7 +16,7 @@ from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.homes import CORE_HOMES, Home
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.sent_messages import Posted
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.store.addresses import Address, ChannelAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage
@@ -52,7 +52,7 @@ class Room:
         """Posts a message."""
         self.posts += 1
         made: Any = SimpleNamespace(id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now())
-        made.components = view(PublicLayout(texts=(text,)), nonce).to_components()
+        made.components = build_view(PublicLayout(texts=(text,)), nonce).to_components()
         made.components = [discord.Container(one, None) for one in made.components]  # pyright: ignore[reportArgumentType]
 
         async def delete() -> None:
@@ -107,7 +107,7 @@ class Outbox:
         """A dispatcher that drains it."""
         context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
         made = Dispatcher(cast(Sending, context), senders, homes)
-        self.host.store.outbox_changed.listen(made.changed)
+        self.host.store.outbox_changed.listen(made.on_outbox_changes)
         return made
 
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:

@@ -14,7 +14,7 @@ import pytest
 from azalai.bot.cluster.cluster import Alone, Lease
 from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.homes import CORE_HOMES, Home
-from azalai.bot.delivery.retries import pause_after
+from azalai.bot.delivery.retries import retry_delay
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import ChannelGone, NotAllowed, Refused
@@ -263,4 +263,4 @@ async def test_what_arrives_when_it_is_the_work_of_another_process_is_shown_agai
 
 
 def test_an_outage_of_weeks_is_waited_out():
-    assert pause_after(OSError(), 10_000) == 600
+    assert retry_delay(OSError(), 10_000) == 600

@@ -27,7 +27,7 @@ async def lanes_for(
 ) -> Lanes:
     """New lanes that hear of every commit."""
     lanes = Lanes(outbox.host.store, delayed=delayed)
-    outbox.host.store.outbox_changed.listen(lanes.changed)
+    outbox.host.store.outbox_changed.listen(lanes.apply)
     if begun:
         await lanes.begin()
     return lanes
@@ -79,7 +79,7 @@ async def test_what_has_to_wait_keeps_its_place(outbox: Outbox):
     lanes = await lanes_for(outbox, delayed=delayed.append)
     await outbox.write(CARD, NOTICE)
     assert await lanes.take(ADDRESS) is not None
-    lanes.put_back(ADDRESS)
+    lanes.requeue(ADDRESS)
     assert [message.kind for message in delayed] == [NOTICE]
     await outbox.write(PING)
     assert await taken(lanes, outbox) == [CARD, NOTICE, PING]
@@ -88,7 +88,7 @@ async def test_what_has_to_wait_keeps_its_place(outbox: Outbox):
 async def test_what_is_written_while_the_outbox_is_asked_is_found(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
     """The look finds nothing, and before that is known here something is committed."""
     lanes = await lanes_for(outbox)
-    lanes.look_again(ADDRESS, outbox.table)
+    lanes.mark_stale(ADDRESS, outbox.table)
     store, read, meanwhile = outbox.host.store, outbox.host.store.read, [CARD]
 
     def reads(*, once: bool = False) -> Any:

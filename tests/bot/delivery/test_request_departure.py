@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from azalai.bot.delivery.request_departure import told_when_it_leaves, watched_requests
+from azalai.bot.delivery.request_departure import notify_when_sent, trace_requests
 
 
 def form() -> aiohttp.FormData:
@@ -40,7 +40,7 @@ async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_p
     app.router.add_post("/", served)
     noting = aiohttp.TraceConfig()
     noting.on_request_chunk_sent.append(piece)
-    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[watched_requests(), noting]) as session:
+    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace_requests(), noting]) as session:
 
         def told() -> None:
             happened.append("left")
@@ -50,7 +50,7 @@ async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_p
             async with session.post(server.make_url("/"), data=data):
                 pass
 
-        with told_when_it_leaves(told):
+        with notify_when_sent(told):
             await asyncio.wait_for(ask(form() if with_pictures else b'{"content": "a line"}'), 20)
         pieces = happened.count("piece")
         assert happened == ["piece"] * pieces + ["left", "answered"]

@@ -132,7 +132,7 @@ async def test_an_address_whose_messages_are_gone_keeps_nobody_awake(outbox: Out
     async with outbox.host.store.write() as tx:
         await tx.outbox.drop(outbox.table, [CALL])
     await time.go_on(AFTER_TROUBLE + 1)
-    assert dispatcher.next_rest_ends(outbox.clock.at) == math.inf
+    assert dispatcher.next_pause_ends(outbox.clock.at) == math.inf
 
 
 async def test_what_discord_could_not_take_is_tried_at_its_time_while_everything_is_paused(

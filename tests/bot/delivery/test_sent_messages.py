@@ -32,7 +32,7 @@ def calling(outbox: Outbox, text: str = "your turn") -> Sender:
     room = outbox.room
 
     async def send(sending: Sending, message: OutboxMessage) -> bool:
-        posted = await sending.posted.once(
+        posted = await sending.posted.post_once(
             message.nonce, lambda _: room.post(text, message.nonce), lambda number: room.edit(number, text)
         )
         async with sending.host.store.write() as tx:
@@ -226,7 +226,7 @@ async def test_a_message_that_was_deleted_is_posted_again_under_another_nonce(ou
     async def renew(_: int) -> None:
         raise refused(404, 10008)
 
-    first = await outbox.posted.once("mark", send, renew)
-    again = await outbox.posted.once("mark", send, renew)  # it was deleted too, before it was remembered
+    first = await outbox.posted.post_once("mark", send, renew)
+    again = await outbox.posted.post_once("mark", send, renew)  # it was deleted too, before it was remembered
     assert first.id != again.id
     assert nonces[0] == "mark" and len(set(nonces)) == 3

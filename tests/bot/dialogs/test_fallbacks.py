@@ -13,7 +13,7 @@ import pytest
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.acknowledgement import Answering
 from azalai.bot.dialogs.fallbacks import with_signs
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.discord_codes import is_of_emojis
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, PublicLayout
@@ -39,7 +39,7 @@ class Sent:
 
     async def __call__(self, layout: PublicLayout) -> str:
         """Sends it."""
-        (shown,) = [part for part in view(layout).walk_children() if isinstance(part, discord.ui.Button)]
+        (shown,) = [part for part in build_view(layout).walk_children() if isinstance(part, discord.ui.Button)]
         self.labels.append(shown.label or "")
         why = self._refuse(len(self.labels), shown.emoji is not None)
         if why is not None:

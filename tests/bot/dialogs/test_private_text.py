@@ -95,10 +95,10 @@ async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateL
         case "announced answer":
             await private_text.answer(discord.interaction(reader or 0, announced=True), form)
         case "beside":
-            await private_text.beside(discord.interaction(reader or 0, in_place=True), form)
+            await private_text.answer_separately(discord.interaction(reader or 0, in_place=True), form)
         case other:
             assert other == "followup"
-            await private_text.beside(discord.interaction(reader or 0, in_place=True, announced=True), form)
+            await private_text.answer_separately(discord.interaction(reader or 0, in_place=True, announced=True), form)
 
 
 WAYS = {

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.clocks.pace import read_pace
+from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.people.guild_settings import guild_settings, set_guild_settings
 from tests.bot.fixtures import Opening, lobby, manager, offer, pages, running, server_settings
 from tests.play.bookkeeping import problems_of
@@ -118,7 +118,7 @@ async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(o
         await opened(amara, simulator.channel("oasis"), pace="24")
         async with pages(simulator) as tx:
             tables = [await tx.tables.get(number) for number in (1, 2)]
-        assert [read_pace(table.pace).turn for table in tables if table is not None] == [48.0, 24.0]
+        assert [decode_pace(table.pace).turn for table in tables if table is not None] == [48.0, 24.0]
 
 
 async def test_no_robots_are_seated_until_they_are_allowed_again(open_simulator: Opening):

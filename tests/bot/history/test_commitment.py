@@ -7,11 +7,11 @@ import re
 
 import msgspec
 
-from azalai.bot.history.commitment import NEWEST, SHOWN, sealed
+from azalai.bot.history.commitment import NEWEST, SHOWN, commitment_hash
 from azalai.bot.history.game_facts import history
 from azalai.bot.layouts.cards import table_card
-from azalai.bot.records.export import recorded
-from azalai.bot.records.record_file import read, written
+from azalai.bot.records.export import make_record
+from azalai.bot.records.record_file import format_record, parse_record
 from azalai.bot.records.verification import Finding, proof_of
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -29,9 +29,9 @@ async def test_a_game_is_proved_only_with_its_own_seed_options_and_seats(host: H
     row = told.table.row
     assert row.commitment == NEWEST
     of = {"game": row.game, "rules": row.version, "options": row.options, "seats": 2, "seed": row.seed or b""}
-    assert sealed(NEWEST, **of) == row.seed_hash
+    assert commitment_hash(NEWEST, **of) == row.seed_hash
     for other in ({"game": "targui"}, {"rules": 99}, {"options": b"{}"}, {"seats": 3}, {"seed": b"s"}):
-        assert sealed(NEWEST, **{**of, **other}) != row.seed_hash, other
+        assert commitment_hash(NEWEST, **{**of, **other}) != row.seed_hash, other
     changed = msgspec.structs.replace(
         told, table=msgspec.structs.replace(told.table, row=msgspec.structs.replace(row, options=b'{"x":1}'))
     )
@@ -55,10 +55,10 @@ async def test_anybody_can_work_it_out_from_the_lines_of_a_record(host: Host):
         for person in (AMARA, THOMAS):
             await plays(host, table, person, "offer 0")
     told = await history(host, table)
-    text = written(recorded(told.table, told.moves, told.final, None, words("en"), named=False))
+    text = format_record(make_record(told.table, told.moves, told.final, None, words("en"), named=False))
     lines = re.findall(r"^(?:game|rules|options|seats|seed) .*\n", text, flags=re.MULTILINE)
     assert hashlib.sha256("".join(lines).encode()).hexdigest() == told.table.row.seed_hash
-    record = read(text)
+    record = parse_record(text)
     assert (record.commitment, record.seed_hash) == (NEWEST, told.table.row.seed_hash)
 
 

@@ -15,7 +15,7 @@ from azalai.bot.__main__ import main
 from azalai.bot.history.game_facts import History
 from azalai.bot.history.replay import from_seed, last_position
 from azalai.bot.hosting import lobby
-from azalai.bot.records.record_file import Record, read
+from azalai.bot.records.record_file import Record, parse_record
 from azalai.bot.records.scenes import scenes
 from azalai.bot.records.verification import proof_of
 from azalai.bot.store.rows import Status
@@ -33,7 +33,7 @@ WELL, WRONG, NOT_CHECKED = 0, 1, 2
 
 
 def record_in(file: Path) -> Record:
-    return read(file.read_text(encoding="utf-8"))
+    return parse_record(file.read_text(encoding="utf-8"))
 
 
 def start_of(record: Record) -> Any:

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.history.ratings import VERSION, rated, shown, unrated
-from azalai.bot.hosting.lobby import moved_on
+from azalai.bot.history.ratings import VERSION, make_initial_rating, rate_places, to_shown_rating
+from azalai.bot.hosting.lobby import rotate_seats
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import RatingRow, ResultRow, SeatRow
 from tests.bot.fixtures import Opening, manager, offer, pages, preferences, running
@@ -39,19 +39,19 @@ async def ratings(simulator: Simulator[Azalai], name: str) -> dict[int, RatingRo
 
 
 def fresh(*users: int) -> list[RatingRow]:
-    return [unrated(user, SOUK, EVERYWHERE) for user in users]
+    return [make_initial_rating(user, SOUK, EVERYWHERE) for user in users]
 
 
 def test_ratings_begin_at_1000_and_the_first_gains_the_lasts_loss():
     before = fresh(1, 2, 3)
-    assert [shown(one) for one in before] == [1000] * 3
-    after = [one.mu for one in rated(before, [2, 1, 3])]
+    assert [to_shown_rating(one) for one in before] == [1000] * 3
+    after = [one.mu for one in rate_places(before, [2, 1, 3])]
     assert after[1] > after[0] > after[2]
     assert after[1] > before[1].mu > after[2]
 
 
 def test_shared_places_are_rated_as_equal():
-    first, second, third = rated(fresh(1, 2, 3), [1, 1, 3])
+    first, second, third = rate_places(fresh(1, 2, 3), [1, 1, 3])
     assert first.mu == pytest.approx(second.mu)
     assert first.mu > third.mu
 
@@ -65,7 +65,7 @@ def test_from_equal_ratings_a_better_place_never_gains_less(count: int):
     """It holds for every list of places, and equal places gain the same."""
     for mean, deviation, places in product(MEANS, DEVIATIONS, product(range(1, count + 1), repeat=count)):
         row = RatingRow(user_id=1, game=SOUK, guild_id=0, mu=mean, sigma=deviation, games=9, version=VERSION)
-        after = [shown(rating) for rating in rated([row] * count, places)]
+        after = [to_shown_rating(rating) for rating in rate_places([row] * count, places)]
         for (place, rating), (other_place, other) in combinations(zip(places, after, strict=True), 2):
             same = place == other_place
             assert (rating == other) if same else (rating > other) is (place < other_place), (row, places, after)
@@ -75,16 +75,16 @@ def test_a_rating_of_version_1_is_carried_over():
     """Its estimate counts as one of the present method; it bears the present version from the next game on."""
     old = RatingRow(user_id=1, game=SOUK, guild_id=0, mu=30.0, sigma=4.0, games=7, version=1)
     present = msgspec.structs.replace(old, version=VERSION)
-    assert shown(old) == shown(present) == 1720
-    assert rated([old, present], [1, 2]) == rated([present, present], [1, 2])
-    assert [(one.version, one.games) for one in rated([old, present], [1, 2])] == [(VERSION, 8)] * 2
+    assert to_shown_rating(old) == to_shown_rating(present) == 1720
+    assert rate_places([old, present], [1, 2]) == rate_places([present, present], [1, 2])
+    assert [(one.version, one.games) for one in rate_places([old, present], [1, 2])] == [(VERSION, 8)] * 2
 
 
 def test_beating_the_strong_is_worth_more():
     strong = RatingRow(user_id=2, game=SOUK, guild_id=0, mu=35, sigma=3, games=20, version=VERSION)
     weak = RatingRow(user_id=2, game=SOUK, guild_id=0, mu=15, sigma=3, games=20, version=VERSION)
-    gains = [rated([unrated(1, SOUK, 0), other], [1, 2])[0].mu for other in (strong, weak)]
-    assert gains[0] > gains[1] > unrated(1, SOUK, 0).mu
+    gains = [rate_places([make_initial_rating(1, SOUK, 0), other], [1, 2])[0].mu for other in (strong, weak)]
+    assert gains[0] > gains[1] > make_initial_rating(1, SOUK, 0).mu
 
 
 def test_a_rematch_moves_everybody_on_by_one():
@@ -93,7 +93,7 @@ def test_a_rematch_moves_everybody_on_by_one():
         for n, (user, name) in enumerate([(1, "A"), (2, "B"), (None, "Kaocen"), (3, "C")])
     ]
     sitting: list[tuple[int | None, str]] = [(3, "C"), (None, "Kaocen"), (9, "New"), (1, "A"), (2, "Bee")]
-    assert [name for _, name in moved_on(seats, sitting)] == ["Bee", "Kaocen", "C", "A", "New"]
+    assert [name for _, name in rotate_seats(seats, sitting)] == ["Bee", "Kaocen", "C", "A", "New"]
 
 
 @pytest.mark.costly
@@ -146,7 +146,7 @@ async def test_who_resigns_has_lost(open_simulator: Opening):
         really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
         await simulator.person("Amara").press(really.message, "Resign")
         assert [(one.place, one.counted) for one in await results(simulator)] == [(2, True), (1, True)]
-        assert shown((await ratings(simulator, "Thomas"))[EVERYWHERE]) > shown(
+        assert to_shown_rating((await ratings(simulator, "Thomas"))[EVERYWHERE]) > to_shown_rating(
             (await ratings(simulator, "Amara"))[EVERYWHERE]
         )
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.clocks.holidays import change_preferences
-from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.clocks.pace import Late, Pace, encode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.kicks import AWAITED_FOR, propose_kick
 from azalai.bot.store.rows import ProposalStatus
@@ -28,7 +28,7 @@ from tests.bot.without_discord import (
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-A_WEEK = written(Pace(7 * 24, 0, 0, Late.VOTE))
+A_WEEK = encode_pace(Pace(7 * 24, 0, 0, Late.VOTE))
 
 
 async def table_that_waits_for_idir(host: Host, **more: Any) -> int:

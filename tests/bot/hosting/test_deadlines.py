@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.clocks.pace import Late, Pace, encode_pace
 from azalai.bot.clocks.seat_clock import is_late
 from azalai.bot.hosting.deadlines import Decision
 from azalai.bot.store.rows import MessageKind, ProposalStatus, TimerKind
@@ -29,7 +29,7 @@ HOUR = 3600.0
 
 def a_day(late: Late) -> str:
     """A day for a turn and nothing to spare, as a table keeps it."""
-    return written(Pace(24, 0, 0, late))
+    return encode_pace(Pace(24, 0, 0, late))
 
 
 async def test_a_deadline_that_was_put_off_rings_again_at_its_time(host: Host, still_clock: StillClock):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.clocks.pace import Late, Pace, encode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.history.ratings import EARLY_FORGIVEN, TOGETHER_WITHIN
 from azalai.bot.history.results import leaves_early_again
@@ -35,7 +35,7 @@ from tests.bot.without_discord import (
 )
 
 DAY = 86_400.0
-HARSH = written(Pace(1, 0, 0, Late.SEAT))
+HARSH = encode_pace(Pace(1, 0, 0, Late.SEAT))
 LONG = kicks.AWAITED_FOR + 1
 
 

@@ -7,12 +7,12 @@ import zlib
 import msgspec
 import pytest
 
-from azalai.bot.clocks.pace import Late, Pace, paced, read_pace
+from azalai.bot.clocks.pace import Late, Pace, decode_pace, make_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import guests, lobby
 from azalai.bot.hosting.table_options import change_option, set_pace
 from azalai.bot.people.person import Person
-from azalai.bot.privacy.rules import stored_about
+from azalai.bot.privacy.rules import load_stored
 from azalai.bot.store.rows import Guest, Status
 from azalai.bot.store.seat_terms import Terms
 from azalai.bot.tables.host import Host
@@ -44,7 +44,7 @@ async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_c
     assert await waiting(host, table) == ["Idir"]
     await lobby.leave(host, table, IDIR)
     started = await lobby.start(host, table, AMARA)
-    assert read_pace(started.row.pace) == HARSH
+    assert decode_pace(started.row.pace) == HARSH
 
 
 CHANGES = {
@@ -102,7 +102,7 @@ async def test_a_button_that_knew_the_pace_alone_agrees_to_the_pace_alone(host: 
 
 async def test_a_pace_that_is_as_it_was_needs_nothing(host: Host):
     table = await lobby_of(host, THOMAS)
-    before = read_pace((await load(host, table)).row.pace)
+    before = decode_pace((await load(host, table)).row.pace)
     await set_pace(host, table, AMARA, HARSH)
     await set_pace(host, table, AMARA, before)
     assert await waiting(host, table) == []
@@ -116,7 +116,7 @@ async def test_who_manages_the_server_binds_nobody_either(host: Host):
 
 async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
     table = await lobby_of(host, THOMAS)
-    await set_pace(host, table, AMARA, paced(48, Late.VOTE))
+    await set_pace(host, table, AMARA, make_pace(48, Late.VOTE))
     mark = terms_mark(await load(host, table))
     await set_pace(host, table, AMARA, HARSH)
     with pytest.raises(Refused, match="refusal-terms-again"):
@@ -151,7 +151,7 @@ async def test_who_was_removed_comes_back_only_when_the_host_invites_them_by_nam
     table = await lobby_of(host, THOMAS, IDIR, invited=(IDIR,))
     await guests.remove_guest(host, table, AMARA, IDIR.id)
     assert (await load(host, table)).names == ("Amara", "Thomas")
-    assert (await stored_about(host, IDIR.id))["invitations"] == [{"id": table, "removed": True}]
+    assert (await load_stored(host, IDIR.id))["invitations"] == [{"id": table, "removed": True}]
     with pytest.raises(Refused, match="refusal-removed"):
         await lobby.join(host, table, IDIR)
     with pytest.raises(Refused, match="refusal-host-only"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.clocks.pace import Pace, written
+from azalai.bot.clocks.pace import Pace, encode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.history.takebacks import UNDO
 from azalai.bot.hosting import seats
@@ -32,7 +32,7 @@ from tests.bot.without_discord import (
 )
 
 HOUR = 3600.0
-A_DAY = written(Pace(24))
+A_DAY = encode_pace(Pace(24))
 
 
 async def kick_of_idir(host: Host) -> int:
@@ -129,7 +129,7 @@ async def test_another_pace_is_no_other_matter_and_another_decision_of_a_seat_is
     await proposals_of(host).propose(table, AMARA, "pace", body=A_DAY)
     await proposals_of(host).vote(3, AMARA.id, False)
     with pytest.raises(Refused, match="refusal-proposed-lately"):
-        await proposals_of(host).propose(table, AMARA, "pace", body=written(Pace(48)))
+        await proposals_of(host).propose(table, AMARA, "pace", body=encode_pace(Pace(48)))
 
 
 async def test_the_vote_of_who_leaves_a_seat_lapses_and_whoever_sits_down_is_asked(host: Host):

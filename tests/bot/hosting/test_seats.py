@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.clocks.pace import Late, Pace, encode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import endings, seats
-from azalai.bot.privacy.rules import erase, stored_about
+from azalai.bot.privacy.rules import erase, load_stored
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -25,7 +25,7 @@ from tests.bot.without_discord import (
 )
 
 HOUR = 3600.0
-PACE = written(Pace(24, 48, 6, Late.VOTE))
+PACE = encode_pace(Pace(24, 48, 6, Late.VOTE))
 
 
 async def test_the_time_of_a_newcomer_begins_when_they_sit_down(host: Host, still_clock: StillClock):
@@ -81,7 +81,7 @@ async def test_the_offer_of_a_seat_to_one_goes_with_what_is_erased_about_them(ho
     """A column that names a person is told and erased."""
     table = await running_table(host, THOMAS)
     await seats.offer_seat(proposals_of(host), table, 1, THOMAS, KARINE)
-    assert (await stored_about(host, KARINE.id))["invitations"] == [
+    assert (await load_stored(host, KARINE.id))["invitations"] == [
         {"id": table, "seat": 1},
         {"id": table, "seat": 1, "asked": True},
     ]

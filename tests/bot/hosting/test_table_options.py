@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.clocks.pace import Late, Pace, read_pace
+from azalai.bot.clocks.pace import Late, Pace, decode_pace
 from tests.bot.fixtures import Opening, lobby, offer, pages, running, table_options
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
@@ -16,7 +16,7 @@ async def pace_of(simulator: Simulator[Azalai]) -> Pace:
     async with pages(simulator) as tx:
         row = await tx.tables.get(1)
     assert row is not None
-    return read_pace(row.pace)
+    return decode_pace(row.pace)
 
 
 def menu(message: Message, placeholder: str) -> str:
@@ -89,7 +89,7 @@ async def test_others_read_the_terms_and_cannot_change_them(open_simulator: Open
         await amara.press(card, "Start")
         answer = await amara.choose(form, menu(form, "Time for a turn"), "12", stale=True)
         assert "The game has started already." in answer.text
-        assert not (await pace_of(simulator)).clocked
+        assert not (await pace_of(simulator)).has_clock
 
 
 @pytest.mark.costly
@@ -103,7 +103,7 @@ async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_t
         assert "The others are asked: 24 h for a turn" in answer.text
         (vote,) = [one for one in simulator.channel().messages if "Amara proposes another pace" in text_of(one)]
         await simulator.person("Thomas").press(vote, "Agree")
-        assert not (await pace_of(simulator)).clocked
+        assert not (await pace_of(simulator)).has_clock
         await simulator.person("Idir").press(vote, "Agree")
         assert await pace_of(simulator) == Pace(24, 12, 1, Late.TURN)
         assert "Thomas has time until" in text_of(card.now)

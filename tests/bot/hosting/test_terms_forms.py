@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.clocks.pace import Late, Pace, read_pace, written
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.clocks.pace import Late, Pace, decode_pace, encode_pace
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.dialogs.modal_builder import modal
 from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.message_height import height
@@ -52,7 +52,7 @@ async def test_the_host_changes_all_terms_in_two_forms(open_simulator: Opening):
         told = (await amara.submit(filled)).text
         assert "(was: no clock)" in told and "Language of the table: **Français** (was: English)" in told
         row = await kept(simulator)
-        pace = read_pace(row.pace)
+        pace = decode_pace(row.pace)
         assert (pace.turn, pace.late, row.language, row.random_seats) == (48.0, Late.SEAT, "fr", False)
         assert row.turning_points
         await amara.press(shown.now, GAME)
@@ -64,7 +64,7 @@ async def test_the_host_changes_all_terms_in_two_forms(open_simulator: Opening):
 async def test_a_pace_of_ones_own_stays_as_it_is(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, shown = await options(simulator)
-        own = written(Pace(turn=36.0, bank=7.0))
+        own = encode_pace(Pace(turn=36.0, bank=7.0))
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.tables.change(1, pace=own)
         form = (await amara.press(shown, TIME)).form
@@ -73,7 +73,7 @@ async def test_a_pace_of_ones_own_stays_as_it_is(open_simulator: Opening):
             one["value"] for one in form.payload["components"][0]["component"]["options"] if one.get("default")
         ] == [OWN]
         await amara.submit({"late": "turn"})
-        pace = read_pace((await kept(simulator)).pace)
+        pace = decode_pace((await kept(simulator)).pace)
         assert (pace.turn, pace.bank, pace.late) == (36.0, 7.0, Late.TURN)
 
 
@@ -141,7 +141,7 @@ def test_the_forms_of_every_game_are_what_discord_takes(key: str, language: Lang
         texts = [body["data"]["title"], *(part["label"] for part in body["data"]["components"])]
         assert not any(text.endswith("…") for text in texts), texts
     layout = terms_layout(table, Reader(1, said))
-    payload = {"components": view(layout).to_components(), "flags": 1 << 15 | 1 << 6}
+    payload = {"components": build_view(layout).to_components(), "flags": 1 << 15 | 1 << 6}
     assert height(payload) <= 720
 
 

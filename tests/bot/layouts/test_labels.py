@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import discord
 import pytest
 
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
 from azalai.bot.layouts.layout import Picture, PrivateLayout
@@ -47,7 +47,7 @@ def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tup
 
 def buttons_of(layout: PrivateLayout) -> list[str]:
     """The labels of all buttons."""
-    parts = [part for part in view(layout).walk_children() if hasattr(part, "custom_id")]
+    parts = [part for part in build_view(layout).walk_children() if hasattr(part, "custom_id")]
     return [str(part.label) for part in parts if isinstance(part, discord.ui.Button)]
 
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from azalai.bot.hosting import endings
-from azalai.bot.layouts.final_card import ended_how
+from azalai.bot.layouts.final_card import early_end_caption
 from azalai.bot.layouts.layout import Picture, Wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.preferences import Preferences
@@ -33,13 +33,13 @@ async def test_after_a_resignation_nobody_is_to_move_and_the_picture_says_who_wo
     winner = next(name for name in ("Amara", "Thomas") if name != loser)
     rest = last_board(key, after.view(None))
     pictures = Pictures()
-    shown = await pictures.of(after, None, "en")
+    shown = await pictures.render_picture(after, None, "en")
     result, board_told = shown.alt.split("\n", 1)
     assert result == f"{winner} wins. {loser} resigned."
-    assert ended_how(after, words("fr")) == f"{winner} l’emporte. {loser} abandonne."
+    assert early_end_caption(after, words("fr")) == f"{winner} l’emporte. {loser} abandonne."
     names, say = after.names, words("en")
     assert alt(key, rest, names, say).startswith(board_told) and board_told.count("\n") > 3
-    told = await pictures.shown(after, None, Preferences(AMARA.id, "en", text_only=True))
+    told = await pictures.render(after, None, Preferences(AMARA.id, "en", text_only=True))
     assert isinstance(told, Wording) and f"{loser} to " not in told.text
     drawn, board = Image.open(io.BytesIO(shown.data)), renderer(key).draw(rest, names, say)
     assert drawn.height > board.height, "a line stands below it"
@@ -51,8 +51,8 @@ async def test_the_secrets_of_a_game_that_was_put_away_stay_closed(host: Host):
     async with host.store.write() as tx:
         await tx.tables.change(table, status=Status.ABANDONED)
     after = await load(host, table)
-    assert ended_how(after, words("en")) == ""
+    assert early_end_caption(after, words("en")) == ""
     rest = last_board("touareg", after.view(None))
     assert all(camp.hand is None for camp in rest.camps)
-    shown = await Pictures().of(after, None, "en")
+    shown = await Pictures().render_picture(after, None, "en")
     assert isinstance(shown, Picture) and shown.alt == alt("touareg", rest, after.names, words("en"))

@@ -7,10 +7,10 @@ import pytest
 from azalai.bot.history.narration import Did, Line, briefly
 from azalai.bot.layouts.cards import ping, table_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
-from azalai.bot.layouts.news_lines import STORY_LINES, happened, newest, story_of
+from azalai.bot.layouts.news_lines import STORY_LINES, newest, news_text, story_of
 from azalai.bot.layouts.phone import small_lines
 from azalai.bot.people.mentions import NOBODY
-from azalai.bot.signs import in_words, measured, owned, sign_in_text
+from azalai.bot.signs import in_words, measure_text, sign_in_text, with_owner_sign
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -42,31 +42,34 @@ def below(layout: PublicLayout) -> list[str]:
 
 
 def test_beside_a_picture_the_newest_stands_in_two_lines():
-    (said,) = happened(long_story(), EN, BOARD, room=1400)
+    (said,) = news_text(long_story(), EN, BOARD, room=1400)
     assert said.startswith("… ") and said.endswith(f"sent 11 {SALT}")
-    assert small_lines(measured(said)) == STORY_LINES
+    assert small_lines(measure_text(said)) == STORY_LINES
 
 
 def test_what_a_robot_played_for_the_reader_is_said_before_it():
-    own, _ = happened(long_story(stood_in=2), EN, BOARD, keep=2, room=1400)
+    own, _ = news_text(long_story(stood_in=2), EN, BOARD, keep=2, room=1400)
     assert own == "Amara drew 3 *(a robot chose)*"
 
 
 def test_in_words_every_sentence_is_there():
-    (said,) = happened(long_story(), EN, None, room=1400)
+    (said,) = news_text(long_story(), EN, None, room=1400)
     assert said.split("\n") == [line.text for line in long_story()]
-    assert happened([], EN, None, room=1400) == happened(long_story(), EN, None, room=0) == ()
+    assert news_text([], EN, None, room=1400) == news_text(long_story(), EN, None, room=0) == ()
 
 
 def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
     few = [Did("Amara", "drew 3", "mark_circle"), Did("Thomas", f"sent {SALT}", "mark_diamond")]
-    assert newest(few, EN) == f"{owned('mark_circle', 'Amara')} drew 3 · {owned('mark_diamond', 'Thomas')} sent {SALT}"
+    assert (
+        newest(few, EN)
+        == f"{with_owner_sign('mark_circle', 'Amara')} drew 3 · {with_owner_sign('mark_diamond', 'Thomas')} sent {SALT}"
+    )
     for words_more in range(1, 12):
         long = [*few, Did("Karine", "sent one more " * words_more, "mark_triangle")]
         plain = newest([Did(did.who, did.what) for did in long], EN)
         said = newest(long, EN)
         assert in_words(said) == in_words(plain)
-        assert small_lines(measured(said)) <= STORY_LINES
+        assert small_lines(measure_text(said)) <= STORY_LINES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -88,7 +91,7 @@ async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):
     table = await load(host, await running_table(host, THOMAS))
     told, *_ = below(table_card(table, BOARD, long_story()))
     assert told.startswith("-# ")
-    assert small_lines(measured(told.removeprefix("-# "))) == STORY_LINES
+    assert small_lines(measure_text(told.removeprefix("-# "))) == STORY_LINES
     told, *_ = below(table_card(table, None, long_story()))
     assert "Kaocen sends 11 salt away." in told
 
@@ -105,7 +108,7 @@ def test_what_the_reader_has_lost_comes_first_and_whole():
     story = [hurt, *story_of(long_story())]
     told = newest(story, EN, 2)
     assert told.startswith("Kaocen took the camp of Amara · … Kaocen sent ") and told.endswith(f"sent 11 {SALT}")
-    assert small_lines(measured(told)) == STORY_LINES
+    assert small_lines(measure_text(told)) == STORY_LINES
     assert "camp of Amara" not in newest(story, EN, 1)
     many = [Did("Kaocen", f"took the camp {number} of Amara", losers=(2,)) for number in range(9)]
     assert all(did.what in newest([*many, *story], EN, 2) for did in many)
@@ -113,5 +116,5 @@ def test_what_the_reader_has_lost_comes_first_and_whole():
 
 def test_in_words_what_the_reader_has_lost_is_not_cut():
     lost = Line(0, 0.0, "Kaocen takes the camp of Amara.", did=(Did("Kaocen", "took", losers=(2,)),))
-    (said,) = happened([lost, *long_story()], EN, None, keep=2, room=200)
+    (said,) = news_text([lost, *long_story()], EN, None, keep=2, room=200)
     assert said.startswith("Kaocen takes the camp of Amara.") and said.endswith("11 salt away.")

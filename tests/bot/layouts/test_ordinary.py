@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from discord import ui
 
-from azalai.bot.dialogs.message_builder import mark_of, posted, view
+from azalai.bot.dialogs.message_builder import build_view, mark_of, to_new_message
 from azalai.bot.layouts.components import PER_ROW, ROWS, button, mark_in
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Wording
 from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
@@ -49,12 +49,14 @@ def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: s
 
 def assert_fits(layout: PrivateLayout) -> None:
     layout = msgspec.structs.replace(layout, calls=True)
-    sent = posted(layout, "nonce")
+    sent = to_new_message(layout, "nonce")
     rows = sent["view"].to_components()
     assert len(sent["content"]) == layout.length() - 1 <= CONTENT_LIMIT
     assert len(rows) <= ROWS and all(len(row["components"]) <= PER_ROW for row in rows)
     shown = [part["custom_id"].partition("#")[0] for row in rows for part in row["components"]]
-    all_of_them = [part.custom_id for part in view(layout).walk_children() if isinstance(part, ui.Button | ui.Select)]
+    all_of_them = [
+        part.custom_id for part in build_view(layout).walk_children() if isinstance(part, ui.Button | ui.Select)
+    ]
     assert sorted(shown) == sorted(all_of_them)  # pyright: ignore[reportArgumentType]
     marks = [mark_in(part["custom_id"]) for row in rows for part in row["components"]]
     assert [mark for mark in marks if mark is not None] == [mark_of("nonce")]
@@ -63,7 +65,7 @@ def assert_fits(layout: PrivateLayout) -> None:
 def test_a_position_in_words_fills_the_room_and_links_to_the_rest():
     text = "\n".join(f"line {number}" for number in range(1000))
     layout = PrivateLayout(user=1, texts=("Your turn.",), picture=Wording(text, "All", (1, 0)), calls=True)
-    sent = posted(layout, "nonce")
+    sent = to_new_message(layout, "nonce")
     assert CONTENT_LIMIT - 20 < len(sent["content"]) <= CONTENT_LIMIT
     (row,) = sent["view"].to_components()
     assert [part["label"] for part in row["components"]] == ["All"]
@@ -75,6 +77,6 @@ def test_a_position_in_words_leaves_room_for_what_stands_over_its_buttons():
     press = button("Draw", "turn", 1)
     rows = [Captioned("about equal", [press], [press])]
     layout = PrivateLayout(user=1, picture=Wording(text, "All", (1, 0)), rows=rows, framed=False)
-    shown = [part.content for part in view(layout).walk_children() if isinstance(part, ui.TextDisplay)]
+    shown = [part.content for part in build_view(layout).walk_children() if isinstance(part, ui.TextDisplay)]
     assert TEXT_LIMIT - 20 < sum(map(len, shown)) <= TEXT_LIMIT
     assert shown[-1] == "-# about equal"

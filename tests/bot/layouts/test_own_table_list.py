@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.message_height import height
 from azalai.bot.layouts.own_table_list import PER_PAGE, WAITING_PER_PAGE, OwnTable, own_tables_layout
@@ -135,7 +135,7 @@ def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
     layout = own_tables_layout(tables, Reader(1, words(language)), 0, waiting=waiting, worded=worded)
     signs = Signs()
     signs.learn({key: f"<:{key}:{10**18}>" for key in KEYS} if available else {})
-    payload = {"components": view(layout.signed(signs)).to_components(), "flags": 1 << 15 | 1 << 6}
+    payload = {"components": build_view(layout.with_signs(signs)).to_components(), "flags": 1 << 15 | 1 << 6}
     everything = list(walk(payload["components"]))
     sections = [part for _, part in everything if part["type"] == 9]
     assert len(sections) == PER_PAGE + WAITING_PER_PAGE

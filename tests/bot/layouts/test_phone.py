@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.history.narration import Did
 from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.layout import Picture, PrivateLayout
@@ -82,7 +82,7 @@ def told(
 
 def body(layout: PrivateLayout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
     """What Discord is sent."""
-    return {"flags": FLAGS, "components": view(layout.signed(signs)).to_components()}
+    return {"flags": FLAGS, "components": build_view(layout.with_signs(signs)).to_components()}
 
 
 @functools.cache

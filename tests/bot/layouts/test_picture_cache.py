@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azalai.bot.layouts.picture_cache import Kept
-from azalai.bot.text import counted
+from azalai.bot.text import plural
 
 
 def test_the_longest_unused_go_when_there_is_no_room_and_the_newest_stays():
@@ -20,4 +20,4 @@ def test_the_longest_unused_go_when_there_is_no_room_and_the_newest_stays():
 
 
 def test_one_is_told_as_one():
-    assert [counted(number, "minute") for number in (0, 1, 2)] == ["0 minutes", "1 minute", "2 minutes"]
+    assert [plural(number, "minute") for number in (0, 1, 2)] == ["0 minutes", "1 minute", "2 minutes"]

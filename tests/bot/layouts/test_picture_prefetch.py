@@ -39,7 +39,7 @@ class Easel:
 
     def expect(self, table: int, *boards: int) -> None:
         made: list[Any] = [partial(int, board) for board in boards]
-        self.ahead.expect(table, made)
+        self.ahead.replace(table, made)
 
     async def rest(self) -> None:
         for _ in range(200):
@@ -85,7 +85,7 @@ async def test_a_process_at_work_draws_nothing_ahead(monkeypatch: pytest.MonkeyP
 
 async def test_a_board_that_breaks_keeps_no_other_from_being_drawn_later(caplog: pytest.LogCaptureFixture):
     easel = Easel()
-    easel.ahead.expect(1, [partial(int, "no number")])  # pyright: ignore[reportArgumentType]
+    easel.ahead.replace(1, [partial(int, "no number")])  # pyright: ignore[reportArgumentType]
     await easel.rest()
     assert "could not be drawn ahead" in caplog.text
     easel.expect(1, 12)

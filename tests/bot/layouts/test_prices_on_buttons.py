@@ -137,5 +137,5 @@ def names_of(key: str, good: str, said: Words) -> list[str]:
         return [said.say(f"sign-{good}").casefold()]
     thing = Token(good) if key == "targui" else good
     name = f"{key}-good-{good}" if said.has(f"{key}-good-{good}") else f"{key}-token-{good}"
-    counted = [said.counted(key, thing, count) for count in (1, 2)] if isinstance(thing, Token) else []
+    counted = [said.count(key, thing, count) for count in (1, 2)] if isinstance(thing, Token) else []
     return [said.say(name).casefold(), *(re.sub(r"^\d+\W", "", one).casefold() for one in counted)]

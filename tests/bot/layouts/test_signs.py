@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.dialogs.message_builder import posted, view
+from azalai.bot.dialogs.message_builder import build_view, to_new_message
 from azalai.bot.layouts.components import Entry, button, menu
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
-from azalai.bot.signs import NO_SIGNS, Signs, in_words, measured, owned, sign_in_text, sign_word
+from azalai.bot.signs import NO_SIGNS, Signs, in_words, measure_text, sign_in_text, sign_word, with_owner_sign
 from azalai.bot.text import TEXT_LIMIT
 from azalai.locales import LANGUAGES, words
 from azalai.renderers.signs import KEYS
@@ -29,7 +29,7 @@ def signs() -> Signs:
 
 def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
     """The buttons, and the entries of menus, as Discord is given them."""
-    for _, component in walk(view(layout).to_components()):
+    for _, component in walk(build_view(layout).to_components()):
         if component["type"] == 2:
             yield component
         yield from component.get("options", ())
@@ -37,7 +37,7 @@ def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
 
 def texts(layout: PublicLayout | PrivateLayout) -> list[str]:
     """The texts of a layout."""
-    return [part["content"] for _, part in walk(view(layout).to_components()) if part["type"] == 10]
+    return [part["content"] for _, part in walk(build_view(layout).to_components()) if part["type"] == 10]
 
 
 LAYOUT = PublicLayout(
@@ -61,7 +61,7 @@ def test_without_signs_everything_is_in_words() -> None:
 
 
 def test_with_signs_the_thing_is_a_sign(signs: Signs) -> None:
-    shown = LAYOUT.signed(signs)
+    shown = LAYOUT.with_signs(signs)
     assert [(part.get("label"), (part.get("emoji") or {}).get("name")) for part in parts(shown)] == [
         ("Take", "az_gold_0a1b2c"),
         (None, "az_undo_0a1b2c"),
@@ -69,7 +69,7 @@ def test_with_signs_the_thing_is_a_sign(signs: Signs) -> None:
         ("Nothing", None),
     ]
     assert texts(shown)[0] == f"Karine loaded {signs.emoji('gold')}."
-    body = {"flags": 1 << 15, "components": view(shown).to_components()}
+    body = {"flags": 1 << 15, "components": build_view(shown).to_components()}
     assert check_request("POST", "/channels/1/messages", body, {}) == []
 
 
@@ -77,44 +77,50 @@ def test_a_sign_that_is_not_there_yet_is_a_word_and_the_others_are_shown(signs: 
     gold = signs.emoji("gold")
     assert gold is not None
     signs.learn({"gold": gold})
-    assert [part.get("label") for part in parts(LAYOUT.signed(signs))] == ["Take", "Take back", "Buy a cave", "Nothing"]
+    assert [part.get("label") for part in parts(LAYOUT.with_signs(signs))] == [
+        "Take",
+        "Take back",
+        "Buy a cave",
+        "Nothing",
+    ]
 
 
 def test_the_same_buttons_are_shown_with_signs_and_then_without(signs: Signs) -> None:
     """As when a layout keeps its rows, and Discord refuses what they bear."""
     row = [button("Take", "take", sign="gold", plain="Take gold")]
     layout = PublicLayout(rows=[row])
-    assert [part["label"] for part in parts(layout.signed(signs))] == ["Take"]
+    assert [part["label"] for part in parts(layout.with_signs(signs))] == ["Take"]
     assert [(part["label"], "emoji" in part) for part in parts(layout)] == [("Take gold", False)]
 
 
 def test_an_ordinary_message_has_signs_too(signs: Signs) -> None:
     calling = PrivateLayout(user=1, texts=LAYOUT.texts, rows=LAYOUT.rows, calls=True)
-    sent = posted(calling.signed(signs), "nonce")
+    sent = to_new_message(calling.with_signs(signs), "nonce")
     assert sent["content"] == f"Karine loaded {signs.emoji('gold')}."
     assert sent["view"].to_components()[0]["components"][0]["emoji"]["name"] == "az_gold_0a1b2c"
-    assert posted(calling, "nonce")["content"] == "Karine loaded gold."
+    assert to_new_message(calling, "nonce")["content"] == "Karine loaded gold."
 
 
 def test_who_wants_words_gets_words(signs: Signs) -> None:
     worded = PrivateLayout(user=1, texts=LAYOUT.texts, rows=LAYOUT.rows, worded=True)
-    assert [part["label"] for part in parts(worded.signed(signs))][:2] == ["Take gold", "Take back"]
-    assert texts(worded.signed(signs)) == ["Karine loaded gold."]
+    assert [part["label"] for part in parts(worded.with_signs(signs))][:2] == ["Take gold", "Take back"]
+    assert texts(worded.with_signs(signs)) == ["Karine loaded gold."]
 
 
 def test_a_text_that_has_no_room_for_signs_keeps_its_words(signs: Signs) -> None:
-    long = PublicLayout(texts=(sign_in_text("gold", EN) * 200,)).signed(signs)
+    long = PublicLayout(texts=(sign_in_text("gold", EN) * 200,)).with_signs(signs)
     assert texts(long) == ["gold" * 200]
-    longer = PublicLayout(texts=("x" * TEXT_LIMIT + sign_in_text("gold", EN),)).signed(signs)
+    longer = PublicLayout(texts=("x" * TEXT_LIMIT + sign_in_text("gold", EN),)).with_signs(signs)
     assert len(texts(longer)[0]) == TEXT_LIMIT and "\ue000" not in texts(longer)[0]
 
 
 def test_a_player_is_named_behind_their_sign_or_alone(signs: Signs) -> None:
-    said = f"{owned('mark_circle', 'Amara')} drew 3 · {owned('blazon_square', 'Idir')} sent {sign_in_text('gold', EN)}."
+    amara, idir = with_owner_sign("mark_circle", "Amara"), with_owner_sign("blazon_square", "Idir")
+    said = f"{amara} drew 3 · {idir} sent {sign_in_text('gold', EN)}."
     circle, square, gold = (signs.emoji(key) for key in ("mark_circle", "blazon_square", "gold"))
     assert signs.in_text(said, 1000) == f"{circle} Amara drew 3 · {square} Idir sent {gold}."
     assert in_words(said) == "Amara drew 3 · Idir sent gold."
-    assert measured(said) == "<:sign:0> Amara drew 3 · <:sign:0> Idir sent <:sign:0>."
+    assert measure_text(said) == "<:sign:0> Amara drew 3 · <:sign:0> Idir sent <:sign:0>."
 
 
 def test_nothing_is_left_of_a_sign_that_was_cut() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.layouts.layout import Layout
 from azalai.bot.layouts.table_options_form import options_layout, sides_layout
@@ -48,7 +48,7 @@ def parts_of(layout: Layout) -> list[dict[str, Any]]:
             yield one
             yield from parts(one.get("components", []))
 
-    return list(parts(view(layout).to_components()))
+    return list(parts(build_view(layout).to_components()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ import discord
 import msgspec
 import pytest
 
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.components import Button, ButtonStyle
 from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.labels import STAR
@@ -79,7 +79,7 @@ def _seen(place: DialogPlace, asked: Prompt, worded: Wordings) -> PrivateLayout:
 
 def pressed(layout: PrivateLayout) -> list[discord.ui.Button[discord.ui.LayoutView]]:
     """The buttons of a layout."""
-    return [part for part in view(layout).walk_children() if isinstance(part, discord.ui.Button)]
+    return [part for part in build_view(layout).walk_children() if isinstance(part, discord.ui.Button)]
 
 
 @pytest.mark.costly(seconds=3)
@@ -142,7 +142,7 @@ def test_a_menu_says_before_it_is_opened_which_of_its_entries_is_advised(met: Se
     for one in met:
         if not any(group.menu for group in one.asked.groups):
             continue
-        menus = [part for part in view(one.layout).walk_children() if isinstance(part, discord.ui.Select)]
+        menus = [part for part in build_view(one.layout).walk_children() if isinstance(part, discord.ui.Select)]
         inside = [choice for group in one.asked.groups if group.menu for choice in group.choices]
         assert any(STAR in str(part.placeholder) for part in menus) == any(map(one.place.advises, inside))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from azalai.bot.clocks.pace import paced, written
+from azalai.bot.clocks.pace import encode_pace, make_pace
 from azalai.bot.hosting import lobby
 from azalai.bot.play import turns
 from azalai.bot.store import open_store
@@ -64,7 +64,7 @@ async def opened(host: Host, key: str, channel: int) -> int:
             guild=1,
             channel=channel,
             random_seats=False,
-            pace=written(paced(24)),
+            pace=encode_pace(make_pace(24)),
         ),
     )
     await lobby.join(host, made.table, THOMAS)

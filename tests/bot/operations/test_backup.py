@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from azalai.bot.errors import CommandFailed
 from azalai.bot.operations import backup as rooms
 from azalai.bot.operations import restore as restoring
-from azalai.bot.operations.backup import back_up, kept, rotate, unsound
+from azalai.bot.operations.backup import back_up, find_fault, rotate, select_kept
 from azalai.bot.operations.restore import restore
 from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
 from azalai.bot.store import open_store
@@ -61,9 +61,9 @@ def names(folder: Path) -> list[str]:
 async def test_a_backup_made_while_the_store_is_written_to_holds_what_was_committed(database: Path, tmp_path: Path):
     store = await open_store(address(database))
     async with store.write() as tx:
-        await tx.facts.set("day", "second")
+        await tx.facts.upsert("day", "second")
     async with store.write() as tx:
-        await tx.facts.set("day", "third")
+        await tx.facts.upsert("day", "third")
         made = back_up(database, tmp_path / "copies", NOON)
     await store.close()
     assert read(made.file) == "second"
@@ -121,7 +121,7 @@ def test_the_newest_of_each_day_week_and_month_are_kept(tmp_path: Path):
 
 
 def test_a_day_with_two_backups_keeps_the_later():
-    assert kept([NOON, NOON + timedelta(hours=1)], (7, 4, 6)) == {NOON + timedelta(hours=1)}
+    assert select_kept([NOON, NOON + timedelta(hours=1)], (7, 4, 6)) == {NOON + timedelta(hours=1)}
 
 
 # Restoring
@@ -309,7 +309,7 @@ async def test_a_backup_of_an_older_schema_is_brought_to_the_present_one(
         assert await tx.facts.get("day") == "long ago"
         assert await tx.operations.pause() is None
     await store.close()
-    assert unsound(database) is None
+    assert find_fault(database) is None
 
 
 def make_old(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:

@@ -300,7 +300,7 @@ async def begun(where: str) -> None:
     """A database that is a copy of some other one."""
     store = await open_store(where)
     async with store.write() as tx:
-        await tx.facts.set("copy-of", "another")
+        await tx.facts.upsert("copy-of", "another")
     await store.close()
 
 

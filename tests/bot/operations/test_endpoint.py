@@ -38,7 +38,7 @@ class Clock:
     def now(self) -> float:
         return self.at
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         return self.at
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.bot.operations import check
-from azalai.bot.operations.check import Finding, summed_up
+from azalai.bot.operations.check import Finding, sum_up
 from azalai.bot.store import open_store
 from azalai.bot.store.files import network_type
 from azalai.bot.store.installation import TRIAL
@@ -128,7 +128,7 @@ def test_what_is_harmless_and_true_of_many_tables_is_one_line():
         Finding(9, "the options have changed", harmless=True),
         Finding(3, "it is broken"),
     )
-    summed = [str(one) for one in summed_up([*found, alone, bad, bad])]
+    summed = [str(one) for one in sum_up([*found, alone, bad, bad])]
     assert summed == [str(alone), str(bad), str(bad), f"note  store: 7 tables (1, 2, 3, 4, 5, ...): {old}"]
 
 

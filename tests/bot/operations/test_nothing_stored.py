@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from azalai.bot.app.client import Azalai
 from azalai.bot.operations.metrics_endpoint import health, look
 from azalai.bot.store import open_store
-from azalai.bot.store.faults import Unstorable, may_pass, said, why_unstorable
+from azalai.bot.store.faults import Unstorable, describe, is_transient, why_unstorable
 from tests.bot.databases import database
 from tests.bot.fixtures import Opening, pages, running
 from tests.bot.operations.conftest import Operated
@@ -93,12 +93,12 @@ async def test_a_server_that_may_only_be_read_is_noticed_and_so_is_its_end(tmp_p
         store.storing_changed.listen(heard.append)
         with pytest.raises(DBAPIError) as refused:
             async with store.write() as tx:
-                await tx.facts.set("a", "b")
-        assert heard == [Unstorable.READ_ONLY] and may_pass(refused.value)
-        assert "25006" in said(refused.value) and "INSERT" not in said(refused.value)
+                await tx.facts.upsert("a", "b")
+        assert heard == [Unstorable.READ_ONLY] and is_transient(refused.value)
+        assert "25006" in describe(refused.value) and "INSERT" not in describe(refused.value)
         assert not await store.can_store()
         async with store.note() as tx:
-            await tx.facts.set("a", "b")
+            await tx.facts.upsert("a", "b")
         async with store.schema() as connection:
             await connection.exec_driver_sql("SET TRANSACTION READ WRITE")
             await connection.exec_driver_sql(f"ALTER DATABASE {name} RESET default_transaction_read_only")
@@ -133,7 +133,7 @@ async def test_sessions_that_can_only_read_are_replaced(
         for number in range(12):
             try:
                 async with store.write() as tx:
-                    await tx.facts.set("a", str(number))
+                    await tx.facts.upsert("a", str(number))
             except DBAPIError as error:
                 assert why_unstorable(error) is Unstorable.READ_ONLY
                 refused += 1
@@ -144,6 +144,6 @@ async def test_sessions_that_can_only_read_are_replaced(
 
 def test_a_full_disk_of_a_server_is_known_by_its_state():
     full = DBAPIError("INSERT", {}, DiskFullError("could not extend file: No space left on device"))
-    assert why_unstorable(full) is Unstorable.FULL and may_pass(full)
-    assert said(full) == "DiskFullError (53100)"
+    assert why_unstorable(full) is Unstorable.FULL and is_transient(full)
+    assert describe(full) == "DiskFullError (53100)"
     assert why_unstorable(DBAPIError("SELECT", {}, Exception("no such table"))) is None

@@ -129,7 +129,7 @@ async def test_a_running_bot_notices_what_the_command_line_wrote(open_simulator:
         card = await lobby(simulator)
         async with pages(simulator) as tx:
             await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
-            await tx.facts.set("operator", "something was written")
+            await tx.facts.upsert("operator", "something was written")
         await simulator.bot.rooms.maintenance.poll()
         assert WHY in (await simulator.person("Thomas").press(card, "Join")).text
 

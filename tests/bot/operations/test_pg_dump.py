@@ -49,7 +49,7 @@ async def test_a_copy_made_while_people_play_is_brought_back_whole(tmp_path: Pat
             make_url(one).set(drivername="postgresql").render_as_string(hide_password=False) for one in (first, second)
         )
         async with store.write() as tx:  # somebody is in the middle of an act
-            await tx.facts.set("half", "done")
+            await tx.facts.upsert("half", "done")
             commands = [
                 documented("pg_dump", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": where}),
                 documented("pg_restore", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": there}),

@@ -69,7 +69,7 @@ async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
     store = await visit_store(where, writing=True)
     async with store.write() as tx:
         await tx.timers.set(1, TimerKind.IDLE, 500.0)
-        await tx.facts.set(HEARTBEAT, "50.0")  # the bot is down all the while
+        await tx.facts.upsert(HEARTBEAT, "50.0")  # the bot is down all the while
         assert await tx.operations.begin_pause(Pause(since=100.0, reason="Later."))
         assert not await tx.operations.begin_pause(Pause(since=150.0, reason="Again."))
     async with store.write() as tx:

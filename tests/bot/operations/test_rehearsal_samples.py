@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import pytest
 
-from azalai.bot.dialogs.message_builder import posted
+from azalai.bot.dialogs.message_builder import to_new_message
 from azalai.bot.layouts import cards
 from azalai.bot.layouts.layout import Layout, PublicLayout
 from azalai.bot.operations.rehearsal.samples import Samples, layout_functions
@@ -110,7 +110,7 @@ def test_a_layout_of_an_unknown_type_is_an_error() -> None:
 
 def body_of(layout: Layout) -> dict[str, Any]:
     """Return the body with which a layout is posted, as JSON."""
-    sent = posted(layout, "nonce")
+    sent = to_new_message(layout, "nonce")
     body = {"content": sent.get("content"), "components": sent["view"].to_components()}
     attachments = [{"id": at, "filename": file.filename} for at, file in enumerate(sent["files"])]
     return json.loads(json.dumps(body | {"flags": 0 if layout.calls else 1 << 15, "attachments": attachments}))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.errors import CannotStart
-from azalai.bot.operations.backup import back_up, unsound
+from azalai.bot.operations.backup import back_up, find_fault
 from azalai.bot.operations.upgrade_copy import MOST, STAYS, keep_a_way_back, tidy
 from azalai.bot.store import open_store, visit_store
 from azalai.bot.store.migrate import revisions
@@ -30,7 +30,7 @@ async def test_a_database_of_an_older_schema_is_kept_as_it_was(tmp_path: Path, m
     assert made == tmp_path / f"before-{newest}-20260301-120000.db"
     await (await open_store(address(file))).close()
     assert made is not None
-    assert unsound(made) is None and read(made) == "long ago" and made.stat().st_mode & 0o077 == 0
+    assert find_fault(made) is None and read(made) == "long ago" and made.stat().st_mode & 0o077 == 0
     with pytest.raises(CannotStart, match=f"schema {NEWEST}"):
         await visit_store(address(made))
 

@@ -12,13 +12,13 @@ def test_few_acts_are_explained_at_once_and_the_others_come_later() -> None:
     while new := taught.new("targui", ACTS):
         assert len(new) <= AT_ONCE
         heard += new
-        taught = taught.told("targui", new)
+        taught = taught.with_explained("targui", new)
     assert {act: heard.count(act) for act in ACTS} == dict.fromkeys(ACTS, TIMES)
 
 
 def test_what_is_kept_is_read_again() -> None:
-    taught = Taught({}).told("targui", "ab").wishing("touareg", everything=True)
-    assert Taught.read(taught.written()) == taught
+    taught = Taught({}).with_explained("targui", "ab").wishing("touareg", everything=True)
+    assert Taught.decode(taught.encode()) == taught
     assert taught.wish("touareg") is True and taught.wish("targui") is None
 
 
@@ -28,6 +28,6 @@ def test_who_has_said_what_they_want_is_told_nothing_by_itself() -> None:
 
 
 def test_those_who_knew_a_game_before_acts_were_explained_know_all_of_it() -> None:
-    taught = Taught.read('["targui"]')
+    taught = Taught.decode('["targui"]')
     assert taught.new("targui", ACTS) == ()
     assert taught.new("touareg", ACTS) == ACTS[:AT_ONCE]

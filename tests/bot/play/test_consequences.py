@@ -20,13 +20,13 @@ from azalai_souk import Offer
 from azalai.bot.catch_up.dialog import CatchUp
 from azalai.bot.dialogs.close_ups import Looking
 from azalai.bot.dialogs.marks import Mark, TableNumber
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import refusal_text
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.dialogs.slash_commands import complete, typed_moves, value_text
+from azalai.bot.dialogs.slash_commands import complete, parse_moves, value_text
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Line
 from azalai.bot.layouts import table_menu
@@ -36,7 +36,7 @@ from azalai.bot.people.person import Person
 from azalai.bot.people.reader import Reader
 from azalai.bot.people.teaching import Taught
 from azalai.bot.play import turns
-from azalai.bot.play.undo import undoable
+from azalai.bot.play.undo import find_undoable
 from azalai.bot.premoves import layout as plans
 from azalai.bot.premoves.dialog import PremoveDialog
 from azalai.bot.store.rows import SeatRow, Status
@@ -174,7 +174,10 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
     await talk.hear(lambda: playing.open(talk.request(), table.id))
     await talk.hear(lambda: world.looking.board(talk.request(), table))
-    talk.told += [view(table_menu.more(table, Reader(user, chosen))).to_components(), wording(table, seat, chosen).text]
+    talk.told += [
+        build_view(table_menu.more(table, Reader(user, chosen))).to_components(),
+        wording(table, seat, chosen).text,
+    ]
     legal, number = turns.legal_moves(table, seat), TableNumber(table.id)
     talk.told.append([str(move) for move in legal])
     if legal:
@@ -194,7 +197,7 @@ async def follow_all(
     number, decision = TableNumber(table.id), Mark(row.decision)
     paths: list[tuple[int, ...]] = [()]
     for path in paths:
-        answer = world.watched.chosen if len(path) % 2 else world.watched.follow
+        answer = world.watched.choose if len(path) % 2 else world.watched.follow
         await talk.hear(lambda p=path, answer=answer: answer(talk.request(), number, decision, p))
         question = ask(legal, path).question
         if question is None or len(paths) > DEEPEST:
@@ -231,7 +234,7 @@ async def type_all(
     chosen = words(READS)
 
     async def fits(kind: type[Move], filled: dict[str, str]) -> list[str]:
-        return [str(move) for move in typed_moves(table, row.seat, kind, filled, chosen)]
+        return [str(move) for move in parse_moves(table, row.seat, kind, filled, chosen)]
 
     for kind in table.game.Moves:
         fields = kind.__struct_fields__
@@ -255,7 +258,7 @@ async def after_move(world: World, state: Any, seat: int, move: Move) -> tuple[L
     await talk.hear(lambda: world.playing.commit(talk.request(), before.id, before.seats[seat].decision, move))
     after = await load(world.host, world.table)
     async with world.host.store.read() as tx:
-        found = await undoable(tx, after, seat)
+        found = await find_undoable(tx, after, seat)
     return after, found is not None, talk.told
 
 
@@ -287,7 +290,7 @@ async def nothing_explained(hosts: Iterable[Host]) -> None:
     for host in hosts:
         async with host.store.write() as tx:
             for person in PEOPLE:
-                await tx.people.change(person.id, taught=Taught({}).written())
+                await tx.people.change(person.id, taught=Taught({}).encode())
 
 
 async def offer_the_same(

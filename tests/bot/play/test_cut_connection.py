@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from azalai.bot.app.timers import timers
 from azalai.bot.clocks.holidays import cancel_holiday, change_preferences, set_holiday
-from azalai.bot.clocks.pace import Pace, written
+from azalai.bot.clocks.pace import Pace, encode_pace
 from azalai.bot.hosting import endings, lobby, seats
 from azalai.bot.hosting.agreements import END
 from azalai.bot.hosting.table_options import change_option, set_pace
@@ -194,7 +194,7 @@ async def test_every_act_is_stored_or_not_exactly_as_people_are_told(
         if acts is of_a_game:
             other = await lobby_of(host)
             await lobby.cancel(host, other, AMARA)
-            await running_table(host, THOMAS, robots=1, pace=written(Pace(turn=24)))
+            await running_table(host, THOMAS, robots=1, pace=encode_pace(Pace(turn=24)))
         for name, act in acts(host).items():
             before = await rows(address)
             way.at_commit = "before"

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.clocks.pace import HOUR, Pace, written
+from azalai.bot.clocks.pace import HOUR, Pace, encode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import seats
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
 from azalai.bot.play.robot_turns import drive
 from azalai.bot.play.turns import write_step
-from azalai.bot.play.undo import AT_ONCE, undoable
+from azalai.bot.play.undo import AT_ONCE, find_undoable
 from azalai.bot.store.rows import MessageKind, SeatRow, TimerKind
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
@@ -47,7 +47,7 @@ async def takes_back(host: Host, table: int, person: Person) -> str:
 async def could_take_back(host: Host, table: LoadedTable, person: Person) -> str | None:
     """The act that person may take back at the moment."""
     async with host.store.read() as tx:
-        found = await undoable(tx, table, PEOPLE.index(person))
+        found = await find_undoable(tx, table, PEOPLE.index(person))
     return None if found is None else " ".join(found.moves)
 
 
@@ -204,7 +204,7 @@ async def test_who_has_used_time_of_the_bank_has_what_is_left_of_it_after_taking
     host: Host, still_clock: StillClock
 ):
     """A day for a turn and half a day of spare time: what the turn took of that is gone, and counts once."""
-    table = await running_table(host, THOMAS, pace=written(Pace(turn=24, bank=12)))
+    table = await running_table(host, THOMAS, pace=encode_pace(Pace(turn=24, bank=12)))
     still_clock.at += 30 * HOUR
     await plays(host, table, AMARA, "offer 3")
     await takes_back(host, table, AMARA)

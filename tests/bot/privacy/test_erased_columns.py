@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from azalai.bot.people.person import Person
-from azalai.bot.privacy.rules import KINDS, erase, stored_about
+from azalai.bot.privacy.rules import KINDS, erase, load_stored
 from azalai.bot.store import schema
 from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, FollowerAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, Status
@@ -187,7 +187,7 @@ such."""
 @pytest.mark.costly
 async def test_a_download_has_a_row_of_every_table_that_concerns_a_person(host: Host):
     await plant(host, LISTS, {"outbox": [{"address": str(UserAddress(LALLA.id))}]})
-    stored = await stored_about(host, LALLA.id)
+    stored = await load_stored(host, LALLA.id)
     told = {name for name, kind in DOWNLOADED.items() if stored[kind]}
     assert told == set(DOWNLOADED)
     assert set(KINDS) == {*DOWNLOADED.values(), "invitations", "marks"}

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from azalai.bot.clocks.holidays import away_of, cancel_holiday, set_holiday, today
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import endings, seats
-from azalai.bot.privacy.rules import erase, stored_about
+from azalai.bot.privacy.rules import erase, load_stored
 from azalai.bot.store import schema
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
@@ -78,10 +78,10 @@ async def test_the_mark_of_a_table_goes_with_its_game_and_tells_nothing_at_anoth
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     await erase(proposals, IDIR)
     assert await marks(host) == 1
-    about = await stored_about(host, IDIR.id)
+    about = await load_stored(host, IDIR.id)
     assert about["marks"] == [{"table_id": table, "seat": 2, "sent_away": False}]
     assert all(not rows for kind, rows in about.items() if kind != "marks")
-    assert (await stored_about(host, THOMAS.id))["marks"] == []
+    assert (await load_stored(host, THOMAS.id))["marks"] == []
     async with host.store.read() as tx:
         assert not await tx.seat_history.has_sat_elsewhere(table + 1, IDIR.id, 0)
     await endings.resign(proposals, table, THOMAS)
@@ -107,7 +107,7 @@ async def test_erasing_gives_no_second_budget_of_holidays(host: Host, still_cloc
     await set_holiday(host, IDIR.id, now, now)
     await cancel_holiday(host, IDIR.id)
     await erase(proposals, IDIR)
-    assert (await stored_about(host, IDIR.id))["marks"] == [{"year": now.year, "days": used(begins, now)}]
+    assert (await load_stored(host, IDIR.id))["marks"] == [{"year": now.year, "days": used(begins, now)}]
     assert await set_holiday(host, KARINE.id, now, now + timedelta(days=most - 1)) == []
 
 
@@ -133,7 +133,7 @@ async def test_the_file_has_moves_of_left_seats_and_none_of_others(host: Host, s
     await seats.take_seat(proposals, table, 2, KARINE, None)
     still_clock.at += 1
     await plays(host, table, KARINE, "take-back", "offer 1")
-    told = [[row["move"] for row in (await stored_about(host, one.id))["moves"]] for one in (IDIR, KARINE, AMARA)]
+    told = [[row["move"] for row in (await load_stored(host, one.id))["moves"]] for one in (IDIR, KARINE, AMARA)]
     assert told == [["offer 4"], ["take-back", "offer 1"], []]
 
 

@@ -11,7 +11,7 @@ from azalai.bot.hosting import endings, guests, lobby
 from azalai.bot.operations.nightly_cleanup import Tidying
 from azalai.bot.people.limits import DAY, Limits
 from azalai.bot.people.person import Person
-from azalai.bot.privacy.rules import erase, stored_about
+from azalai.bot.privacy.rules import erase, load_stored
 from azalai.bot.store.rows import Use
 from azalai.bot.tables.announcements import Called
 from azalai.bot.tables.host import Host
@@ -71,7 +71,7 @@ async def test_who_was_removed_from_a_table_and_erased_comes_back_by_invitation_
     table = await lobby_of(host, THOMAS, IDIR)
     await guests.remove_guest(host, table, AMARA, IDIR.id)
     await erase(proposals_of(host), IDIR)
-    assert (await stored_about(host, IDIR.id))["marks"] == [{"removed": table}]
+    assert (await load_stored(host, IDIR.id))["marks"] == [{"removed": table}]
     with pytest.raises(Refused, match="refusal-removed"):
         await lobby.join(host, table, IDIR)
     with pytest.raises(Refused, match="refusal-host-only"):
@@ -88,7 +88,7 @@ async def test_the_mark_of_who_was_removed_goes_when_the_game_starts(host: Host)
     await erase(proposals_of(host), IDIR)
     await lobby.start(host, table, AMARA)
     assert (await load(host, table)).row.removed == ()
-    assert (await stored_about(host, IDIR.id))["marks"] == []
+    assert (await load_stored(host, IDIR.id))["marks"] == []
 
 
 async def lost_by(host: Host, loser: Person) -> None:
@@ -112,7 +112,7 @@ async def test_one_who_erases_themselves_again_and_again_lifts_nobody_past_the_c
     assert await rated_games(host, AMARA) == MOST_TOGETHER + 1
     still_clock.at += TOGETHER_WITHIN
     await Tidying(host).look(host.now())
-    assert (await stored_about(host, THOMAS.id))["marks"] == []
+    assert (await load_stored(host, THOMAS.id))["marks"] == []
     await lost_by(host, THOMAS)
     assert await rated_games(host, AMARA) == MOST_TOGETHER + 2
 
@@ -125,8 +125,8 @@ async def test_what_was_done_lately_is_marked_until_it_is_a_day_ago(host: Host, 
         assert await tx.usage.times(Use.OPENING, 0.0, user=THOMAS.id) == []
         assert len(await tx.usage.times(Use.INVITATION, 0.0, user=AMARA.id, about=KARINE.id)) == 1
         assert await tx.usage.times(Use.INVITATION, 0.0, user=AMARA.id, about=IDIR.id) == []
-    uses = [row["use"] for row in (await stored_about(host, AMARA.id))["marks"]]
+    uses = [row["use"] for row in (await load_stored(host, AMARA.id))["marks"]]
     assert uses == [Use.OPENING, Use.INVITATION]
     still_clock.at += DAY
     await Tidying(host).look(host.now())
-    assert (await stored_about(host, AMARA.id))["marks"] == []
+    assert (await load_stored(host, AMARA.id))["marks"] == []

@@ -17,8 +17,8 @@ from PIL import Image
 from azalai.bot.__main__ import main
 from azalai.bot.history.narration import lines
 from azalai.bot.history.replay import last_position, positions
-from azalai.bot.records.export import recorded
-from azalai.bot.records.record_file import STATUSES, Damaged, read, written
+from azalai.bot.records.export import make_record
+from azalai.bot.records.record_file import STATUSES, Damaged, format_record, parse_record
 from azalai.bot.records.scenes import scenes
 from azalai.bot.records.verification import Finding, prove
 from azalai.bot.store.rows import MoveRow, Status
@@ -42,7 +42,7 @@ TRIED = 40
 def file_of(key: str) -> str:
     """The file of a whole game of two."""
     table, rows, final = finished_game(key, GAMES[key].seats.start, b"file")
-    return written(recorded(table, rows, final, 0, EN))
+    return format_record(make_record(table, rows, final, 0, EN))
 
 
 def test_the_file_has_robots_levels_and_old_ones_read_as_solid():
@@ -51,15 +51,15 @@ def test_the_file_has_robots_levels_and_old_ones_read_as_solid():
         *(replace(table.seats[0], user_id=None, level="strong"), replace(table.seats[1], user_id=None, level="solid")),
         table.seats[2],
     ]
-    text = written(recorded(replace(table, seats=tuple(sitters)), rows, final, 0, EN))
+    text = format_record(make_record(replace(table, seats=tuple(sitters)), rows, final, 0, EN))
     assert re.findall(r"^seat \d (?:\w+ )?(?:robot|person)", text, flags=re.MULTILINE) == [
         *("seat 0 strong robot", "seat 1 robot", "seat 2 person")
     ]
-    assert [(one.robot, one.level) for one in read(text).seats] == [
+    assert [(one.robot, one.level) for one in parse_record(text).seats] == [
         *((True, Level.STRONG), (True, Level.SOLID), (False, Level.SOLID))
     ]
     with pytest.raises(Damaged, match="seat 2 person NAME"):
-        read(text.replace("seat 2 person", "seat 2 strong person"))
+        parse_record(text.replace("seat 2 person", "seat 2 strong person"))
 
 
 def saved(folder: Path, text: str) -> str:
@@ -76,7 +76,7 @@ def otherwise(played: Played, reader: int | None, seed: bytes) -> tuple[Move, tu
     other = game.imagine(played.state, reader, seed)
     moves = (played.move,)
     if played.seat != reader:
-        shuffled, _ = Chance(seed).shuffled(game.moves(other, played.seat))
+        shuffled, _ = Chance(seed).shuffle(game.moves(other, played.seat))
         moves = (*(move for move in shuffled[:TRIED] if move != played.move), played.move)
     for move in moves:
         if move in game.moves(other, played.seat):
@@ -108,7 +108,7 @@ def test_the_file_and_log_of_a_running_game_follow_the_readers_view(key: str):
         imagined = game.imagine(state, reader, b"imagined")
         elsewhere = replace(table, state=imagined, row=replace(table.row, seed=b"other seed"))
         files = [
-            written(recorded(at, rows, game.encode(at.state), reader, EN))
+            format_record(make_record(at, rows, game.encode(at.state), reader, EN))
             for at, rows in ((table, true), (elsewhere, other))
         ]
         assert files[0] == files[1]
@@ -125,7 +125,7 @@ def test_a_reader_gets_own_moves_in_notation_and_others_in_words(key: str):
     table, rows, final = finished_game(key, seats, b"own")
     running = replace(table, row=replace(table.row, status=Status.RUNNING))
     for reader in (None, 0):
-        record = read(written(recorded(running, rows, final, reader, EN)))
+        record = parse_record(format_record(make_record(running, rows, final, reader, EN)))
         assert record.seed is None and record.final is None and not record.whole
         assert all((act.move is None) == (act.seat != reader) for act in record.acts if act.move != "undo")
         assert [act.move for act in record.acts if act.seat == reader] == [
@@ -136,8 +136,8 @@ def test_a_reader_gets_own_moves_in_notation_and_others_in_words(key: str):
 @every_game
 def test_the_file_of_a_finished_game_is_read_as_it_was_written(key: str):
     table, rows, final = finished_game(key, GAMES[key].seats.start, b"file")
-    record = recorded(table, rows, final, None, EN)
-    again = read(written(record))
+    record = make_record(table, rows, final, None, EN)
+    again = parse_record(format_record(record))
     assert [(act.seat, act.move, act.at) for act in again.acts] == [(act.seat, act.move, act.at) for act in record.acts]
     assert replace(again, acts=()) == replace(record, acts=())
 
@@ -320,7 +320,7 @@ def test_any_text_is_read_or_refused_with_a_line():
         at, chance = chance.below(len(text))
         other, chance = chance.pick(["", "\n", " ", "9", "x", "#", "-", "?", "\0", "é"])
         try:
-            read(text[:at] + other + text[at + 1 :])
+            parse_record(text[:at] + other + text[at + 1 :])
         except Damaged as trouble:
             assert 1 <= trouble.line <= len(text.splitlines()) + 1
 

@@ -17,7 +17,7 @@ from azalai.bot.hosting import lobby
 from azalai.bot.layouts.table_menu import LINES_PER_PAGE, log
 from azalai.bot.people.reader import Reader
 from azalai.bot.records.films import Films
-from azalai.bot.records.record_file import read
+from azalai.bot.records.record_file import parse_record
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.locales import words
@@ -105,12 +105,12 @@ async def test_the_file_of_a_finished_game_holds_everything_with_names_or_withou
     async with open_simulator() as simulator:
         card = await finished(simulator)
         answer = await simulator.person("Zahra").press(card, "Export")
-        record = read(file_in(answer))
+        record = parse_record(file_in(answer))
         assert [act.move for act in record.acts] == ["offer 3", "offer 2"] * ROUNDS
         assert record.seed is not None and [one.name for one in record.seats] == ["Amara", "Thomas"]
         plain = await simulator.person("Zahra").press(answer.message.now, "Without names")
         assert "Amara" not in file_in(plain) and "Player 1" in file_in(plain)
-        assert read(file_in(plain)).final == record.final
+        assert parse_record(file_in(plain)).final == record.final
 
 
 @pytest.mark.costly
@@ -214,7 +214,7 @@ async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_sim
         lalla = simulator.person("Lalla", permissions=manager())
         await lalla.press((await lalla.slash(simulator.channel(), "table cancel")).message, "End the game")
         card = result_card(simulator)
-        record = read(file_in(await amara.press(card, "Export")))
+        record = parse_record(file_in(await amara.press(card, "Export")))
         assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
         assert (await amara.press(card, "Verify")).text.count("✓") == 2
         assert len(pictures_of((await amara.press(card, "Replay")).message.now)) == 1

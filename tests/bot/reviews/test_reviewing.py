@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from azalai.bot.clocks.pace import Late, Pace, written
+from azalai.bot.clocks.pace import Late, Pace, encode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.history.game_facts import history
 from azalai.bot.hosting import endings
@@ -18,7 +18,7 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.play import turns
 from azalai.bot.privacy.store import Privacy
 from azalai.bot.reviews.dialog import ReviewDialog
-from azalai.bot.reviews.positions import ReviewedChoice, course_of, dearest, of_people
+from azalai.bot.reviews.positions import ReviewedChoice, course_of, list_dearest, of_people
 from azalai.bot.reviews.rules import CLOSELY, WORLDS, Reviewer
 from azalai.bot.reviews.store import ReviewRow, Reviews, ReviewStatus, WeighedRow
 from azalai.bot.store.rows import Status, TimerKind
@@ -80,7 +80,7 @@ async def comes_about(what: Callable[[], Awaitable[bool]]) -> None:
 
 async def review(host: Host, table: int) -> tuple[ReviewRow | None, list[WeighedRow]]:
     async with host.store.read() as tx:
-        return await tx.of(Reviews).get(table), await tx.of(Reviews).weighed(table)
+        return await tx.of(Reviews).get(table), await tx.of(Reviews).list_evaluated(table)
 
 
 async def ended(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
@@ -210,7 +210,7 @@ async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Hos
     await rung(host, table)
     await ended(host, table)
     async with host.store.read() as tx:
-        stored = await tx.of(Privacy).stored_about(AMARA.id)
+        stored = await tx.of(Privacy).load_stored(AMARA.id)
     assert [one["seat"] for one in stored["reviews"]] == [0, 0, 0]
     async with host.store.write() as tx:
         await tx.of(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "Kaocen")
@@ -263,7 +263,7 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
         for number, loss in enumerate((0.02, 0.1, 0.3, 0.05, 0.2))
     ]
     choices = [ReviewedChoice(one.number, 0.0, one.number, None, 0, "y") for one in rows]
-    assert [one.number for one in dearest(rows, choices)] == [2, 4, 1]
+    assert [one.number for one in list_dearest(rows, choices)] == [2, 4, 1]
     assert CLOSELY > 3
 
 
@@ -272,7 +272,7 @@ async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
     host: Host, still_clock: StillClock, thinkers: AtOnce
 ):
     """Neither what *Play the rest of my turn* played nor a turn that a robot played when the time was up."""
-    table = await running_table(host, THOMAS, pace=written(Pace(24, 0, 0, Late.TURN)))
+    table = await running_table(host, THOMAS, pace=encode_pace(Pace(24, 0, 0, Late.TURN)))
     await suggesting.finish(host, table, AMARA.id, (await load(host, table)).seats[0].decision, 1)
     await plays(host, table, THOMAS, "offer 1")
     await plays(host, table, AMARA, "offer 1")

@@ -158,7 +158,7 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await reviewed(simulator, amara, card)
         async with pages(simulator) as tx:
-            for one in await tx.of(Reviews).weighed(1):
+            for one in await tx.of(Reviews).list_evaluated(1):
                 if one.seat == 1:
                     await tx.of(Reviews).keep(msgspec.structs.replace(one, loss=0.0))
         told = text_of(await reviewed(simulator, thomas, card))
@@ -175,7 +175,7 @@ async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better
     open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):
     drawn: list[Verdict] = []
-    or_words = Pictures.or_words
+    or_words = Pictures.render_or_words
 
     async def noted(self: Pictures, table: LoadedTable, seat: int | None, language: Language, **more: Any) -> Shown:
         if more.get("asked") is not None:

@@ -14,7 +14,7 @@ from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.questions import tag
-from azalai.robots import Candidate, Decision, Draw, Reason, Stretch, Task, Thought, drawn
+from azalai.robots import Candidate, Decision, Draw, Reason, Stretch, Task, Thought, draw_decisions
 from tests.simulator import Message, Person, Simulator
 
 NO_ERROR = 0.01
@@ -24,7 +24,7 @@ WHY = (Reason("lead", 2.0, 1.0, 1.0),)
 @functools.cache
 def decisions(game: str) -> tuple[Decision, ...]:
     """Some decisions of a game."""
-    return drawn(Draw(game, min(GAMES[game].seats), b"puzzle", 12))
+    return draw_decisions(Draw(game, min(GAMES[game].seats), b"puzzle", 12))
 
 
 def puzzle(game: str = "touareg", which: int = 0, *, kind: str | None = None, best: int = 0) -> NewPuzzle:

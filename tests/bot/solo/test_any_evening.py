@@ -125,7 +125,7 @@ class Evening(RuleBasedStateMachine):
         await kept(self.host, puzzle())
         knows = Taught({game: {"*": 1} for game in ("souk", "targui", "touareg")})  # else two questions explain
         async with self.host.store.write() as tx:
-            await tx.people.change(self.amara.id, taught=knows.written())
+            await tx.people.change(self.amara.id, taught=knows.encode())
 
     @rule(kind=kinds)
     def open(self, kind: SoloKind) -> None:

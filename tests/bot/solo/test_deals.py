@@ -17,8 +17,8 @@ from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
 from azalai.bot.play.thinkers import Thinkers
 from azalai.bot.records.commands import carry_out
-from azalai.bot.records.export import recorded
-from azalai.bot.records.record_file import read, written
+from azalai.bot.records.export import make_record
+from azalai.bot.records.record_file import format_record, parse_record
 from azalai.bot.solo import boards, deals
 from azalai.bot.solo.days import DAY, closes, create_deal, date_of, day_of, draw_deal, ends, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import Standing, deals_text
@@ -308,11 +308,11 @@ async def test_a_deal_is_over_when_nobody_can_play_it(host: Host, still_clock: S
 async def test_the_seed_and_the_game_are_proved_from_the_file(host: Host, tmp_path: Path, still_clock: StillClock):
     dealt = await finished(host)
     told = await deal_history(host, dealt.number, AMARA.name, "en")
-    record = recorded(told.table, told.moves, told.final, dealt.seat, words("en"))
+    record = make_record(told.table, told.moves, told.final, dealt.seat, words("en"))
     file, said = tmp_path / "deal.txt", list[str]()
-    await asyncio.to_thread(file.write_text, written(record))
-    text = written(record)
-    assert read(text).seed == dealt.deal.seed and record.seed_hash == dealt.deal.seed_hash
+    await asyncio.to_thread(file.write_text, format_record(record))
+    text = format_record(record)
+    assert parse_record(text).seed == dealt.deal.seed and record.seed_hash == dealt.deal.seed_hash
     asked = argparse.Namespace(command="verify", file=file)
     assert carry_out(asked, said.append, said.append) == 0, said
     assert "hash   ok" in said[0] and dealt.deal.seed_hash in said[0] and "moves  ok" in said[1]
@@ -373,7 +373,7 @@ async def test_nobody_is_told_of_a_day_that_they_can_still_play(host: Host, stil
     for person in (IDIR, KARINE, THOMAS):
         await finished(host, person, choose=last, guild=GUILD)
         async with host.store.read() as tx:
-            told = await boards.told_days(tx, "souk", [day], host.now(), 999)
+            told = await boards.list_open_days(tx, "souk", [day], host.now(), 999)
             other = await boards.long_board(tx, "souk", month, day, host.now(), reader=999, guild=GUILD)
             hers = await boards.long_board(tx, "souk", month, day, host.now(), reader=AMARA.id, guild=GUILD)
         assert not told and other.winners == {} and other.totals == ()

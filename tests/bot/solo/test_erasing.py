@@ -8,7 +8,7 @@ import pytest
 
 from azalai.bot.errors import Refused
 from azalai.bot.privacy.rules import erase as erase_person
-from azalai.bot.privacy.rules import stored_about
+from azalai.bot.privacy.rules import load_stored
 from azalai.bot.solo.days import DAY
 from azalai.bot.solo.store import SoloGames
 from azalai.bot.tables.host import Host
@@ -120,15 +120,15 @@ async def test_a_morning_with_the_board_of_an_erased_person_is_drawn_again(open_
 async def test_who_is_erased_is_on_no_board_and_has_no_deal_twice(host: Host, still_clock: StillClock):
     dealt = await test_deals.finished(host)
     day = dealt.deal.day
-    assert (await stored_about(host, AMARA.id))["solo_games"][0]["moves"] == json.dumps(dealt.course.moves)
+    assert (await load_stored(host, AMARA.id))["solo_games"][0]["moves"] == json.dumps(dealt.course.moves)
     await erase_person(proposals_of(host), AMARA)
     async with host.store.read() as tx:
         assert await tx.of(SoloGames).results("souk", day, day) == []
-    assert (await stored_about(host, AMARA.id))["marks"] == [{"deal": "souk", "day": day}]
+    assert (await load_stored(host, AMARA.id))["marks"] == [{"deal": "souk", "day": day}]
     with pytest.raises(Refused, match="refusal-deal-had-before"):
         await test_deals.opened(host)
     still_clock.at += DAY
     await test_deals.opened(host)
     async with host.store.write() as tx:
         await tx.erased.tidy(1970, 0.0, 0.0, day + 1)
-    assert (await stored_about(host, AMARA.id))["marks"] == []
+    assert (await load_stored(host, AMARA.id))["marks"] == []

@@ -161,7 +161,7 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
             if found.free or found.over:
                 break
             lecture, _ = await lessons.open_lesson(simulator.bot.rooms.host, amara.id, key)
-            advised = await lessons.advised(lecture)
+            advised = await lessons.recommended_move(lecture)
             assert advised is not None and advised in found.game.moves(found.state, found.lesson.learner)
             assert await go(amara, view), str(advised)
             starred += 1

@@ -23,8 +23,8 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.discord_codes import PERMISSION_PAUSE
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.operations.downtime import clock_was_set, shift_deadlines_by_downtime
-from azalai.bot.people.guild_settings import guild_settings, held_guild_settings, set_guild_settings
+from azalai.bot.operations.downtime import on_clock_set, shift_deadlines_by_downtime
+from azalai.bot.people.guild_settings import guild_settings, lock_guild_settings, set_guild_settings
 from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.solo import room as solo
 from azalai.bot.solo.days import DAY, begins, day_of
@@ -125,7 +125,7 @@ class Bot:
     async def settle(self, guild: int, *, chooser: int | None = None, **changed: Any) -> None:
         """Change the settings of a server, as the command does."""
         async with self.host.store.write() as tx:
-            before = await held_guild_settings(tx, guild)
+            before = await lock_guild_settings(tx, guild)
             after = msgspec.structs.replace(before, **changed)
             await set_guild_settings(tx, guild, after)
             await follow_settings(tx, guild, before, after, self.clock.at, chooser=chooser)
@@ -271,7 +271,7 @@ async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
         if not choosing.is_set():
             choosing.set()
             async with bot.host.store.write() as tx:
-                before = await held_guild_settings(tx, SERVERS[0])
+                before = await lock_guild_settings(tx, SERVERS[0])
                 after = msgspec.structs.replace(before, morning=99)
                 await set_guild_settings(tx, SERVERS[0], after)
                 await follow_settings(tx, SERVERS[0], before, after, bot.clock.at, chooser=KARINE.id)
@@ -389,7 +389,7 @@ async def test_a_pause_and_a_clock_that_is_set_postpone_no_morning(bot: Bot):
     async with bot.host.store.write() as tx:
         await tx.operations.begin_pause(Pause(since=bot.clock.at, reason="rest"))
         await tx.operations.end_pause(bot.clock.at + 3600)
-    await clock_was_set(bot.host, 3600.0)
+    await on_clock_set(bot.host, 3600.0)
     assert await bot.due(SERVERS[0]) == due
 
 
@@ -418,7 +418,7 @@ async def test_a_trouble_with_pictures_alone_is_another(bot: Bot):
     """Its text is another, so that it is told though the one before was."""
     async with bot.host.store.write() as tx:
         row = MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=IN_WORDS)
-        await tx.of(Mornings).put(row)
+        await tx.of(Mornings).upsert(row)
     bot.place(CHANNELS[0]).refuses = refused(403, 50013)
     await bot.look(hour(bot.clock))
     assert len(bot.place(KARINE.id).texts) == 1 and (await bot.of(SERVERS[0])).trouble == NOT_POSTED

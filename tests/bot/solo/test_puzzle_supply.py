@@ -23,7 +23,7 @@ from azalai.bot.solo.puzzle_supply import (
     is_clear,
     leads,
     new_puzzle,
-    pooled,
+    pool_looks,
     question,
     reads_differently,
     use_of,
@@ -34,7 +34,7 @@ from azalai.bot.store.rows import Pause
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.questions import tag
-from azalai.robots import Candidate, Decision, Draw, Reason, Task, Thought, drawn, usual_rollouts
+from azalai.robots import Candidate, Decision, Draw, Reason, Task, Thought, draw_decisions, usual_rollouts
 from azalai.robots.candidates import distinct
 from azalai.robots.decisions import FEWEST, SLIPS
 from azalai.robots.playing import careless, steps
@@ -78,8 +78,8 @@ def only_touareg(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
 def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
     rules, kinds = GAMES[game], dict[frozenset[str], int]()
-    found = drawn(Draw(game, min(rules.seats), b"draw", 12))
-    assert len(found) > 3 and found == drawn(Draw(game, min(rules.seats), b"draw", 12))
+    found = draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
+    assert len(found) > 3 and found == draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
     for one in found:
         state = rules.decode(one.position)
         moves = rules.moves(state, one.seat)
@@ -94,7 +94,7 @@ def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
 @pytest.mark.parametrize("game", ["touareg", "timbuktu"])
 def test_six_decisions_of_a_kind_are_drawn_from_a_game_and_no_more(game: str):
     rules, kinds = GAMES[game], Counter[frozenset[str]]()
-    for one in drawn(Draw(game, min(rules.seats), b"draw", 80)):
+    for one in draw_decisions(Draw(game, min(rules.seats), b"draw", 80)):
         kinds[frozenset(map(tag, rules.moves(rules.decode(one.position), one.seat)))] += 1
     assert max(kinds.values()) == 6
 
@@ -153,7 +153,7 @@ def test_what_no_figure_tells_apart_is_not_kept_nor_what_was_not_weighed():
 def test_what_several_looks_have_found_is_surer_than_each():
     looks = [thought(0.6, 0.45, 0.4, 0.1, error=0.08), thought(0.64, 0.47, 0.4, 0.1, error=0.08)]
     assert not any(is_clear(look, of(4)) for look in looks)
-    together = pooled([*looks, *looks])
+    together = pool_looks([*looks, *looks])
     assert together is not None and is_clear(together, of(4))
     assert [round(one.chance, 2) for one in together.candidates] == [0.62, 0.46, 0.4, 0.1]
     assert {round(one.error, 3) for one in together.candidates} == {0.04}
@@ -161,14 +161,14 @@ def test_what_several_looks_have_found_is_surer_than_each():
 
 def test_looks_that_do_not_agree_are_no_puzzle():
     other = msgspec.structs.replace(thought(0.6, 0.45, 0.4, 0.1), move="move1")
-    assert pooled([thought(0.6, 0.45, 0.4, 0.1), other]) is None
+    assert pool_looks([thought(0.6, 0.45, 0.4, 0.1), other]) is None
 
 
 def test_the_reasons_for_the_best_move_are_of_a_look_in_which_the_same_move_is_next():
     looks = [thought(0.6, 0.3, 0.45, 0.1), thought(0.6, 0.45, 0.2, 0.1, why=())]
-    together = pooled(looks)
+    together = pool_looks(looks)
     assert together is not None and together.candidates[0].reasons == (), "move1 is next, and nothing was told of it"
-    together = pooled([*looks, thought(0.6, 0.45, 0.2, 0.1)])
+    together = pool_looks([*looks, thought(0.6, 0.45, 0.2, 0.1)])
     assert together is not None and together.candidates[0].reasons == WHY
 
 
@@ -181,10 +181,14 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
     assert rows[0] is not None and not rows[0].practice, "today's"
     for row in rows:
         assert row is not None and (row.game, row.day) == ("touareg", None)
-        assert row.seats == draw.seats and len(row.weighed) >= FEWEST
+        assert row.seats == draw.seats and len(row.decoded_candidates) >= FEWEST
         state = GAMES["touareg"].decode(row.position)
-        assert {one.move for one in row.weighed} <= {str(move) for move in GAMES["touareg"].moves(state, row.seat)}
-        assert row.weighed[0].chance == 0.6 and row.kind == tag(GAMES["touareg"].parse_move(row.weighed[0].move))
+        assert {one.move for one in row.decoded_candidates} <= {
+            str(move) for move in GAMES["touareg"].moves(state, row.seat)
+        }
+        assert row.decoded_candidates[0].chance == 0.6 and row.kind == tag(
+            GAMES["touareg"].parse_move(row.decoded_candidates[0].move)
+        )
 
 
 async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, only_touareg: None):
@@ -267,7 +271,7 @@ def test_the_first_two_decisions_of_a_seat_are_not_drawn(game: str):
         seen[step.seat] += len(rules.moves(step.before, step.seat)) > 1
         if seen[step.seat] <= 2:
             early.add(rules.encode(step.before))
-    found = drawn(Draw(game, seats, b"early", 60))
+    found = draw_decisions(Draw(game, seats, b"early", 60))
     assert early and found and early.isdisjoint(one.position for one in found)
 
 
@@ -334,7 +338,7 @@ async def test_a_process_that_thinks_makes_a_real_puzzle():
     thinkers = Thinkers(1)
     try:
         draw = Draw("timbuktu", 3, b"real", 20)
-        for decision in await thinkers.idly(drawn, draw) or ():
+        for decision in await thinkers.idly(draw_decisions, draw) or ():
             weighed = await thinkers.idly(puzzle_supply.think, await question(draw, decision, 1))
             if weighed is not None and is_clear(weighed, decision):
                 made = new_puzzle(draw, decision, weighed, 0.0)

@@ -12,10 +12,10 @@ import pytest
 
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
-from azalai.bot.privacy.rules import erase, stored_about
+from azalai.bot.privacy.rules import erase, load_stored
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import DAY, day_of
-from azalai.bot.solo.puzzle_layout import told_counts
+from azalai.bot.solo.puzzle_layout import count_answers
 from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles
 from azalai.bot.solo.puzzle_supply import is_clear, reads_differently
 from azalai.bot.solo.puzzles import PuzzleGame, is_out
@@ -184,7 +184,7 @@ async def test_there_is_one_try(host: Host):
     await kept(host, puzzle(best=1))
     posed = await of_today(host)
     assert not posed.has_ended and posed.counts == {}
-    wrong = next(one.move for one in posed.puzzle.weighed[1:])
+    wrong = next(one.move for one in posed.puzzle.decoded_candidates[1:])
     after = await puzzles.choose(host, AMARA.id, posed.number, 0, lambda course: course.game.parse_move(wrong))
     assert after.has_ended and after.row.solved is False and after.counts == {wrong: 1}
     for decision in (0, 1):
@@ -229,7 +229,7 @@ async def test_how_many_chose_what_is_told_once_five_have_answered(host: Host):
     for user in range(1, 6):
         own = await puzzles.of_today(host, user, GUILD, "touareg")
         after = await puzzles.choose(host, user, own.number, 0, best(posed) if user < 4 else nth(-1))
-        assert bool(told_counts(after)) is (user == 5)
+        assert bool(count_answers(after)) is (user == 5)
     assert sorted(after.counts.values()) in ([2, 3], [5])
 
 
@@ -241,7 +241,7 @@ async def test_a_streak_is_of_days_whose_puzzle_was_solved_on_its_day(host: Host
         if does == "solves":
             await solved(host, posed)
         else:
-            wrong = posed.game.parse_move(posed.puzzle.weighed[-1].move)
+            wrong = posed.game.parse_move(posed.puzzle.decoded_candidates[-1].move)
             await puzzles.choose(host, AMARA.id, posed.number, 0, lambda _, move=wrong: move)
         streaks.append((await puzzles.solving(host, AMARA.id)).streak)
         still_clock.at += DAY
@@ -287,7 +287,7 @@ async def test_a_run_grows_harder_until_the_first_mistake(host: Host):
         posed = await practised(host)
         met.append(round(posed.puzzle.lead, 2))
         if number == 2:
-            wrong = posed.game.parse_move(posed.puzzle.weighed[-1].move)
+            wrong = posed.game.parse_move(posed.puzzle.decoded_candidates[-1].move)
             await puzzles.choose(host, AMARA.id, posed.number, 0, lambda _, move=wrong: move)
         else:
             await solved(host, posed)
@@ -302,11 +302,11 @@ async def test_a_new_bot_has_ten_starters_of_each_game_at_once(host: Host, monke
     found = set[int]()
     for _ in range(10):
         posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
-        row, moves = posed.puzzle, tuple(one.move for one in posed.puzzle.weighed)
+        row, moves = posed.puzzle, tuple(one.move for one in posed.puzzle.decoded_candidates)
         assert row.day is None and set(moves) <= set(map(str, posed.game.moves(posed.course.state, posed.seat)))
         decision = Decision(row.position, row.seat, moves)
         assert reads_differently(Draw(game, row.seats, b"", 0), decision)
-        assert is_clear(Thought(moves[0], row.weighed), decision), "the best move leads surely"
+        assert is_clear(Thought(moves[0], row.decoded_candidates), decision), "the best move leads surely"
         found.add((await solved(host, posed)).puzzle.id)
     assert len(found) == 10
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
@@ -338,9 +338,9 @@ async def test_who_is_erased_has_chosen_nothing(host: Host):
     await kept(host, puzzle())
     posed = await solved(host, await of_today(host))
     await solved(host, await of_today(host, KARINE), KARINE)
-    (row,) = (await stored_about(host, AMARA.id))["solo_games"]
+    (row,) = (await load_stored(host, AMARA.id))["solo_games"]
     assert json.loads(row["moves"]) == [f"{posed.seat} {posed.best.move}"] and row["solved"]
     await erase(proposals_of(host), AMARA)
-    assert (await stored_about(host, AMARA.id))["solo_games"] == []
+    assert (await load_stored(host, AMARA.id))["solo_games"] == []
     again = await of_today(host)
     assert not again.has_ended and (await of_today(host, KARINE)).counts == {posed.best.move: 1}

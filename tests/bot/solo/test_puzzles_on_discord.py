@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from azalai.bot.app.router import ActionMark
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.people.reader import Reader
 from azalai.bot.solo.puzzle_layout import overview_layout
 from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles
@@ -112,8 +112,8 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
 def test_a_game_without_a_puzzle_of_today_has_no_button_but_practice(making: bool, told: str):
     found, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
     layout = overview_layout(0, Solving(0, 0, 0, {}), found, reader, making=making)
-    shown = [one.label for one in view(layout).walk_children() if isinstance(one, discord.ui.Button)]
-    (menu,) = [one for one in view(layout).walk_children() if isinstance(one, discord.ui.Select)]
+    shown = [one.label for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Button)]
+    (menu,) = [one for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Select)]
     assert shown == ["Touareg"] and [one.value for one in menu.options] == ["timbuktu", "touareg"]
     assert "Timbuktu" in layout.texts[-1] and told in layout.texts[-1]
 

@@ -132,7 +132,7 @@ async def test_a_finished_deal_keeps_its_result_its_review_and_that_it_was_share
 async def test_open_and_solved_puzzles_are_found_by_their_former_numbers(upgraded: Host):
     open_, solved = [await puzzles.load_puzzle(upgraded, AMARA.id, PUZZLES - number) for number in (11, 12)]
     assert not open_.has_ended and open_.asks(0)
-    assert solved.has_ended and solved.row.solved and solved.chosen == solved.best.move
+    assert solved.has_ended and solved.row.solved and solved.chosen_move == solved.best.move
     answered = await puzzles.choose(upgraded, AMARA.id, PUZZLES - 11, 0, first)
     assert answered.has_ended and answered.number == open_.number
     assert (await puzzles.solving(upgraded, AMARA.id)).tried == 2

@@ -52,7 +52,7 @@ def mistake(number: int, key: str, course: Course, step: int) -> WeighedRow:
 async def shown(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Shown:
     choice = steps.choice(number)
     table = steps.told.table if choice is None else steps.table_before(choice)
-    return await pictures.or_words(table, seat, language)
+    return await pictures.render_or_words(table, seat, language)
 
 
 def laid_out(steps: Steps, step: Step, language: Language, *, worded: bool = False) -> PrivateLayout:

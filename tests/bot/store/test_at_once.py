@@ -17,7 +17,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.followers.store import Followers
 from azalai.bot.history.ratings import rate
 from azalai.bot.operations.downtime import shift_deadlines_by_downtime
-from azalai.bot.people.guild_settings import GuildSettings, guild_settings, held_guild_settings, set_guild_settings
+from azalai.bot.people.guild_settings import GuildSettings, guild_settings, lock_guild_settings, set_guild_settings
 from azalai.bot.people.limits import Limits
 from azalai.bot.reviews.store import Reviews
 from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
@@ -58,7 +58,10 @@ async def test_two_remember_a_person_for_the_first_time(store: Store):
 
 @pytest.mark.costly_cases("postgresql")
 async def test_two_note_the_same_fact(store: Store):
-    assert await at_once(store, lambda tx: tx.facts.set("x", "1"), lambda tx: tx.facts.set("x", "2")) == [None, None]
+    assert await at_once(store, lambda tx: tx.facts.upsert("x", "1"), lambda tx: tx.facts.upsert("x", "2")) == [
+        None,
+        None,
+    ]
     async with store.read() as tx:
         assert await tx.facts.get("x") == "2"
 
@@ -163,7 +166,7 @@ async def test_two_games_that_end_at_once_are_both_rated(store: Store):
 async def test_two_changes_of_a_servers_settings_are_both_kept(store: Store):
     def set_to(**values: Any) -> Work:
         async def work(tx: Transaction) -> None:
-            now = await held_guild_settings(tx, 1)
+            now = await lock_guild_settings(tx, 1)
             known = {"pace": now.pace, "robots": now.robots} | values
             await set_guild_settings(tx, 1, GuildSettings(**known))
 
@@ -184,7 +187,7 @@ def host(store: Store, still_clock: StillClock) -> Host:
 @pytest.fixture
 def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between what a transaction has written and its end there is time for another."""
-    committed = postgresql._committed
+    committed = postgresql._commit
 
     async def late(connection: AsyncConnection) -> Exception | None:
         await asyncio.sleep(0.2)
@@ -205,7 +208,7 @@ async def test_a_holiday_is_taken_once(host: Host, slow_commits: None):
 async def test_downtime_is_made_up_for_once(host: Host, slow_commits: None):
     table = await a_table(host.store, 7, Status.RUNNING)
     async with host.store.write() as tx:
-        await tx.facts.set(HEARTBEAT, str(host.now() - 10_000))
+        await tx.facts.upsert(HEARTBEAT, str(host.now() - 10_000))
         await tx.timers.set(table, TimerKind.DEADLINE, host.now(), 0)
     assert sorted(await asyncio.gather(*(shift_deadlines_by_downtime(host) for _ in range(2)))) == [0.0, 10_000.0]
     async with host.store.read() as tx:

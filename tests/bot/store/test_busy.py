@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.clocks.pace import Pace, written
+from azalai.bot.clocks.pace import Pace, encode_pace
 from azalai.bot.errors import Overloaded
 from azalai.bot.reminders.rules import Reminders
 from azalai.bot.store import Store
 from azalai.bot.store import store as stores
-from azalai.bot.store.faults import may_pass
+from azalai.bot.store.faults import is_transient
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
 from tests.bot.without_discord import THOMAS, running_table, timers_at
@@ -33,7 +33,7 @@ async def test_who_waits_too_long_for_a_connection_is_told_so_and_the_next_one_h
         async with AsyncExitStack() as busy:
             for _ in range(MORE_THAN_THERE_ARE):
                 await busy.enter_async_context(begin())
-    assert may_pass(told.value)
+    assert is_transient(told.value)
     async with begin() as tx:
         assert await tx.tables.get(1) is None
 
@@ -41,7 +41,7 @@ async def test_who_waits_too_long_for_a_connection_is_told_so_and_the_next_one_h
 @pytest.mark.sqlite
 async def test_a_busy_store_takes_no_timer_out(host: Host, monkeypatch: pytest.MonkeyPatch):
     """It read as if there were no such table."""
-    table = await running_table(host, THOMAS, pace=written(Pace(turn=1)))
+    table = await running_table(host, THOMAS, pace=encode_pace(Pace(turn=1)))
     (before, *_) = due = await timers_at(host, table, TimerKind.REMINDER)
     monkeypatch.setattr(stores, "READER_WAITS", 0.05)
     async with AsyncExitStack() as busy:

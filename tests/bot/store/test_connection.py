@@ -41,8 +41,8 @@ SLOWLY = 0.02
 
 
 def test_a_statement_is_compiled_once_for_each_database():
-    found = [OF_TABLE.compiled(dialect) for dialect in (SQLITE, POSTGRESQL)]
-    assert found == [OF_TABLE.compiled(dialect) for dialect in (SQLITE, POSTGRESQL)]
+    found = [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
+    assert found == [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
     assert ["= ?" in one.text for one in found] == [True, False]
     assert found[1].text.endswith("= $1::BIGINT")
     assert [one.columns for one in found] == [("seat", "deciding")] * 2
@@ -50,9 +50,9 @@ def test_a_statement_is_compiled_once_for_each_database():
 
 def test_a_value_that_is_forgotten_is_not_taken_for_none():
     with pytest.raises(KeyError, match="of_table"):
-        OF_TABLE.compiled(SQLITE).values({})
+        OF_TABLE.compile(SQLITE).values({})
     with pytest.raises(KeyError, match="value"):
-        INSERT.compiled(SQLITE, ("name", "value")).values({"name": "colour"})
+        INSERT.compile(SQLITE, ("name", "value")).values({"name": "colour"})
 
 
 def test_what_a_column_is_by_default_is_given():
@@ -71,9 +71,9 @@ async def test_truth_is_truth_on_both_databases(store: Store):
 
 async def test_what_was_only_written_is_found_by_the_next_question(store: Store):
     async with store.write() as tx:
-        await tx.facts.set("colour", "sand")
+        await tx.facts.upsert("colour", "sand")
         assert await tx.facts.get("colour") == "sand"
-        await tx.facts.set("colour", "night")
+        await tx.facts.upsert("colour", "night")
         found = await tx.connection.execute(sa.select(facts.c.value).where(facts.c.name == "colour"))
         assert found.scalar_one() == "night"
 
@@ -83,13 +83,13 @@ async def test_what_an_error_leaves_behind_is_nothing(store: Store):
     with pytest.raises(RuntimeError):
         async with store.write() as tx:
             await tx.moves.append(a_move(table, 1))
-            await tx.facts.set("colour", "sand")
+            await tx.facts.upsert("colour", "sand")
             raise RuntimeError
     async with store.write() as tx:
         await tx.moves.append(a_move(table, 1))
     with pytest.raises(Clash):
         async with store.write() as tx:
-            await tx.facts.set("colour", "sand")
+            await tx.facts.upsert("colour", "sand")
             await tx.moves.append(a_move(table, 1))
             await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=0.0)
     async with store.read() as tx:
@@ -101,7 +101,7 @@ async def test_who_is_cancelled_while_writing_holds_nobody_up(store: Store):
 
     async def never_ends() -> None:
         async with store.write() as tx:
-            await tx.facts.set("colour", "sand")
+            await tx.facts.upsert("colour", "sand")
             await tx.facts.get("colour")
             inside.set()
             await asyncio.sleep(3600)

@@ -15,7 +15,7 @@ from sqlalchemy.pool import NullPool
 
 from azalai.bot.errors import MaybeStored, Overloaded
 from azalai.bot.store import Store, commits, open_store, postgresql
-from azalai.bot.store.faults import may_pass
+from azalai.bot.store.faults import is_transient
 from tests.bot.databases import database
 from tests.bot.servers import Server, server
 from tests.bot.ways import Way, way_to
@@ -48,7 +48,7 @@ async def way(tmp_path: Path) -> AsyncGenerator[Way]:
 async def note(store: Store, name: str) -> None:
     """Stores that fact."""
     async with store.write() as tx:
-        await tx.facts.set(name, "1")
+        await tx.facts.upsert(name, "1")
 
 
 async def noted(store: Store, name: str) -> bool:
@@ -108,7 +108,7 @@ async def test_whoever_writes_can_look_something_up_while_all_others_write(tmp_p
         async with AsyncExitStack() as busy:
             for number in range(2):
                 tx = await busy.enter_async_context(store.write())
-                await tx.facts.set(f"fact {number}", "1")
+                await tx.facts.upsert(f"fact {number}", "1")
             assert not await noted(store, "fact 0")
         assert await noted(store, "fact 0") and await noted(store, "fact 1")
 
@@ -122,7 +122,7 @@ async def test_a_server_that_is_started_again_is_found_again(own: Server, how: s
         for act in (note(store, "meanwhile"), noted(store, "before 0")):
             with pytest.raises(SQLAlchemyError) as told:
                 await act
-            assert may_pass(told.value)
+            assert is_transient(told.value)
         await asyncio.to_thread(own.start)
         assert all([await noted(store, f"before {number}") for number in range(4)])
         await note(store, "after")
@@ -188,10 +188,10 @@ async def test_a_transaction_that_the_end_of_the_server_finds_open_is_not_stored
     async with opened(await own.database()) as store:
         with pytest.raises(SQLAlchemyError) as told:
             async with store.write() as tx:
-                await tx.facts.set("fact", "1")
+                await tx.facts.upsert("fact", "1")
                 assert await tx.facts.get("fact") == "1"
                 await asyncio.to_thread(own.stop, how)
-        assert may_pass(told.value)
+        assert is_transient(told.value)
         await asyncio.to_thread(own.start)
         assert not await noted(store, "fact")
 

@@ -91,15 +91,15 @@ async def test_a_clash_says_of_which_columns_it_is_and_is_told_as_no_other(store
 
     assert of_channel.value.columns == {"tables.live_channel_id"}
     assert of_person.value.columns == {"seats.table_id", "seats.user_id"}
-    told = of_channel.value.told("refusal-channel-taken", of="tables.live_channel_id")
+    told = of_channel.value.as_refusal("refusal-channel-taken", of="tables.live_channel_id")
     assert isinstance(told, Refused) and told.reason == "refusal-channel-taken"
-    assert of_person.value.told("refusal-channel-taken", of="tables.live_channel_id") is of_person.value
+    assert of_person.value.as_refusal("refusal-channel-taken", of="tables.live_channel_id") is of_person.value
 
 
 async def test_what_an_error_interrupts_is_not_written(store: Store):
     with pytest.raises(RuntimeError):
         async with store.write() as tx:
-            await tx.facts.set("sky", "blue")
+            await tx.facts.upsert("sky", "blue")
             raise RuntimeError
     async with store.read() as tx:
         assert await tx.facts.get("sky") is None
@@ -197,8 +197,8 @@ async def test_people_and_facts_are_changed_in_place(store: Store):
     async with store.write() as tx:
         await tx.people.change(1, locale="fr")
         await tx.people.change(1, closed_dms_since=NOW)
-        await tx.facts.set("commands", "a")
-        await tx.facts.set("commands", "b")
+        await tx.facts.upsert("commands", "a")
+        await tx.facts.upsert("commands", "b")
         person = await tx.people.get(1)
         assert person is not None
         assert (person.locale, person.closed_dms_since, person.told_of_closed_dms) == ("fr", NOW, False)

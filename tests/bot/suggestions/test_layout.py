@@ -10,7 +10,7 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
 from azalai.bot.suggestions.layout import weighed_layout
 from azalai.bot.suggestions.rules import Weighed
-from azalai.bot.suggestions.texts import chance_told
+from azalai.bot.suggestions.texts import chance_text
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
@@ -70,7 +70,7 @@ def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
 @pytest.mark.parametrize(("percent", "article"), [(5, "a"), (50, "a"), (80, "an"), (85, "an"), (90, "a")])
 def test_a_chance_has_the_article_that_its_number_is_spoken_with(percent: int, article: str):
     """Met by hand: *about a 85% chance of winning*."""
-    assert chance_told(percent / 100, 0.01, words("en")) == f"about {article} {percent}% chance of winning"
+    assert chance_text(percent / 100, 0.01, words("en")) == f"about {article} {percent}% chance of winning"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,9 +7,9 @@ import pytest
 
 from azalai.bot.errors import Refused
 from azalai.bot.play import turns
-from azalai.bot.play.consequences import played
+from azalai.bot.play.consequences import apply_move
 from azalai.bot.play.robot_turns import drive
-from azalai.bot.play.undo import undoable
+from azalai.bot.play.undo import find_undoable
 from azalai.bot.store.rows import MessageKind, TimerKind
 from azalai.bot.suggestions import rules as suggesting
 from azalai.bot.suggestions.rules import Wish, wish_of
@@ -52,12 +52,12 @@ async def own_turn(host: Host, table: int) -> LoadedTable:
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_suggestion_is_legal_and_depends_on_the_view_alone(host: Host, key: str):
     loaded = await own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
-    game, move = loaded.game, suggesting.suggested(loaded, 0)
+    game, move = loaded.game, suggesting.robot_move(loaded, 0)
     assert move in game.moves(loaded.state, 0)
     for number in range(5):
         other = game.imagine(loaded.state, 0, b"%d" % number)
         again = LoadedTable(row=loaded.row, seats=loaded.seats, game=game, state=other)
-        assert suggesting.suggested(again, 0) == move
+        assert suggesting.robot_move(again, 0) == move
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -77,12 +77,12 @@ async def test_a_strong_robot_is_asked_the_same_in_positions_that_can_not_be_tol
 
 async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Host):
     loaded = await own_turn(host, await running_table(host, robots=1))
-    moves, solid = loaded.game.moves(loaded.state, 0), suggesting.suggested(loaded, 0)
+    moves, solid = loaded.game.moves(loaded.state, 0), suggesting.robot_move(loaded, 0)
     other = next(move for move in moves if move != solid)
-    assert suggesting.suggested(loaded, 0, Thought(str(other))) == other
-    assert suggesting.suggested(loaded, 0, Thought("offer 999")) == solid
+    assert suggesting.robot_move(loaded, 0, Thought(str(other))) == other
+    assert suggesting.robot_move(loaded, 0, Thought("offer 999")) == solid
     weighed = Thought(str(other), (Candidate("offer 999", 0.9), Candidate(str(other), 0.5)))
-    assert [one.move for one in suggesting.weighed(loaded, 0, weighed)] == [other]
+    assert [one.move for one in suggesting.list_evaluated(loaded, 0, weighed)] == [other]
 
 
 async def test_of_moves_that_come_to_the_same_the_one_that_a_question_offers_is_suggested(host: Host):
@@ -92,8 +92,8 @@ async def test_of_moves_that_come_to_the_same_the_one_that_a_question_offers_is_
     while not (rows := [move for move in game.moves(loaded.state, 0) if "row3" in str(move)]):
         seat = game.deciders(loaded.state)[0]
         move = game.robot(game.view(loaded.state, seat), game.moves(loaded.state, seat), b"on")
-        loaded = msgspec.structs.replace(loaded, state=played(loaded, seat, move).state)
-    (weighed,) = suggesting.weighed(loaded, 0, Thought(str(rows[0]), (Candidate(str(rows[0]), 0.5),)))
+        loaded = msgspec.structs.replace(loaded, state=apply_move(loaded, seat, move).state)
+    (weighed,) = suggesting.list_evaluated(loaded, 0, Thought(str(rows[0]), (Candidate(str(rows[0]), 0.5),)))
     assert str(weighed.move) == str(rows[0]).replace("row3", "row1")
 
 
@@ -105,21 +105,21 @@ async def test_of_moves_that_differ_in_a_detail_and_bring_the_same_one_is_sugges
     assert len(alike) == 3
     chances = (0.5, 0.49, 0.4)
     weighed = Thought(alike[0], tuple(Candidate(*one) for one in zip(alike, chances, strict=True)))
-    assert [str(one.move) for one in suggesting.weighed(loaded, 0, weighed)] == [alike[0], alike[2]]
+    assert [str(one.move) for one in suggesting.list_evaluated(loaded, 0, weighed)] == [alike[0], alike[2]]
 
 
 async def test_different_moves_with_equal_worth_are_all_suggested(host: Host):
     loaded = await own_turn(host, await running_table(host, robots=1, game="targui"))
     places = [str(move) for move in loaded.game.moves(loaded.state, 0)][:3]
     weighed = Thought(places[0], tuple(Candidate(place, 0.5) for place in places))
-    assert [str(one.move) for one in suggesting.weighed(loaded, 0, weighed)] == places
+    assert [str(one.move) for one in suggesting.list_evaluated(loaded, 0, weighed)] == places
 
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_robot_plays_the_whole_turn_from_its_suggestion_on(host: Host, key: str):
     table = await running_table(host, robots=min(GAMES[key].seats) - 1, game=key)
     before = await own_turn(host, table)
-    suggestion = str(suggesting.suggested(before, 0))
+    suggestion = str(suggesting.robot_move(before, 0))
     done = await finishes(host, table)
     async with host.store.read() as tx:
         acts = await tx.moves.since(table, before.row.position)
@@ -136,7 +136,7 @@ async def test_each_act_that_was_played_for_somebody_is_their_own_to_take_back(h
         if seat == 0:
             done = await finishes(host, table)
             async with host.store.read() as tx:
-                found = await undoable(tx, done.table, 0)
+                found = await find_undoable(tx, done.table, 0)
             assert found is not None and found.count == 1
             return
         await plays(host, table, THOMAS, str(loaded.game.moves(loaded.state, seat)[0]))

@@ -182,7 +182,7 @@ class Bot:
         self._schedulers.append(scheduler)
         host.committed.listen(scheduler.after_commit)
         host.cluster.heard.listen(scheduler.heard)
-        store.outbox_changed.listen(dispatcher.changed)
+        store.outbox_changed.listen(dispatcher.on_outbox_changes)
         await downtime.begin(host)
         await set_away_aside(host)
         await retry_quarantined(host)

@@ -36,7 +36,7 @@ async def again(simulator: Simulator[Azalai]) -> None:
     """Have the event shown once more."""
     host = simulator.bot.rooms.host
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).held(1)
+        row = await tx.of(Tournaments).get_for_update(1)
         assert row is not None
         await queue_event(tx, row, host.now())
     host.after_commit(())
@@ -52,7 +52,7 @@ async def end(simulator: Simulator[Azalai]) -> None:
     """Cancel the tournament as its host does."""
     host = simulator.bot.rooms.host
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).held(1)
+        row = await tx.of(Tournaments).get_for_update(1)
         assert row is not None
         await cancel(tx, row, Reason.ENDED, host.now())
     host.after_commit(())

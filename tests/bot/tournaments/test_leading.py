@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from azalai.bot.clocks.pace import paced, written
+from azalai.bot.clocks.pace import encode_pace, make_pace
 from azalai.bot.history.ratings import LEAST_TURNS
 from azalai.bot.hosting import seats
 from azalai.bot.people.person import Person
@@ -110,7 +110,7 @@ async def test_seats_at_its_tables_are_neither_offered_nor_taken(host: Host):
     assert [one.user_id for one in contest.entrants if one.gone] == [person.id]
 
 
-@pytest.mark.parametrize(("kind", "body"), [("pace", written(paced(24))), ("suggestions", "on")])
+@pytest.mark.parametrize(("kind", "body"), [("pace", encode_pace(make_pace(24))), ("suggestions", "on")])
 async def test_the_terms_of_its_tables_are_not_voted_on(host: Host, kind: str, body: str):
     contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
     (table, *_) = await open_tables(host, contest)

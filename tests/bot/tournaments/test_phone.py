@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pytest
 
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.layout import Layout, Picture, PrivateLayout
 from azalai.bot.layouts.message_height import height
 from azalai.bot.store.about import AboutTournament
@@ -19,7 +19,7 @@ from azalai.bot.tournaments.leadership import Fate, GameFate, Prospect
 from azalai.bot.tournaments.leading_layout import lead_layout, question_layout
 from azalai.bot.tournaments.new_tournament import NAME
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.pictures import drawn
+from azalai.bot.tournaments.pictures import draw_standings
 from azalai.bot.tournaments.private_layout import games_layout, mine_layout, standings_layout, withdraw_layout
 from azalai.bot.tournaments.store import Contest, TournamentStatus, Trouble
 from azalai.locales import LANGUAGES, Language, words
@@ -64,7 +64,7 @@ def pictures(
     shown = running(kind, size, wanted)
     entrant = None if reader is None else shown.entrant(reader)
     own = None if entrant is None else entrant.number
-    charts = drawn(shown, order_of(shown), words("en"), own, private=reader is not None)
+    charts = draw_standings(shown, order_of(shown), words("en"), own, private=reader is not None)
     names = [f"p{at}.png" for at in range(len(charts))]
     return [Picture(name, b"x", "how it stands") for name in names], {
         name: chart.image.size for name, chart in zip(names, charts, strict=True)
@@ -74,7 +74,7 @@ def pictures(
 def measure(layout: Layout, sizes: Sizes) -> int:
     """Return the height of a message in px."""
     private = isinstance(layout, PrivateLayout)
-    body = {"flags": 1 << 15 | private << 6, "components": view(layout.signed(every_sign())).to_components()}
+    body = {"flags": 1 << 15 | private << 6, "components": build_view(layout.with_signs(every_sign())).to_components()}
     return height(body, pictures=sizes)
 
 

@@ -11,7 +11,7 @@ from azalai.bot.layouts.phone import beside_room, lines
 from azalai.bot.text import TEXT_LIMIT
 from azalai.bot.tournaments.layout import LETTERS, ROOM, card
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.pictures import MOST_PICTURES, drawn, told
+from azalai.bot.tournaments.pictures import MOST_PICTURES, draw_standings, standings_text
 from azalai.bot.tournaments.store import TournamentStatus
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import club
@@ -38,7 +38,7 @@ KINDS = {
 @pytest.mark.parametrize(("kind", "size", "rounds", "pictures"), KINDS.values(), ids=KINDS)
 def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds: int, pictures: int):
     shown = contest(kind, size, rounds)
-    charts = drawn(shown, order_of(shown), ENGLISH, own=0)
+    charts = draw_standings(shown, order_of(shown), ENGLISH, own=0)
     assert len(charts) == pictures <= MOST_PICTURES
     for chart in charts:
         assert chart.image.width == 1400 and len(encode(chart.image)) <= limit(1400)
@@ -50,45 +50,47 @@ def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds
 @pytest.mark.parametrize(("kind", "size", "rounds"), [one[:3] for one in KINDS.values()], ids=KINDS)
 def test_words_tell_who_has_met_whom(kind: Kind, size: int, rounds: int, language: Language):
     shown = contest(kind, size, rounds)
-    text = told(shown, order_of(shown), words(language))
+    text = standings_text(shown, order_of(shown), words(language))
     playing = [game for game in shown.games if not game.places]
     assert playing and all(shown.entrants[one].name in text for game in playing for one in game.seats)
 
 
 def test_a_knockout_is_told_round_by_round():
     shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
-    text = told(shown, order_of(shown), ENGLISH)
+    text = standings_text(shown, order_of(shown), ENGLISH)
     assert text.startswith("Semi-final: P00 bye; ") and " goes on" in text.splitlines()[0]
     assert text.splitlines()[1].startswith("Final: P00 and ") and "playing" in text.splitlines()[1]
 
 
 def test_colons_stand_apart_in_french():
     shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
-    lines = told(shown, order_of(shown), words("fr")).splitlines()
+    lines = standings_text(shown, order_of(shown), words("fr")).splitlines()
     assert lines[0].startswith("Demi-finale\u00a0: ") and lines[1].startswith("Finale\u00a0: ")
 
 
 def test_all_against_all_is_told_person_by_person():
     shown = contest(Kind.EVERYONE, 4, 1)
-    lines = told(shown, order_of(shown), ENGLISH).splitlines()
+    lines = standings_text(shown, order_of(shown), ENGLISH).splitlines()
     assert len(lines) == 4 and "43:36" in lines[0] and "still to play" in lines[0]
 
 
 def test_the_tables_of_a_large_round_are_those_of_the_reader_alone():
     shown = contest(Kind.SWISS, 20, 1)
-    (public,), (own,) = (drawn(shown, order_of(shown), ENGLISH, own=reader, private=True) for reader in (None, 3))
+    (public,), (own,) = (
+        draw_standings(shown, order_of(shown), ENGLISH, own=reader, private=True) for reader in (None, 3)
+    )
     assert own.image.height > public.image.height
 
 
 def test_larger_tables_say_the_place_at_them():
     shown = contest(Kind.SWISS, 9, 1, wanted=4, game="touareg")
-    (chart,) = drawn(shown, order_of(shown), ENGLISH)
+    (chart,) = draw_standings(shown, order_of(shown), ENGLISH)
     assert "begins against" in chart.alt and chart.image.height < 2400
 
 
 def test_a_tournament_that_is_over_shows_no_round():
     shown = contest(Kind.KNOCKOUT, 4, 9)
-    (chart,) = drawn(shown, order_of(shown), ENGLISH)
+    (chart,) = draw_standings(shown, order_of(shown), ENGLISH)
     assert shown.row.status is TournamentStatus.OVER and "playing" not in chart.alt
 
 
@@ -102,10 +104,10 @@ def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.Mo
             club, name, lambda picture, draw=draw: (seen.extend(row.leads for row in picture.rows), draw(picture))[1]
         )
     before, after = (contest(kind, 6, 0, over=over) for over in (0, 1))
-    drawn(before, order_of(before), ENGLISH)
+    draw_standings(before, order_of(before), ENGLISH)
     assert seen and not any(seen)
     seen.clear()
-    drawn(after, order_of(after), ENGLISH)
+    draw_standings(after, order_of(after), ENGLISH)
     assert sum(seen) == 1
 
 

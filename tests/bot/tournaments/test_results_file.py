@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from azalai.bot.text import told_apart, visible
+from azalai.bot.text import make_distinct, visible
 from azalai.bot.tournaments.layout import THREAD_NAME, game_name, order_text
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.results_file import results_file
@@ -58,6 +58,6 @@ def test_the_name_of_a_thread_ends_with_round_and_number(name: str):
 
 
 def test_a_name_is_cut_before_the_number_that_tells_it_apart():
-    assert told_apart("x" * 50, ["x" * 39 + "…"], 40) == "x" * 35 + "… (2)"
-    assert told_apart("Ａｍａｒａ", ["amara"]) == "Ａｍａｒａ (2)"
-    assert told_apart("A\u200bmara", ["Amara"]) == "Amara (2)"
+    assert make_distinct("x" * 50, ["x" * 39 + "…"], 40) == "x" * 35 + "… (2)"
+    assert make_distinct("Ａｍａｒａ", ["amara"]) == "Ａｍａｒａ (2)"
+    assert make_distinct("A\u200bmara", ["Amara"]) == "Amara (2)"

@@ -193,7 +193,7 @@ async def test_the_card_says_no_more_that_a_game_is_set_aside_that_can_be_read_a
 
 async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monkeypatch: pytest.MonkeyPatch):
     await opened(bot)
-    really, changed = delivery._put, list[int]()
+    really, changed = delivery._edit_or_post, list[int]()
 
     async def put(*asked: Any) -> Any:
         if not changed:

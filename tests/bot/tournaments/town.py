@@ -11,7 +11,7 @@ from typing import Any, cast
 import discord
 import msgspec
 
-from azalai.bot.delivery.retries import meaning
+from azalai.bot.delivery.retries import interpret_refusal
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.store.rows import MessageRow
 from azalai.bot.tournaments.events import Event
@@ -196,7 +196,7 @@ class Town:
         try:
             self._ask(channel, may=self.may_write)
         except discord.HTTPException as error:
-            raise meaning(error) from error
+            raise interpret_refusal(error) from error
 
     async def delete_message(self, message: MessageRow) -> None:
         """A message goes."""

@@ -11,7 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.router import ActionMark
 from azalai.bot.catalogue import taught_games
 from azalai.bot.clocks.pace import Late
-from azalai.bot.dialogs.table_codes import packed, unpacked
+from azalai.bot.dialogs.table_codes import pack_invitation, unpack_invitation
 from azalai.bot.solo import lessons
 from azalai.bot.store.rows import ResultRow
 from azalai.bot.tournaments.store import Tournaments
@@ -251,9 +251,11 @@ async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(open_sim
 def test_what_is_packed_is_unpacked_as_it_was(key: str):
     game = GAMES[key]
     people = [10**18 + number for number in range(min(2, max(game.seats) - 1))]
-    found = packed(game, {"language": "en", "seats": "random", "full": max(game.seats), "late": Late.SEAT}, people)
+    found = pack_invitation(
+        game, {"language": "en", "seats": "random", "full": max(game.seats), "late": Late.SEAT}, people
+    )
     assert found is not None
-    filled, invited = unpacked(game, found)
+    filled, invited = unpack_invitation(game, found)
     assert invited == people and filled["full"] == max(game.seats) and filled["late"] is Late.SEAT
     assert (filled["language"], filled["seats"], filled["pace"]) == ("en", "random", None)
 
@@ -261,7 +263,7 @@ def test_what_is_packed_is_unpacked_as_it_was(key: str):
 def test_what_has_no_room_in_a_button_is_not_packed():
     people = [2**64 - 1 - number for number in range(4)]
     typed = {"language": "en", "seats": "joined", "full": 5, "pace": "123.5 / 234.5 / 345.5"}
-    assert packed(GAMES["touareg"], typed | {"first_seat": FirstSeat.FIRST}, people) is None
+    assert pack_invitation(GAMES["touareg"], typed | {"first_seat": FirstSeat.FIRST}, people) is None
 
 
 @pytest.mark.costly
@@ -269,7 +271,7 @@ async def test_a_new_server_is_greeted_where_discord_announces_who_comes_and_now
     async with open_simulator() as simulator:
         (guild,) = simulator.bot.guilds
         channel = guild.get_channel(simulator.channel().id)
-        arrived = simulator.bot.rooms.greeter.arrived
+        arrived = simulator.bot.rooms.greeter.on_guild_join
         with simulator.simulated.as_bot():
             await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=None)))
             assert simulator.channel().messages == []

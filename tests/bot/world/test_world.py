@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.layout import Layout
 from azalai.bot.layouts.message_height import height
@@ -275,4 +275,4 @@ def screens(language: Language) -> list[Layout]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_new_screen_fits_a_phone(language: Language) -> None:
     for layout in screens(language):
-        assert height({"components": view(layout).to_components()}) <= 720
+        assert height({"components": build_view(layout).to_components()}) <= 720

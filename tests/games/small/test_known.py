@@ -102,8 +102,8 @@ def test_a_peek_and_a_watched_hand_are_known_by_the_seats_that_a_field_names() -
     assert [view.known_top for view in views] == [None, None, 4]
     assert [view.known_hands for view in views] == [(None, None, None), ((5,), None, None), (None, None, None)]
     assert [view.unseen_deck for view in views] == [(1, 2, 3, 4, 6, 7), (1, 2, 3, 4, 7), (1, 2, 3, 5, 6)]
-    assert all(sight.imagined(views[2], b"%d" % number).top == 4 for number in range(WORLDS))
-    assert sight.imagined(views[1], b"one").hands[:2] == ((5,), (6,))
+    assert all(sight.sample_world(views[2], b"%d" % number).top == 4 for number in range(WORLDS))
+    assert sight.sample_world(views[1], b"one").hands[:2] == ((5,), (6,))
 
 
 def test_who_knows_may_not_depend_on_what_is_hidden() -> None:

@@ -10,7 +10,7 @@ import pytest
 from azalai.games.timbuktu import GAME
 from azalai.games.timbuktu.components import GOODS_ON_A_CAMEL
 from azalai.games.timbuktu.loading import LOADS, can_be_loaded, possible_loads
-from azalai.games.timbuktu.state import Distribution, FirstSeat, Options, State, counted, letters, tokens_in_play
+from azalai.games.timbuktu.state import Distribution, FirstSeat, Options, State, count_kinds, letters, tokens_in_play
 from azalai.games.timbuktu.view import Phase
 from azalai.testing.play import random_game
 from tests.games.acting import events
@@ -127,7 +127,7 @@ def test_exactly_what_leaves_enough_for_the_other_camels_is_possible() -> None:
         ways = [
             (one, two)
             for one, two in product(LOADS, repeat=2)
-            if all(a + b <= c for a, b, c in zip(counted(one), counted(two), supply, strict=True))
+            if all(a + b <= c for a, b, c in zip(count_kinds(one), count_kinds(two), supply, strict=True))
         ]
         assert can_be_loaded(supply, 2) == bool(ways)
         assert list(possible_loads(supply, 2)) == list(dict.fromkeys(one for one, _ in ways))

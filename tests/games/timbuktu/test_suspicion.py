@@ -15,7 +15,7 @@ from azalai.games.timbuktu import GAME
 from azalai.games.timbuktu.components import GOODS, STALLS, Enclosure, Good
 from azalai.games.timbuktu.moves import Go
 from azalai.games.timbuktu.state import Options, State
-from azalai.games.timbuktu.suspicion import likely, passages_of, seen_of, suspected, suspicion
+from azalai.games.timbuktu.suspicion import likely, list_seen_packs, list_suspected, passages_of, suspicion
 from azalai.robots.playing import solid, steps
 from tests.games.timbuktu.tables import PACKS, after, spot, table
 
@@ -51,12 +51,12 @@ def test_a_position_that_was_stored_before_ways_were_kept_is_read_and_played_on(
     number, fields = msgspec.msgpack.decode(GAME.encode(state))
     older = GAME.decode(msgspec.msgpack.encode([number, fields[:-1]]))
     assert older == replace(state, travels=())
-    assert list(suspected(GAME.view(older, 0))) == list(OPEN)
+    assert list(list_suspected(GAME.view(older, 0))) == list(OPEN)
     assert [travel.spot for travel in after(older, "2 go crescent").travels] == [spot("crescent3")]
 
 
 def test_each_card_unseen_is_in_one_pack() -> None:
-    found = suspected(GAME.view(after(asked(), "1 go star pepper"), 0))
+    found = list_suspected(GAME.view(after(asked(), "1 go star pepper"), 0))
     assert list(found) == list(OPEN)
     assert all(sum(risks.values()) == pytest.approx(4) for risks in found.values())
     for stall in STALLS:
@@ -66,35 +66,35 @@ def test_each_card_unseen_is_in_one_pack() -> None:
 
 def test_thieves_are_likely_where_another_did_not_go_and_unlikely_where_it_went() -> None:
     lamp, there = Enclosure.LAMP, (2, Good.PEPPER)
-    before = suspected(GAME.view(asked(), 0))[lamp][there]
-    assert suspected(GAME.view(after(asked(), "1 go star pepper"), 0))[lamp][there] > 1.3 * before
-    assert suspected(GAME.view(after(asked(), "1 go lamp"), 0))[lamp][there] < 0.5 * before
+    before = list_suspected(GAME.view(asked(), 0))[lamp][there]
+    assert list_suspected(GAME.view(after(asked(), "1 go star pepper"), 0))[lamp][there] > 1.3 * before
+    assert list_suspected(GAME.view(after(asked(), "1 go lamp"), 0))[lamp][there] < 0.5 * before
 
 
 def test_who_could_not_know_of_a_pack_tells_nothing_of_it() -> None:
     """Seat 2 has held the packs of the star and of the scimitar: whether it goes to the lamp tells of these two."""
     view = GAME.view(after(asked(), "1 go star pepper", "2 go lamp"), 0)
     assert [passage.held for passage in passages_of(view)] == [(2, 1), (3, 2)]
-    assert [place for place, _ in seen_of(view)] == [0, 4]
+    assert [place for place, _ in list_seen_packs(view)] == [0, 4]
 
 
 def test_packs_are_drawn_as_often_as_they_are_likely() -> None:
     view = GAME.view(after(asked(), "1 go lamp"), 0)
     thought, chance, robbed, count = suspicion(view), Chance(b"draw"), Counter[tuple[int, Good]](), 1000
     for _ in range(count):
-        packs, chance = thought.dealt(chance)
+        packs, chance = thought.deal(chance)
         assert sorted(packs) == [1, 2, 3]
         assert {pack.enclosure for pack in packs.values()} == set(OPEN)
         assert {pack.stalls for pack in packs.values()} == {pack.stalls for pack in PACKS[1:4]}
         (pack,) = (pack for pack in packs.values() if pack.enclosure is Enclosure.LAMP)
         robbed.update((stall, good) for stall in pack.stalls for good in pack.goods)
-    for where, risk in suspected(view)[Enclosure.LAMP].items():
+    for where, risk in list_suspected(view)[Enclosure.LAMP].items():
         assert abs(robbed[where] / count - risk) < 0.06
 
 
 def test_a_pack_that_nobody_else_has_seen_is_any_that_is_left() -> None:
     view = GAME.view(after(table(3, "AAA"), "0 go scimitar gold"), 1)
-    packs, _ = suspicion(view).dealt(Chance(b"draw"))
+    packs, _ = suspicion(view).deal(Chance(b"draw"))
     assert sorted(packs) == [0, 1, 3, 4] and suspicion(view).silent == [1, 3, 4]
     for cards in zip(*((pack.enclosure, pack.stalls, pack.goods) for pack in packs.values()), strict=True):
         assert len(set(cards)) == 4
@@ -123,7 +123,7 @@ def test_the_truth_is_far_likelier_than_by_the_cards_alone() -> None:
         view = GAME.view(state, seat)
         assert view.notebook is not None
         stalls, kinds = view.notebook.stalls, view.notebook.goods
-        for enclosure, risks in suspected(view).items():
+        for enclosure, risks in list_suspected(view).items():
             (pack,) = (pack for pack in state.packs if pack.enclosure is enclosure)
             for stall in pack.stalls:
                 for good in pack.goods:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from azalai.games import GAMES
 from azalai.games.questions import tag
 from azalai.games.touareg.components import Good, Place
-from azalai.games.touareg.obstacles import barred
+from azalai.games.touareg.obstacles import list_obstacles
 from azalai.games.touareg.view import AnimalView, CampView, CaveView, ThiefView, TouaregView
 from azalai.testing.play import positions
 
@@ -45,11 +45,11 @@ def view(own: CampView, *, acted: bool = False, to_send: int = 0, pile: int = 9,
 
 
 def reasons(position: TouaregView) -> dict[str, str]:
-    return {one.act: one.reason.removeprefix("touareg-barred-") for one in barred(position)}
+    return {one.act: one.reason.removeprefix("touareg-barred-") for one in list_obstacles(position)}
 
 
 def test_with_an_empty_hand_nothing_can_be_loaded_or_paid() -> None:
-    found = barred(view(camp()))
+    found = list_obstacles(view(camp()))
 
     assert [(one.act, one.reason) for one in found] == [
         ("load", "touareg-barred-empty-hand"),
@@ -107,4 +107,4 @@ def test_an_act_that_is_missing_is_always_explained() -> None:
 def test_nothing_is_barred_for_those_who_do_not_decide() -> None:
     own = view(camp())
     for other in (None, 1):
-        assert barred(replace(own, seat=other)) == ()
+        assert list_obstacles(replace(own, seat=other)) == ()

@@ -8,7 +8,7 @@ from azalai.games import GAMES
 from azalai.renderers.__main__ import positions as positions_of
 from azalai.renderers.kit.paths import Point
 from azalai.renderers.targui.marks import Mark
-from azalai.renderers.targui.private import marked
+from azalai.renderers.targui.private import list_marks
 from azalai.testing.play import games_of
 from tests.games.targui.tables import after, camp, rows, table
 from tests.renderers.asking import Asked
@@ -18,7 +18,7 @@ game = GAMES["targui"]
 
 def marks(asked: Asked) -> list[Mark]:
     """What is marked in the picture of a question."""
-    return marked(asked.view, asked.view.camps[asked.seat], asked.prompt)
+    return list_marks(asked.view, asked.view.camps[asked.seat], asked.prompt)
 
 
 def numbers(asked: Asked) -> list[Point]:

@@ -18,11 +18,11 @@ from azalai.renderers import renderer
 from azalai.renderers.kit import type as letters
 from azalai.renderers.samples import positions
 from azalai.renderers.targui import acting, cards, placing
-from azalai.renderers.targui.lit import lit
+from azalai.renderers.targui.lit import find_lit
 from azalai.renderers.targui.marks import Mark
 from azalai.renderers.targui.panels import NAME
-from azalai.renderers.targui.private import Scene, marked, scene
-from azalai.renderers.targui.won import won
+from azalai.renderers.targui.private import Scene, list_marks, scene
+from azalai.renderers.targui.won import list_won
 from tests.games.targui.tables import camp, rows, table
 from tests.games.targui.tables import placing as placed
 from tests.renderers.asking import Asked, Decision, kinds
@@ -119,7 +119,7 @@ def test_nothing_has_the_name_of_another_thing_and_every_question_lights_somethi
 
 def test_without_a_question_nothing_is_lit_and_nothing_steps_back() -> None:
     asked = only(table(camp(figures="3", markers="b2"), middle="g08@b2"))
-    bare = marked(asked.view, asked.view.camps[0], None)
+    bare = list_marks(asked.view, asked.view.camps[0], None)
 
     assert not any(mark.lit for mark in bare)
     assert [mark.name for mark in bare] == ["A", "B"]
@@ -144,7 +144,7 @@ def test_border_cards_have_printed_numbers_and_possible_ones_are_lit() -> None:
 def test_a_figure_that_makes_a_marker_has_its_number_in_a_ring_there() -> None:
     asked = only(placed(camp(figures="2"), camp(figures="14")))
     camp_ = asked.view.camps[0]
-    found = placing.rings(asked.view, camp_, lit(asked.view, camp_, asked.prompt))
+    found = placing.rings(asked.view, camp_, find_lit(asked.view, camp_, asked.prompt))
 
     assert found == {
         Place.A2: [Border.B5, Border.B15],
@@ -157,7 +157,7 @@ def test_the_first_figure_makes_no_marker() -> None:
     camp_ = asked.view.camps[0]
 
     assert len(lit_names(asked)) == 11
-    assert not placing.rings(asked.view, camp_, lit(asked.view, camp_, asked.prompt))
+    assert not placing.rings(asked.view, camp_, find_lit(asked.view, camp_, asked.prompt))
 
 
 # This round's cards
@@ -169,7 +169,9 @@ def test_letters_are_kept_to_the_end_of_the_round() -> None:
         if game.outcome(other) is not None or not one.phase is other.phase is Phase.ACTING or one.round != other.round:
             continue
         for seat in (0, 1):
-            before, after = (won(view, view.camps[seat]) for view in (game.view(one, seat), game.view(other, seat)))
+            before, after = (
+                list_won(view, view.camps[seat]) for view in (game.view(one, seat), game.view(other, seat))
+            )
             moved = [a for a, b in zip(before, after, strict=False) if a.letter != b.letter or a.at is not b.at]
             assert len(moved) <= 1, "Fata Morgana moves one marker, whose letter goes with it"
             assert all(a.used <= b.used for a, b in zip(before, after, strict=False) if a.card is not b.card)
@@ -181,7 +183,7 @@ def test_what_can_be_used_is_lit_by_its_letter_and_what_was_used_is_not() -> Non
     asked = only(table(camp(figures="3 13", markers="b2"), middle="g08@b2"))
 
     assert lit_names(asked) == {"A", "B", "C"}
-    assert [one.at for one in won(asked.view, asked.view.camps[0])] == [Border.B3, Border.B13, Place.B2]
+    assert [one.at for one in list_won(asked.view, asked.view.camps[0])] == [Border.B3, Border.B13, Place.B2]
 
 
 @pytest.mark.costly
@@ -219,7 +221,7 @@ def test_a_card_may_be_kept_in_the_empty_hand() -> None:
 def test_the_hand_card_has_the_next_letter_if_the_noble_is_not_needed() -> None:
     asked = only(table(camp(goods=(5, 5, 5), gold=2, hand="t30", figures="9 10", markers="b2", display=rows("t08"))))
 
-    assert [(one.letter, one.at) for one in won(asked.view, asked.view.camps[0])][-1] == ("D", Place.PATH)
+    assert [(one.letter, one.at) for one in list_won(asked.view, asked.view.camps[0])][-1] == ("D", Place.PATH)
     assert "D" in lit_names(asked)
 
 
@@ -227,11 +229,11 @@ def test_what_is_paid_with_is_lit_once_it_is_clear_what_is_paid_for() -> None:
     paying = [one for one in every_kind() if one.prompt.question and one.prompt.question.field == "payment"]
 
     for asked in paying:
-        held = lit(asked.view, asked.view.camps[asked.seat], asked.prompt)
+        held = find_lit(asked.view, asked.view.camps[asked.seat], asked.prompt)
         assert held.tokens and len(held.letters) == 1 and len(held.rows) == 1
     assert paying
     several = only(table(camp(markers="a1 b2"), middle="t29@a1 t30@b2"))
-    assert not lit(several.view, several.view.camps[0], several.prompt).tokens
+    assert not find_lit(several.view, several.view.camps[0], several.prompt).tokens
 
 
 def test_fata_morganas_targets_are_named_by_their_lines() -> None:
@@ -240,7 +242,7 @@ def test_fata_morganas_targets_are_named_by_their_lines() -> None:
     table_ = [one for one in every_kind() if scene_of(one) is Scene.TABLE and one.prompt.act == "mirage"]
 
     targets = {choice.value("target").place for choice in asked.prompt.choices if choice.value("target")}
-    assert targets and targets == lit(asked.view, asked.view.camps[0], asked.prompt).targets
+    assert targets and targets == find_lit(asked.view, asked.view.camps[0], asked.prompt).targets
     for one in table_:
         assert {"2×14", "3×13"} & lit_names(one) and all(
             placing.middle_cell(place).x < mark.x < placing.middle_cell(place).x + 164
@@ -259,7 +261,7 @@ def test_goods_that_can_be_given_or_taken_are_lit() -> None:
     held = {Token(good.value) for move in given.prompt.moves for good in getattr(move, "give", ())}
 
     assert scene_of(given) is Scene.STRIP
-    assert lit(given.view, given.view.camps[given.seat], given.prompt).tokens == held
+    assert find_lit(given.view, given.view.camps[given.seat], given.prompt).tokens == held
 
 
 # Sizes

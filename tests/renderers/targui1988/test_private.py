@@ -21,7 +21,7 @@ from azalai.renderers import renderer
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.palette import CHOICE, OCHRE
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.targui1988.choices import concerned, fought, lit, picked, setting_out
+from azalai.renderers.targui1988.choices import affected_squares, list_fought, list_lit, selected_route, setting_out
 from azalai.renderers.targui1988.private import plates
 from azalai.renderers.targui1988.tiles import Plate
 from azalai.renderers.targui1988.window import WHOLE, Window, window
@@ -61,7 +61,7 @@ def test_all_that_can_be_chosen_bears_its_name_in_the_picture_and_no_two_names_t
     for asked in questions("targui1988", seats):
         found = marks(asked)
         if asked.view.phase is not Phase.SECTORS:
-            assert {mark.square for mark in found if mark.lit} == lit(asked.view, asked.prompt)
+            assert {mark.square for mark in found if mark.lit} == list_lit(asked.view, asked.prompt)
         height = 900
         for mark in found:
             left, top, right, bottom = mark.box
@@ -72,7 +72,7 @@ def test_all_that_can_be_chosen_bears_its_name_in_the_picture_and_no_two_names_t
 @every_number_of_seats
 def test_every_choice_with_a_square_lights_it(seats: int) -> None:
     for asked in questions("targui1988", seats):
-        bright = lit(asked.view, asked.prompt)
+        bright = list_lit(asked.view, asked.prompt)
         for choice in asked.prompt.choices:
             for field in ("source", "target", "square"):
                 steps = [step for step in choice.steps if step.field == field and step.asked]
@@ -140,7 +140,7 @@ def test_wide_land_is_shown_whole_and_then_around_the_moving_herd() -> None:
 
     assert window(seen(state, 0), 0, asked_of(state)) == WHOLE
     close = window(seen(state, 0), 0, then)
-    assert close.columns == 5 and all(close.holds(square) for square in concerned(seen(state, 0), then))
+    assert close.columns == 5 and all(close.holds(square) for square in affected_squares(seen(state, 0), then))
     assert draw(seen(state, 0), then).height < 800
 
 
@@ -156,7 +156,7 @@ def test_a_fight_is_shown_from_close_by_with_both_sides_below() -> None:
 def test_all_that_is_lit_lies_whole_in_the_part_that_is_shown(seats: int) -> None:
     for asked in questions("targui1988", seats):
         shown = window(asked.view, asked.seat, asked.prompt)
-        assert all(shown.holds(square) for square in lit(asked.view, asked.prompt))
+        assert all(shown.holds(square) for square in list_lit(asked.view, asked.prompt))
 
 
 # what is lit
@@ -168,38 +168,38 @@ def test_the_herd_that_goes_is_framed_in_ochre_and_where_it_can_go_in_indigo() -
     picture, part = draw(shown, then), window(shown, 0, then)
     (x, y), (to_x, to_y) = part.corner(Square.C3), part.corner(Square.D4)
 
-    assert setting_out(shown, then) is Square.C3 and picked(shown, then) == (Square.C3, None)
+    assert setting_out(shown, then) is Square.C3 and selected_route(shown, then) == (Square.C3, None)
     assert picture.getpixel((x - 1, y + 60)) == OCHRE
     assert picture.getpixel((to_x - 1, to_y + 60)) == CHOICE
-    assert Square.A1 not in concerned(shown, then)
+    assert Square.A1 not in affected_squares(shown, then)
 
 
 def test_swords_stand_before_what_can_be_attacked_and_before_whom_could_attack() -> None:
     shown = seen(war(), 0)
 
-    assert fought(shown, asked_of(war())) == {Square.C3}
-    assert fought(shown, asked_of(war(), source=Square.C3)) == {Square.D3, Square.D4}
+    assert list_fought(shown, asked_of(war())) == {Square.C3}
+    assert list_fought(shown, asked_of(war(), source=Square.C3)) == {Square.D3, Square.D4}
 
 
 def test_a_fight_lights_the_square_attacked_and_a_territory_won_the_one_to_move_into() -> None:
     fight, won = fighting(), occupying()
 
-    assert lit(seen(fight, 0), asked_of(fight)) == {Square.D3}
+    assert list_lit(seen(fight, 0), asked_of(fight)) == {Square.D3}
     assert asked_of(won).form is Form.NUMBER
-    assert lit(seen(won, 0), asked_of(won)) == {Square.D3}
+    assert list_lit(seen(won, 0), asked_of(won)) == {Square.D3}
 
 
 def test_a_number_of_camels_lights_where_they_go() -> None:
     state = after(table({"a1": ("erg", 0, 3)}, silver=0))
     there = asked_of(state, source=Square.A1)
 
-    assert lit(seen(state, 0), asked_of(state)) == {Square.A1}
-    assert lit(seen(state, 0), there) == {Square.A2, Square.B1, Square.B2}
+    assert list_lit(seen(state, 0), asked_of(state)) == {Square.A1}
+    assert list_lit(seen(state, 0), there) == {Square.A2, Square.B1, Square.B2}
 
 
 def test_the_corners_that_can_be_chosen_are_lit_whole() -> None:
     state = next(chosen())
-    bright = lit(seen(state, 0), asked_of(state))
+    bright = list_lit(seen(state, 0), asked_of(state))
 
     assert bright == {square for sector in Sector for square in SECTOR_SQUARES[sector]}
     assert Square.D4 in SQUARES and Square.D4 not in bright

@@ -23,7 +23,7 @@ from azalai.games.guard import inside
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.renderers import renderer
 from azalai.renderers.samples import NAMES, along
-from azalai.testing.faults import Fault, broke
+from azalai.testing.faults import Fault, to_fault
 from azalai.testing.play import random_game
 
 MOMENTS = 3
@@ -60,7 +60,7 @@ async def check(key: str, database: str | None) -> list[Finding]:
 
 def found(key: str, error: Exception, table: int | None = None) -> Finding:
     """Return an error as a finding."""
-    fault = broke(key, error)
+    fault = to_fault(key, error)
     if isinstance(error, Unreadable) and error.__cause__ is not None:
         return Finding(f"table {table} can't go on: {error.__cause__}", _state_line(key), table=table)
     said = str(fault) if table is None else f"table {table} can't go on: {fault}"

@@ -22,7 +22,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
 from azalai.bot.hosting.names import levels_of
 from azalai.bot.hosting.quarantine import retry_quarantined
-from azalai.bot.hosting.start import sitting
+from azalai.bot.hosting.start import list_sitting
 from azalai.bot.people.person import Person
 from azalai.bot.store.rows import Status, TableRow
 from azalai.bot.tables.announcements import announce_card
@@ -162,7 +162,7 @@ async def _begin_anew(host: Host, table: LoadedTable) -> None:
         row = msgspec.structs.replace(table.row, status=Status.CANCELLED)
         await announce_card(tx, msgspec.structs.replace(table, row=row), host.now())
     host.after_commit([table.id])
-    people = sitting(table)
+    people = list_sitting(table)
     leader = next((Person(user, name) for user, name in people if user is not None), None)
     if leader is None:
         return

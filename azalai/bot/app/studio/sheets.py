@@ -14,12 +14,12 @@ from typing import Any
 
 from PIL import Image
 
-from azalai.bot.dialogs.message_builder import view
+from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, Part, height
 from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.solo.lesson_layout import quoted, teaching
+from azalai.bot.solo.lesson_layout import quote, teaching
 from azalai.bot.solo.lessons import LessonGame, let_robots_play
 from azalai.bot.solo.store import SoloKind, SoloRow
 from azalai.bot.tables.table import LoadedTable, table_at
@@ -142,7 +142,7 @@ def _taught(lecture: LessonGame, seats: int, language: Language) -> str:
     course = lecture.course
     table = table_at(course.game, seats, course.state, language=language)
     rules, reasons = teaching(lecture, table.words)
-    return _phone(table, course.own, [*map(quoted, (*rules, *reasons))], course.advised)
+    return _phone(table, course.own, [*map(quote, (*rules, *reasons))], course.advised)
 
 
 def _phone(table: LoadedTable, seat: int, before: Sequence[str] = (), advised: Move | None = None) -> str:
@@ -150,7 +150,7 @@ def _phone(table: LoadedTable, seat: int, before: Sequence[str] = (), advised: M
     said = table.words
     asked, layout = question_of(table, seat, said, before, advised)
     image = renderer(table.game.key).draw(table.view(seat), table.names, said, asked)
-    shown = view(layout).to_components()
+    shown = build_view(layout).to_components()
     high = height({"flags": V2 | ONLY_YOU, "components": shown}, {one.name: image.size for one in layout.pictures()})
     tall = "tall" if high > TALL else "fits"
     return (

@@ -109,7 +109,7 @@ class Samples:
     async def draw(self) -> None:
         """Draw the pictures: the board at the decision, and at the end."""
         drawer = Pictures()
-        self._use([await drawer.of(table, None, table.language) for table in self.tables[:2]])
+        self._use([await drawer.render_picture(table, None, table.language) for table in self.tables[:2]])
 
     def make_layout(self, function: LayoutFunction) -> Layout:
         """Call the function with the first table that it takes, and return its layout."""

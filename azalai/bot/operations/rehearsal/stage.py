@@ -12,7 +12,7 @@ import discord
 import msgspec
 
 from azalai.bot.dialogs.fallbacks import with_signs
-from azalai.bot.dialogs.message_builder import calling, edited, posted
+from azalai.bot.dialogs.message_builder import make_allowed_mentions, to_edit, to_new_message
 from azalai.bot.discord_codes import Fate, fate, is_of_emojis
 from azalai.bot.layouts.cards import sentence
 from azalai.bot.layouts.layout import Layout
@@ -133,10 +133,10 @@ class Stage:
 
     async def post(self, place: int, layout: Layout, mentions: Mentions = NOBODY, nonce: str = "") -> discord.Message:
         """Post a layout in a channel as the bot does, but with components that no bot answers."""
-        own, allowed = nonce or secrets.token_hex(12), calling(mentions)
+        own, allowed = nonce or secrets.token_hex(12), make_allowed_mentions(mentions)
 
         async def send(form: Layout) -> discord.Message:
-            to, body = self.client.get_partial_messageable(place), _disguised(posted(form, own))
+            to, body = self.client.get_partial_messageable(place), _disguise(to_new_message(form, own))
             return await to.send(**body, nonce=own, silent=not mentions.users, allowed_mentions=allowed)
 
         self.cleanup.messages[place].setdefault(own, None)
@@ -146,7 +146,7 @@ class Stage:
 
     async def edit(self, message: discord.Message, layout: Layout) -> discord.Message:
         """Change a message into a layout and return it as Discord has it then."""
-        return await self.show(layout, lambda form: message.edit(**_disguised(edited(form))))
+        return await self.show(layout, lambda form: message.edit(**_disguise(to_edit(form))))
 
     async def show(self, layout: Layout, send: Callable[[Layout], Awaitable[Value]]) -> Value:
         """Send a layout as the bot does.
@@ -155,7 +155,7 @@ class Stage:
         files.
         """
 
-        async def counted(form: Layout) -> Value:
+        async def send_counted(form: Layout) -> Value:
             try:
                 return await send(form)
             except discord.HTTPException as error:
@@ -165,7 +165,7 @@ class Stage:
                 self.shown += form.signs.used
 
         whole = layout if self.may.attach_files else msgspec.structs.replace(layout.in_words(), document=None)
-        return await with_signs(self.signs, whole, counted)
+        return await with_signs(self.signs, whole, send_counted)
 
     async def check_change(self, message: discord.Message, expected: Fate) -> str:
         """Change a message, which Discord refuses with a code that the bot takes for `expected`."""
@@ -200,7 +200,7 @@ def data_of(interaction: discord.Interaction, field: str) -> Any:
     return cast("dict[str, Any]", interaction.data or {}).get(field)
 
 
-def _disguised(body: dict[str, Any]) -> dict[str, Any]:
+def _disguise(body: dict[str, Any]) -> dict[str, Any]:
     """Give the components of a message custom ids that no bot answers.
 
     All see a layout for a moment, and a press may do something to the person who presses.

@@ -11,7 +11,7 @@ from itertools import combinations
 
 from azalai.bot.tournaments.pairing import search
 from azalai.bot.tournaments.pairing.field import Field, Table
-from azalai.bot.tournaments.pairing.tables import seated, sizes
+from azalai.bot.tournaments.pairing.tables import assign_seats, sizes
 
 MOST = 8
 """Largest size of a group."""
@@ -39,7 +39,7 @@ def schedule(size: int, wanted: int, least: int, most: int, seed: bytes) -> tupl
         # Those with the fewest meetings come first, so that the one left over is not so again.
         entrants = sorted(field.entrants, key=lambda entrant: len(list(field.of(entrant))))[: sum(here)]
         found = search.groups(field, entrants, here, seed + number.to_bytes(2, "big"))
-        tables = (Table(number, seated(field, group), tuple(range(1, len(group) + 1))) for group in found)
+        tables = (Table(number, assign_seats(field, group), tuple(range(1, len(group) + 1))) for group in found)
         field = Field(size, (*field.tables, *tables))
     rounds = range(1, field.round + 1)
     return tuple(tuple(one.entrants for one in field.tables if one.round == number) for number in rounds)

@@ -102,7 +102,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     def _points(self) -> list[Fraction]:
         found = [Fraction(0)] * self.size
         for table in self.tables:
-            for entrant, more in zip(table.entrants, gained(table.places), strict=False):
+            for entrant, more in zip(table.entrants, share_points(table.places), strict=False):
                 found[entrant] += more
         for bye in self.byes:
             found[bye.entrant] += bye.counts
@@ -113,7 +113,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         return Counter(frozenset(two) for table in self.tables for two in combinations(table.entrants, 2))
 
 
-def gained(places: Sequence[int]) -> list[Fraction]:
+def share_points(places: Sequence[int]) -> list[Fraction]:
     """Return the points of these places, by seat: 1 for the first of them, 0 for the last, equal steps between.
 
     A shared place shares the points of its places.

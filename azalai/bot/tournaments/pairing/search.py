@@ -32,13 +32,13 @@ def groups(field: Field, entrants: Sequence[int], sizes: Sequence[int], seed: by
     best = _slices(entrants, sizes)
     for number in range(TRIES):
         chance = random.Random(seed + number.to_bytes(2, "big"))
-        found = _annealed(costs, _slices(entrants, sizes), chance)
+        found = _anneal(costs, _slices(entrants, sizes), chance)
         best = min(best, found, key=costs.of_all)
         if costs.again(best) == 0:
             return [tuple(group) for group in best]
     exact = _without_meetings(costs, list(entrants), tuple(sizes))
     if exact is not None:
-        best = _settled(costs, exact)
+        best = _settle(costs, exact)
     return [tuple(group) for group in best]
 
 
@@ -52,7 +52,7 @@ class _Costs:
             met = field.meetings(one, other)
             self._two[one, other] = AGAIN * (met > 0) + OFTEN * met**2 + (points[one] - points[other]) ** 2
 
-    def met(self, one: int, other: int) -> bool:
+    def have_met(self, one: int, other: int) -> bool:
         return self._two[one, other] >= AGAIN
 
     def with_all(self, entrant: int, group: Sequence[int], without: int) -> int:
@@ -67,7 +67,7 @@ class _Costs:
 
     def again(self, tables: Sequence[Sequence[int]]) -> int:
         """Return the number of pairs that meet again."""
-        return sum(self.met(*two) for group in tables for two in combinations(group, 2))
+        return sum(self.have_met(*two) for group in tables for two in combinations(group, 2))
 
 
 def _slices(entrants: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
@@ -79,7 +79,7 @@ def _slices(entrants: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
     return found
 
 
-def _annealed(costs: _Costs, tables: list[list[int]], chance: random.Random) -> list[list[int]]:
+def _anneal(costs: _Costs, tables: list[list[int]], chance: random.Random) -> list[list[int]]:
     """Return tables after many exchanges of two, whose allowed cost falls."""
     if len(tables) < 2:
         return tables
@@ -94,10 +94,10 @@ def _annealed(costs: _Costs, tables: list[list[int]], chance: random.Random) -> 
         heat = scale * HOT * (COLD / HOT) ** (step / steps)
         if more <= 0 or chance.random() < math.exp(-more / heat):
             _exchange(tables, one, other)
-    return _settled(costs, tables)
+    return _settle(costs, tables)
 
 
-def _settled(costs: _Costs, tables: list[list[int]]) -> list[list[int]]:
+def _settle(costs: _Costs, tables: list[list[int]]) -> list[list[int]]:
     """Return tables that no exchange of two improves."""
     places = [(table, at) for table, group in enumerate(tables) for at in range(len(group))]
     while True:
@@ -151,5 +151,5 @@ def _strangers(costs: _Costs, group: tuple[int, ...], others: Sequence[int], siz
         yield group
         return
     for at, other in enumerate(others):
-        if not any(costs.met(other, one) for one in group):
+        if not any(costs.have_met(other, one) for one in group):
             yield from _strangers(costs, (*group, other), others[at + 1 :], size)

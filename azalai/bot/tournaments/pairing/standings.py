@@ -12,7 +12,7 @@ from itertools import combinations
 
 import msgspec
 
-from azalai.bot.tournaments.pairing.field import Field, gained
+from azalai.bot.tournaments.pairing.field import Field, share_points
 
 
 class Decided(enum.Enum):
@@ -100,19 +100,19 @@ def difference(field: Field, entrant: int) -> Fraction:
 def among_themselves(field: Field, group: Sequence[int]) -> dict[int, Fraction]:
     """Return the points of each at tables with another of them; all zero unless each has met each."""
     found = dict.fromkeys(group, Fraction(0))
-    if len(group) < 2 or not all(_played(field, *two) for two in combinations(group, 2)):
+    if len(group) < 2 or not all(_have_played(field, *two) for two in combinations(group, 2)):
         return found
     for table in field.tables:
         seats = [seat for seat, entrant in enumerate(table.entrants) if entrant in found]
         if table.over and len(seats) > 1:
             places = [table.places[seat] for seat in seats]
             ranks = tuple(1 + sum(other < place for other in places) for place in places)
-            for seat, points in zip(seats, gained(ranks), strict=True):
+            for seat, points in zip(seats, share_points(ranks), strict=True):
                 found[table.entrants[seat]] += points
     return found
 
 
-def _played(field: Field, one: int, other: int) -> bool:
+def _have_played(field: Field, one: int, other: int) -> bool:
     return any(table.over and one in table.entrants and other in table.entrants for table in field.tables)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from azalai.bot.tournaments.pairing import search
 from azalai.bot.tournaments.pairing.field import Field, units
-from azalai.bot.tournaments.pairing.tables import seated, sizes
+from azalai.bot.tournaments.pairing.tables import assign_seats, sizes
 
 NOBODY = -1
 """Opponent of an entrant with a bye."""
@@ -24,11 +24,11 @@ def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tup
     if tables and max(tables) == 2:
         groups, byes = _pairs(field, ranks)
     else:
-        byes = _left_over(field, ranks, len(ranks) - sum(tables))
+        byes = _choose_byes(field, ranks, len(ranks) - sum(tables))
         groups = search.groups(field, [one for one in ranks if one not in byes], tables, seed)
     order = {entrant: at for at, entrant in enumerate(ranks)}
     groups.sort(key=lambda group: sorted(order[entrant] for entrant in group))
-    return [seated(field, sorted(group, key=order.__getitem__)) for group in groups], byes
+    return [assign_seats(field, sorted(group, key=order.__getitem__)) for group in groups], byes
 
 
 def ranking(field: Field) -> list[int]:
@@ -36,7 +36,7 @@ def ranking(field: Field) -> list[int]:
     return sorted(field.active, key=lambda entrant: (-field.points(entrant), entrant))
 
 
-def _left_over(field: Field, ranks: Sequence[int], count: int) -> list[int]:
+def _choose_byes(field: Field, ranks: Sequence[int], count: int) -> list[int]:
     """Return the byes: those with the fewest before, the last of them first."""
     last_first = list(reversed(ranks))
     return sorted(last_first, key=field.count_byes)[:count]

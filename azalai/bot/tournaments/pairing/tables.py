@@ -33,7 +33,7 @@ def _worth(tables: tuple[int, ...], wanted: int) -> tuple[int, int, int]:
     return sum(tables), -sum((size - wanted) ** 2 for size in tables), len(tables)
 
 
-def seated(field: Field, entrants: Sequence[int]) -> tuple[int, ...]:
+def assign_seats(field: Field, entrants: Sequence[int]) -> tuple[int, ...]:
     """Return the entrants of a table by seat, so that each has had every seat about as often.
 
     An entrant in the last seat again moves on. Other choices follow the order in which they are given.

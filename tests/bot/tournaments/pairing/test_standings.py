@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from azalai.bot.tournaments.pairing.field import Bye, Field, Table, gained
+from azalai.bot.tournaments.pairing.field import Bye, Field, Table, share_points
 from azalai.bot.tournaments.pairing.standings import Decided, difference, opponents, standings
 from tests.bot.tournaments.pairing.contests import ended, results, swiss
 
@@ -20,9 +20,9 @@ FEW = settings(max_examples=10, deadline=None)
 @given(st.lists(st.integers(0, 6), min_size=2, max_size=5))
 def test_a_table_gives_half_of_what_its_seats_could_win(scores: list[int]) -> None:
     places = [1 + sum(other > own for other in scores) for own in scores]
-    assert sum(gained(places)) == Fraction(len(scores), 2)
+    assert sum(share_points(places)) == Fraction(len(scores), 2)
     order = sorted(range(len(scores)), key=lambda seat: places[seat])
-    assert [gained(places)[seat] for seat in order] == sorted(gained(places), reverse=True)
+    assert [share_points(places)[seat] for seat in order] == sorted(share_points(places), reverse=True)
 
 
 def test_points_come_first() -> None:
@@ -107,5 +107,5 @@ def test_nobody_stands_anywhere_before_the_first_round() -> None:
 
 @pytest.mark.parametrize("places", [(1, 1, 1), (1, 1, 3), (1, 2, 2)])
 def test_shared_places_share_their_points(places: tuple[int, ...]) -> None:
-    found = gained(places)
+    found = share_points(places)
     assert len({points for points, place in zip(found, places, strict=True) if place == places[1]}) == 1

@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 
 from azalai.games.prompts import Choice, Prompt
 from azalai.locales import Words
-from azalai.renderers.kit.speech import Speech, escaped
-from azalai.renderers.kit.type import fitted, font
+from azalai.renderers.kit.speech import Speech, escape
+from azalai.renderers.kit.type import fit_text, font
 from azalai_souk.parts import ROUNDS, SoukView
 
 SPEECH = Speech("souk")
@@ -28,7 +28,7 @@ def draw(view: SoukView, names: Sequence[str], words: Words, prompt: Prompt | No
     for seat, (salt, gold, offered) in enumerate(zip(view.salt, view.gold, view.offered, strict=True)):
         left = 40 + seat * 340
         pen.rectangle((left, 220, left + 300, 660), fill=(250, 240, 220))
-        name = fitted(names[seat], "Bold", 28, 260)
+        name = fit_text(names[seat], "Bold", 28, 260)
         pen.text((left + 20, 226), name, fill=(60, 40, 10), font=font("Bold", 28))
         for block in range(salt):
             x, y = left + 20 + block % 6 * 45, 270 + block // 6 * 45
@@ -54,7 +54,7 @@ def text(view: SoukView, names: Sequence[str], words: Words) -> str:
     """The whole view in words."""
     lines = [situation(view, names, words)]
     for seat, name in enumerate(names[: len(view.salt)]):
-        lines.append(say(words, "seat", name=escaped(name), salt=view.salt[seat], gold=sum(view.gold[seat])))
+        lines.append(say(words, "seat", name=escape(name), salt=view.salt[seat], gold=sum(view.gold[seat])))
     if view.own_offer is not None:
         lines.append(say(words, "own-offer", salt=view.own_offer))
     return "\n".join(lines)
