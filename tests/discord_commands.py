@@ -12,7 +12,7 @@ from typing import Any
 
 Command = Mapping[str, Any]
 
-CHAT_INPUT = 1
+CHAT_INPUT, USER = 1, 2
 SUBCOMMAND, GROUP = 1, 2
 _NAME = re.compile(r"^[-_'\w]{1,32}$")
 _AT_MOST = {1: 100, 2: 15, 3: 15}  # commands of each type in one scope

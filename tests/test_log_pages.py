@@ -17,8 +17,8 @@ from tests.house import PACKAGE, ROOT, list_sources
 
 PAGE = (ROOT / "docs" / "log.md").read_text(encoding="utf-8")
 LEVELS = ("info", "warning", "error", "exception", "critical")
-NOT_FOR_OPERATORS = ("rehearsal", "playground.py")
-"""What the rehearsal finds is in its report; who plays at home reads nothing of it here."""
+NOT_FOR_OPERATORS = ("rehearsal", "playground.py", "studio")
+"""What the rehearsal finds is in its report; who plays at home, or writes a game, reads nothing of it here."""
 SENTENCES = ("Azalaï can't start. ...", "Azalaï stops. ...")
 """What the command says at its end (`bot/__main__.py`)."""
 HOLES = re.compile(r"%[.\d]*[a-z]")

@@ -18,11 +18,11 @@ from azalai.renderers import renderer
 from azalai.renderers.kit import type as letters
 from azalai.renderers.samples import positions
 from tests.bot.solo.test_lessons_on_discord import go, learned
-from tests.discord_commands import GROUP, SUBCOMMAND
+from tests.discord_commands import CHAT_INPUT, GROUP, SUBCOMMAND, USER
 from tests.locales import made_up
 from tests.play.people_at_play import PlayedTable, open_table
 from tests.play.played_out import play_out, skip_to_the_end
-from tests.simulator import Message, Simulator, buttons_of, menus_of, pictures_of, text_of
+from tests.simulator import Answer, Message, Simulator, buttons_of, menus_of, pictures_of, text_of
 
 PEOPLE = ("Amara", "Thomas", "Karine")
 NAMES = (*PEOPLE, *ROBOTS, "Sahara", "azalai", "UTC", *(facts.name for facts in LANGUAGES.values()))
@@ -92,18 +92,36 @@ async def test_a_game_is_played_to_its_end_without_an_english_word(
 @pytest.mark.costly(seconds=3)
 async def test_every_command_that_asks_for_nothing_answers_without_an_english_word(simulator: Simulator[Azalai]):
     table = await open_table(simulator, "souk", [(name, made_up.LOCALE) for name in PEOPLE], language=made_up.MADE_UP)
-    commands = [typed for one in await payloads(simulator.bot.tree, None) for typed in typed_alone(one)]
+    slash = [one for one in await payloads(simulator.bot.tree, None) if one["type"] == CHAT_INPUT]
+    commands = [typed for one in slash for typed in typed_alone(one)]  # those on a person ask for this person
     assert len(commands) > 50
     amara = table.players[0].person
     for number, command in enumerate(commands):
         place = table.channel if number % 2 else simulator.channel(f"place-{number}")
-        answer = await amara.slash(place, command)
-        if answer.form is not None:
-            check([answer.form.title, *(label for label, _ in answer.form.fields)])
-        else:
-            assert answer.acknowledged, command
-            check(text for message in answer.messages for text in seen(message))
+        check_answer(await amara.slash(place, command), command)
         check(text for message in place.messages for text in seen(message))
+
+
+@pytest.mark.costly
+async def test_every_command_on_a_person_answers_without_an_english_word(simulator: Simulator[Azalai]):
+    table = await open_table(simulator, "souk", [(name, made_up.LOCALE) for name in PEOPLE], language=made_up.MADE_UP)
+    commands = [one["name"] for one in await payloads(simulator.bot.tree, None) if one["type"] == USER]
+    assert len(commands) == 3
+    amara, thomas = (player.person for player in table.players[:2])
+    simulated = simulator.simulated
+    place, on = simulated.handle(table.channel.id), simulated.actor(thomas.id)
+    for command in commands:
+        result = await simulated.actor(amara.id).context_menu(place, command, on)
+        check_answer(simulator.answer(amara, result), command)
+
+
+def check_answer(answer: Answer, command: str) -> None:
+    """A form, or messages, without a word in Latin letters."""
+    if answer.form is not None:
+        check([answer.form.title, *(label for label, _ in answer.form.fields)])
+    else:
+        assert answer.acknowledged, command
+        check(text for message in answer.messages for text in seen(message))
 
 
 async def test_a_lobby_its_options_and_the_greeting_have_no_english_word(simulator: Simulator[Azalai]):

@@ -140,7 +140,7 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
     """Return the menu of places to go to, and of other eyes."""
     say, table = words.say, steps.told.table
     game = table.game
-    others = [Entry(clip(say("step-eyes", name=seat.name), LABEL), f"e{seat.seat + 1}") for seat in table.seats]
+    others = [Entry(clip(say("step-eyes", name=name), LABEL), f"e{at}") for at, name in enumerate(table.names, 1)]
     eyes = [*others, Entry(say("step-eyes-all"), "e0")] if steps.open_until is None else []
     found = [(steps.count, say("step-end"))]
     for number, one in steps.mistakes.items():

@@ -79,10 +79,11 @@ class Samples:
         state = max(states[:-1], key=lambda one: len(game.moves(one, game.deciders(one)[0])))
         self.seat = game.deciders(state)[0]
         moves, options = game.moves(state, self.seat), msgspec.json.encode(game.Options())
-        self._named: dict[str, Any] = dict.fromkeys(("game", "games", "key", "seals"), KEY)
+        self._named: dict[str, Any] = dict.fromkeys(("game", "games", "key", "seals", "untried"), KEY)
         self._named |= {"language": language, "seat": self.seat, "options": options, "url": URL}
         self._named |= {"acts": "", "what": "end", "reason": "prepare-when", "missing_permission": None}
         self._named |= dict.fromkeys(("move", "better"), str(moves[0]))
+        self._named |= dict.fromkeys(("number", "mistakes"), 1)  # steps of a game, counted from 1
         self._typed: dict[Any, Any] = {str: NAMES[0], int: 0, bool: True, bytes: b"{}", Any: state, Game: game}
         self._typed |= {float: time.time(), Fraction: Fraction(1), Words: self.words, Sequence[str]: NAMES}
         self._typed |= {Move: moves[0], Sequence[Move]: moves, ProposalKind: PROPOSALS[0]}
