@@ -275,7 +275,9 @@ class Game(Protocol[S, M, V, O]):
 
     @property
     def Options(self) -> type[O]:
-        """A frozen struct, every field with a default; `azalai.games.options` reads it field by field. A field is
+        """A frozen struct, every field with a default; `azalai.games.options` reads it field by field.
+
+        A field is
 
         - a bool, or a string enum
         - a whole number; `Annotated[int, msgspec.Meta(ge=, le=)]` has limits

@@ -77,6 +77,12 @@ class LobbyDialog:
     async def _robot(self, request: Request, table: TableNumber) -> None:
         await self._change(request, table, lobby.add_robot)
 
+    @action("with-robots", in_place=True)
+    async def _with_robots(self, request: Request, table: TableNumber) -> None:
+        """Seat robots on all free seats, with which the game begins."""
+        self._views.starts(request, table)
+        await self._change(request, table, lobby.fill_with_robots)
+
     @action("norobot", in_place=True)
     async def _norobot(self, request: Request, table: TableNumber) -> None:
         await self._change(request, table, lobby.remove_robot)

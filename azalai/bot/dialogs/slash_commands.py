@@ -91,14 +91,20 @@ def command(
     *,
     keep: bool = False,
     anywhere: bool = False,
+    asks: Invoked | None = None,
 ) -> app_commands.Command[Any, ..., Any]:
     """Add a command whose name and description are the messages `name` and `name-description`.
 
     `parameters` are (parameter, message of its name, annotation); those in `default` are optional. `invoked` gets the
     request and the filled-in options. `keep`: the language of the person's Discord is stored for their direct messages.
+    `asks`: opens a form if no optional one is filled in.
     """
 
     async def callback(interaction: discord.Interaction, **filled: Any) -> None:
+        required = {name: value for name, value in filled.items() if name not in (default or {})}
+        if asks is not None and all(filled[name] is None for name in filled.keys() - required):
+            await answers_of(interaction).open_modal(interaction, partial(asks, **required))
+            return
         await answers_of(interaction).respond(interaction, partial(invoked, **filled), keep=keep)
 
     signature = [

@@ -44,6 +44,8 @@ PATIENCE = 2.0
 
 
 MOST_INVITED = 4
+USUAL = 3
+"""Number of players by default, if the game is for that many."""
 
 
 class OpeningDialog:
@@ -60,13 +62,13 @@ class OpeningDialog:
         filled: dict[str, Any],
         *,
         robots: int = 0,
-        level: Level = Level.SOLID,
+        level: Level | None = None,
         plays: bool = False,
     ) -> None:
         """Open a table here with the filled-in options of `new`.
 
-        It gets that number of `robots` of that `level` if the server has them. If all players are there then, it
-        begins.
+        It gets that number of `robots` of that `level` if the server has them; without a `level` they are as those
+        that this person seats. If all players are there then, it begins.
 
         `plays`: its host sees it at once, if it is in the channel. Raises `Refused` if it can't be opened.
         """
@@ -93,7 +95,7 @@ class OpeningDialog:
             full_at=filled.get("full"),
         )
         seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
-        levels = {name: level for user, name in seats if user is None}
+        levels = {name: level for user, name in seats if user is None and level is not None}
         try:
             invited = [Person(user, name) for user, name in others.items()]
             opened = await lobby.open_table(
@@ -184,6 +186,11 @@ async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
         await show(request, words_layout(words.say("lobby-open-here"), user=request.user))
     else:
         await request.show_nothing()
+
+
+def usual_seats(game: AnyGame) -> int:
+    """Return the default number of players."""
+    return min(max(game.seats), max(min(game.seats), USUAL))
 
 
 def _told(request: Request, opened: Opened, card: FirstCard, trouble: str | None, words: Words) -> list[str]:

@@ -237,6 +237,8 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
     ]
     if new and lesson_of(table.game.key) is not None:
         lead.append(button(say("button-learn"), "learn", table.game.key))
+    if robots and not waiting and table.row.full_at is not None:
+        lead.insert(2, button(say("button-with-robots"), "with-robots", table.id))
     if waiting:
         lead.insert(
             1,

@@ -5,7 +5,7 @@ Each carries the name that a feature's dialog answers.
 
 from __future__ import annotations
 
-from azalai.bot.layouts.components import Button, button
+from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 
@@ -37,6 +37,12 @@ def daily_button(words: Words) -> Button:
 def puzzles_button(words: Words) -> Button:
     """Return the button that leads to the puzzles."""
     return button(words.say("button-puzzles"), "puzzles", sign="puzzle")
+
+
+def try_button(key: str, words: Words) -> Button:
+    """Return the button that opens the lesson of a game for a person who has not learned it."""
+    label = words.say("button-try-game", game=words.say(f"{key}-name"))
+    return button(label, "learn", key, style=ButtonStyle.PRIMARY)
 
 
 def learn_button(key: str, words: Words, *, named: bool = False) -> Button:

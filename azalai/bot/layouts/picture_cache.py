@@ -43,6 +43,11 @@ class Kept(Generic[Key, Made]):
         if key in self._things:
             self._size -= self._things.pop(key)[1]
 
+    def clear(self) -> None:
+        """Drop all items."""
+        self._things.clear()
+        self._size = 0
+
     def __contains__(self, key: object) -> bool:
         return key in self._things
 

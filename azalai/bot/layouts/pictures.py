@@ -83,9 +83,8 @@ class Pictures:
 
     def forget(self) -> None:
         """Draw everything anew from now on: a game has other drawings."""
-        for kept in (self._kept, self._closer):
-            for key in kept:
-                kept.drop(key)
+        self._kept.clear()
+        self._closer.clear()
 
     async def shown(
         self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | Verdict | None = None

@@ -69,9 +69,8 @@ def history_layout(found: History, reader: Reader) -> PrivateLayout:
     older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
     rows = [[newer, older]] if pages > 1 else []
     heading = say("history-heading", count=found.count)
-    return PrivateLayout(
-        user=reader.user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO
-    )
+    texts = (heading, "\n".join(lines)) if lines else (say("profile-none"),)
+    return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)
 
 
 def _line(one: Ended, words: Words) -> str:

@@ -14,6 +14,7 @@ import logging
 from typing import Any
 
 from azalai.bot import metrics
+from azalai.bot.catalogue import taught_games
 from azalai.bot.errors import Refused
 from azalai.bot.solo import games
 from azalai.bot.solo.games import ChooseMove, SoloGame
@@ -87,6 +88,28 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool
     if row is None:
         return await begin_again(host, user, key), False
     return await load_lesson(host, user, row.number), True
+
+
+async def next_lesson(host: Host, user: int) -> str | None:
+    """Return the first game of which this person has finished neither the lesson nor a game, or None."""
+    for key in taught_games():
+        async with host.store.read() as tx:
+            played = await tx.results.has_all_played([user], key)
+            row = None if played else await tx.of(SoloGames).of(user, SoloKind.LESSON, key)
+        if not played and (row is None or not await asyncio.to_thread(_is_through, row)):
+            return key
+    return None
+
+
+def _is_through(row: SoloRow) -> bool:
+    """Return True if all is taught in a lesson, or it was taught in an earlier version of it that has ended."""
+    if row.ended_at is not None:
+        return True
+    lesson = _lesson(row.game)
+    try:
+        return row.version == _version(row.game, lesson) and Course(GAMES[row.game], lesson, json.loads(row.moves)).free
+    except ValueError:
+        return False
 
 
 async def begin_again(host: Host, user: int, key: str) -> LessonGame:

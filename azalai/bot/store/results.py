@@ -49,6 +49,11 @@ class Results(Repository):
         here = results.c.user_id.in_(users) & (results.c.game == game)
         return int(await self._connection.scalar(counted.where(here)) or 0) == len(set(users))
 
+    async def has_won(self, user: int, game: str) -> bool:
+        """Return whether this person has won a game of that kind."""
+        theirs = sa.select(results.c.table_id).where(results.c.user_id == user, results.c.game == game)
+        return (await self._connection.execute(theirs.where(results.c.place == 1).limit(1))).first() is not None
+
     async def beside(self, user: int) -> list[ResultRow]:
         """Return the results of the others in the games of a person."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
