@@ -3,20 +3,20 @@ VENV := .venv
 BIN := $(VENV)/bin
 FRESH := build/fresh
 SERVER = $(VENV)/.server$(if $(POSTGRESQL),-postgresql)
-# Two more than there are processors: tests of processes, servers and Discord wait a third of their time.
+# Two more than there are processors, because tests of processes, servers and Discord wait a third of their time.
 WORKERS = $(shell "$(PYTHON)" -c 'import os; print((os.cpu_count() or 1) + 2)')
 TESTS = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 NOT_COSTLY = -m 'not long and not costly'
-# The statistics name every file that pyright has read: one that it leaves out fails the check.
+# The statistics name every file that pyright has read; a missing file fails the check.
 PYRIGHT = $(BIN)/pyright --stats --verbose >build/types 2>&1
 TYPES = $(BIN)/python -m tests.type_check build/types
 ROOMS := azalai tests benchmarks examples docs tools
 
-# The first Python here that is new enough; `make run PYTHON=...` names another.
+# The first Python on this machine that is new enough; `make run PYTHON=...` names another.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 
-# Compiled modules are kept, also where the environment says otherwise: without them each start reads all code anew.
+# Compiled modules are kept, whatever the environment says: without them each start compiles all code.
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: run test test-fast lint types imports check check-long costly bench pictures playthroughs constraints clean distclean
@@ -25,7 +25,7 @@ run: .venv
 	@$(BIN)/azalai run
 
 # pyright runs at the same time as the tests, and its findings are printed last. In a fresh clone the tests are compiled
-# once before they run, not by each process.
+# once before they run, so that each process need not compile them.
 test: lint imports
 	@mkdir -p build
 	@echo "$(PYRIGHT) & $(TESTS) $(NOT_COSTLY)"; \
@@ -48,16 +48,16 @@ types: tools
 imports: tools
 	$(BIN)/lint-imports
 
-# Everything that is not marked `long`.
+# All tests that are not marked `long`.
 check: tools
 	$(TESTS)
 
-# What `make test` leaves out, and then long hunts and more whole games; AZALAI_LONG_SECONDS says how much time there is, and
-# what does not fit is named.
+# The tests that `make test` leaves out, then long hunts and more whole games. AZALAI_LONG_SECONDS limits their time; the
+# output names those that did not fit.
 check-long: tools
 	AZALAI_COMMIT=$$(git rev-parse HEAD 2>/dev/null) $(TESTS) -m 'long or costly' -rsfE
 
-# Measures all that is not long, and prints which marks of costly tests are wrong: `make test` leaves those out.
+# Measure all tests that are not long, and print the wrong marks of costly tests, which `make test` leaves out.
 costly: tools
 	PYTHONPATH=. $(TESTS) -p tests.costly
 
@@ -68,28 +68,28 @@ test-fast: lint
 bench: tools
 	$(BIN)/python -m benchmarks
 
-# After a drawing or a colour was changed: sample pictures of all games in `out/`, for looking at.
+# Write sample pictures of all games to `out/`, to look at after a change of a drawing or a colour.
 pictures: .venv
 	$(BIN)/python -m tools.recolour
 	$(BIN)/python -m azalai.renderers --robots
 
-# Writes the golden playthroughs again after a wanted change of rules; read the diff.
+# Write the golden playthroughs again after an intended change of rules. Read the diff.
 playthroughs: tools
 	$(BIN)/python -m tests.playthroughs
 
-# What the bot and the playground need.
+# The packages that the bot and the playground need.
 .PHONY: .venv
 .venv: $(VENV)/.installed
 
-# What a server needs: the bot alone. `make server POSTGRESQL=1` adds the driver for PostgreSQL.
+# The packages that a server needs: the bot alone. `make server POSTGRESQL=1` adds the driver for PostgreSQL.
 .PHONY: server
 server: $(SERVER)
 
-# What the checks need as well.
+# These, and the tools of the checks.
 .PHONY: tools
 tools: $(VENV)/.tools
 
-# Every version, also of what others need, is the one that constraints.txt names.
+# constraints.txt fixes every version, also those of indirect dependencies.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable
 
 define environment
@@ -115,28 +115,28 @@ $(VENV)/.tools: $(VENV)/.installed
 	@$(INSTALL) ".[dev]"
 	@touch $@
 
-# Makes a version of the newest commit: tests it, cuts the changelog, builds wheel and sdist, writes the tag.
+# Make a version of the newest commit: test it, cut the changelog, build wheel and sdist, write the tag.
 .PHONY: release tags
 release: tools
 	@$(BIN)/python -m tools.release make "$(VERSION)"
 
-# The tags of all versions in releases.tsv.
+# Make the tags of all versions in releases.tsv.
 tags: .venv
 	@$(BIN)/python -m tools.release tags
 
-# Writes the address of the repository, and of its maintainers, wherever they stand.
+# Write the address of the repository, and of its maintainers, into every file that holds them.
 .PHONY: home
 home: .venv
 	@$(BIN)/python -m tools.home "$(URL)" "$(CONTACT)"
 
-# Writes constraints.txt anew: everything as new as pyproject.toml allows. Read the diff.
+# Write constraints.txt again, with the newest versions that pyproject.toml allows. Read the diff.
 constraints:
 	@rm -rf $(FRESH)
 	@$(MAKE) --no-print-directory tools VENV=$(FRESH) INSTALL='$(FRESH)/bin/python -m pip install --quiet --disable-pip-version-check --editable'
 	@$(FRESH)/bin/python -m tests.constraints
 	@rm -rf $(FRESH)
 
-# What can be made again in a moment; `make distclean` takes the environment too.
+# Delete what can be made again in a moment; `make distclean` deletes the environment too.
 clean:
 	rm -rf build *.egg-info .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find $(ROOMS) -name __pycache__ -prune -exec rm -rf {} +

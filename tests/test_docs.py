@@ -87,14 +87,13 @@ def test_the_table_of_permissions_lists_those_and_no_other() -> None:
 
 
 def test_what_the_bot_does_not_need_is_nothing_that_it_asks_for() -> None:
-    """The page said of a permission both what it is for and that it is not needed."""
+    """No permission is listed both as needed and as not needed."""
     (spared,) = re.findall(r"The bot needs nothing else: (.+?)\.", " ".join(OPERATE.split()))
     names = {name.lower().replace(" ", "_") for name in re.findall(r"\*([A-Z][\w ]+)\*", spared)}
     assert len(names) == 3 and not names & {name for name, asked_for in ASKED_FOR if asked_for}
 
 
 def test_the_sections_are_numbered_in_their_order() -> None:
-    """Review of the words: a second section 10 came after section 12."""
     numbers = [int(number) for number in re.findall(r"^## (\d+)\. ", OPERATE, flags=re.MULTILINE)]
     assert numbers == list(range(1, len(numbers) + 1))
     pages = "".join(
@@ -108,6 +107,10 @@ def test_every_setting_is_explained_and_nothing_else_is() -> None:
     read = set(re.findall(r'"((?:DISCORD|AZALAI)_[A-Z_]+)"', source))
     assert set(re.findall(r"^([A-Z_]+)=", SETTINGS.read_text(encoding="utf-8"), flags=re.MULTILINE)) == read
     assert set(re.findall(r"^\| `([A-Z_]+)` \|", OPERATE, flags=re.MULTILINE)) == read
+
+
+def test_the_example_of_settings_in_a_clone_is_what_azalai_settings_prints() -> None:
+    assert (ROOT / ".env.example").read_text(encoding="utf-8") == SETTINGS.read_text(encoding="utf-8")
 
 
 def test_the_example_of_settings_and_the_documented_defaults_are_the_defaults() -> None:
@@ -142,8 +145,8 @@ async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: py
     await store.close()
     assert await type_in(restore[0], str(made)) == 0
     said = capsys.readouterr().out
-    assert "who has seen what came next will see the same again" in said  # review, low: nobody said so
-    assert "Whoever has seen them, in their hand or on the table, knows what is coming." in " ".join(OPERATE.split())
+    assert "who has seen what came next will see the same again" in said
+    assert "Players who have seen them, in their hand or on the table, know what is coming" in " ".join(OPERATE.split())
     (kept,) = named(at_home, "azalai.db.before-*")
     assert [row.host_id for row in await tables(at_home / "azalai.db")] == [AMARA]
     assert [row.host_id for row in await tables(kept)] == [43]

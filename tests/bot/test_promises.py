@@ -38,9 +38,9 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (LIMITS.lobby_expiry, 48 * HOUR, SETTINGS, "AZALAI_LOBBY_HOURS=48"),
     (LIMITS.idle_after, 21 * DAY, PLAY, "nothing happens for three weeks is warned, a week later archived"),
     (LIMITS.idle_after, 504 * HOUR, SETTINGS, "AZALAI_IDLE_HOURS=504"),
-    (idle.TO_THINK, 7 * DAY, SETTINGS, "a week later it is archived"),
+    (idle.TO_THINK, 7 * DAY, SETTINGS, "A week later it is archived"),
     (endings.TO_COME_BACK, 90 * DAY, PLAY, "`/table reopen` opens it again within 90 days"),
-    (endings.TO_COME_BACK, 90 * DAY, SETTINGS, "can take it up again for 90 days"),
+    (endings.TO_COME_BACK, 90 * DAY, SETTINGS, "its players can reopen it for 90 days"),
     (kicks.AWAITED_FOR, 3 * DAY, PLAY, "has kept you waiting for three days"),
     (seats.OPENS_AFTER, HOUR, PLAY, "For an hour nobody else takes such a seat"),
     (LIMITS.proposal_pause, 12 * HOUR, PLAY, "can't be proposed again for twelve hours"),
@@ -75,7 +75,7 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (LIMITS.take_backs, 20, SETTINGS, "AZALAI_TAKE_BACKS=20"),
     (LIMITS.presses, (120, 3), SETTINGS, "AZALAI_PRESSES=120 3"),
     (LIMITS.backup_hour, 3, SETTINGS, "AZALAI_BACKUP_HOUR=3"),
-    (LIMITS.backup_keep, (7, 4, 6), OPERATE, "the newest of seven days, four weeks and six"),
+    (LIMITS.backup_keep, (7, 4, 6), OPERATE, "The newest backups of seven days, four weeks and six months are kept"),
 ]
 """A value of the code, the same as a plain number, and the file and the words that tell it."""
 
