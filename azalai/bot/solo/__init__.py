@@ -1,4 +1,4 @@
-"""Games of one person against robots, in private: lessons, the deal of the day, puzzles; and the morning's posts.
+"""Games of one person against robots, in private: lessons, the deal of the day, puzzles, what-ifs; and the morning's posts.
 
 For each game one deal a day, the same for everybody, and one puzzle a day, with others for practice.
 
@@ -7,6 +7,7 @@ For each game one deal a day, the same for everybody, and one puzzle a day, with
 - `days.py`: which day it is, until when a deal can be played, and the deal itself, drawn when it is first asked for.
 - `table.py`: a solo game in the form in which tables are shown, filmed, reviewed and proved.
 - `puzzle_supply.py`: makes puzzles from games of robots; `starters/`: ten of each game, which ship with it.
+- `what_if.py`: games that are played on from a decision of a finished one; `azalai.bot.stepping` leads to them.
 - `boards.py`: places, streaks and totals; who is named to whom.
 - `mornings.py`: when each server has its deals posted, and what is in the way; `morning_delivery.py`: posts them.
 - `dialog.py`, `layout.py`: the question of a table with what surrounds it, and the page before it; the others are what

@@ -1,5 +1,5 @@
-"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles. As `schema.py` has
-those of tables.
+"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles, what-ifs. As
+`schema.py` has those of tables.
 
 Nothing here refers to a table at which people sit.
 """
@@ -40,14 +40,16 @@ deals = Table(
     Column("commitment", Integer, nullable=False),
 )
 
-# A person's solo game (`azalai.bot.solo.store`). `kind`: a lesson, a deal or a puzzle; `subject`: the day of a deal,
-# the number of a puzzle, nought for a lesson; `version`: of the rules, for a lesson of the lesson as well. `name`,
-# `guild_id`: as the person was called, and the server, where they began a deal. `moves`: those that were not taken
-# back, with their seats, as JSON; the position follows from them. `decision`: how often its person has decided, or
-# taken back; `taken_back`: how often in the whole game. `day`: the day for which it counts; of a puzzle only if it was
-# that day's then. At the end of a deal the points and the win curve (eight chances, as JSON), of a puzzle whether it
-# was solved. `review`: what was found out about it when it was over (`azalai.bot.solo.review_store`), as JSON.
-# `former`: the number by which buttons of the first release know it.
+# A person's solo game (`azalai.bot.solo.store`). `kind`: a lesson, a deal, a puzzle or a what-if; `subject`: the day of
+# a deal, the number of a puzzle or a what-if, nought for a lesson; `version`: of the rules, for a lesson of the lesson
+# as well. `name`, `guild_id`: as the person was called, and the server, where they began a deal. `moves`: those that
+# were not taken back, with their seats, as JSON; the position follows from them. `decision`: how often its person has
+# decided, or taken back; `taken_back`: how often in the whole game. `day`: the day for which it counts; of a puzzle
+# only if it was that day's then. At the end of a deal the points and the win curve (eight chances, as JSON), of a
+# puzzle whether it was solved. `review`: what was found out about it when it was over (`azalai.bot.solo.review_store`),
+# as JSON. `former`: the number by which buttons of the first release know it. Of a what-if, `start`: the position at
+# which it began, as games are encoded; `source`: the decision of a finished game at which that was, as JSON
+# (`azalai.bot.solo.what_if.Source`). It goes on if that game is removed.
 solo_games = Table(
     "solo_games",
     metadata,
@@ -71,6 +73,8 @@ solo_games = Table(
     Column("win_curve", Text),
     Column("review", Text),
     Column("former", BigInteger),
+    Column("start", LargeBinary),
+    Column("source", Text),
     UniqueConstraint("user_id", "kind", "game", "subject"),
     UniqueConstraint("user_id", "former", name="uq_solo_games_former"),
     Index("ix_solo_games_subject", "kind", "game", "subject"),
