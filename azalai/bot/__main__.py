@@ -1,4 +1,4 @@
-"""The command `azalai`: connects to Discord, opens the playground, or does what an operator asks."""
+"""Command `azalai`: it connects to Discord, opens the playground, or runs an operator's command."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ RUN = "run"
 """The command that is meant if none is named."""
 STUDIO = "studio"
 ENDING_AGAIN = 2.0
-"""Seconds after which what runs is told once more to end."""
+"""Seconds after which running work is told once more to end."""
 OWNER_ALONE = 0o077
-"""Whatever this command writes (a database, a copy, a file of a game) holds what is secret: nobody else may read it."""
+"""Mode of written files (a database, a copy, a game's file), which hold secrets for their owner alone."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -155,8 +155,7 @@ class _Version(argparse.Action):
 
 
 async def connect(settings: Settings, token: str) -> None:
-    """Runs the bot on Discord until it is told to stop. CannotStart where Discord does not let it in,
-    or puts it out."""
+    """Run the bot on Discord until it is stopped. Raises `CannotStart` if Discord refuses it or ends its connection."""
     bound_memory()
     await check_store(settings.database)  # before anything is asked of Discord
     if settings.backup_folder is not None:
@@ -188,16 +187,20 @@ async def _serve(bot: Azalai, token: str) -> None:
 
 
 async def end(running: asyncio.Future[None]) -> None:
-    """Ends what runs, and once more where a library has kept the first time to itself, as `asyncio.wait_for` of Python
-    3.11 does when what it waits for comes at the same moment."""
+    """Cancel running work, and once more if a library has swallowed the first time.
+
+    `asyncio.wait_for` of Python 3.11 does so if its result comes at the same moment.
+    """
     while not running.done():
         running.cancel()
         await asyncio.wait((running,), timeout=ENDING_AGAIN)
 
 
 async def play_here(settings: Settings, *, browser: bool, studio: str | None = None) -> None:
-    """Opens the playground: everything is real but Discord itself. Its games are forgotten when it closes. `studio`:
-    the key of the game that is written there."""
+    """Open the playground: everything is real but Discord itself.
+
+    Its games are forgotten when it closes. `studio`: the key of the game that is written there.
+    """
     if settings.database != Settings().database:
         raise CannotStart(
             "The playground has a database of its own, which it forgets when it closes; no other is used. Unset "
@@ -259,7 +262,7 @@ def _temporary_folder() -> tempfile.TemporaryDirectory[str]:
 
 
 def _own_language() -> str:
-    """The language this machine speaks to its owner, as the environment says."""
+    """Return the language of this machine, from its environment."""
     spoken = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return next((value for value in spoken if value), ORIGINAL)
 

@@ -120,8 +120,10 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
 
 
 def not_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> list[str]:
-    """Return a sentence for each entry that is called like a setting and is none (it is misspelt, or of another
-    version), and for each line of the file that is no entry. The file must be readable."""
+    """Return a sentence for each entry with a setting's form that is none, and for each line that is no entry.
+
+    It is misspelt, or of another version. The file must be readable.
+    """
     names = set(_values(environment, file)) - {TOKEN, *NAMES}
     unknown = [name for name in sorted(names) if name.startswith(PREFIX) and not name.startswith(OF_THE_TESTS)]
     unknown += sorted(name for name in names if not name.startswith(PREFIX) and _is_like_the_token(name))
@@ -152,7 +154,7 @@ def _not_entries(file: Path | None) -> list[str]:
 
 
 def _values(environment: Mapping[str, str] | None, file: Path | None) -> dict[str, str]:
-    """The entries of both that are not empty; the environment wins."""
+    """Return the entries of both that are not empty; the environment wins."""
     values: dict[str, str] = {}
     if file is not None and file.exists():
         entries = dotenv_values(stream=io.StringIO(_text(file)))

@@ -57,8 +57,10 @@ class Signs:
         return _REST.sub("", shown if len(shown) <= room else _replaced(text, lambda _, word: word))
 
     def of_one_message(self, user: int | None = None) -> Signs:
-        """Return the signs as they are now for one message, which is private to `user` or public: `used` tells whether
-        it has any."""
+        """Return the present signs for one message, which is private to `user` or public.
+
+        `used` is True if it has any.
+        """
         found = Signs()
         in_words = self._refused >= MOST_IN_A_ROW or (user is not None and self._wants_words(user))
         found._emojis = {} if in_words else self._emojis

@@ -45,8 +45,9 @@ _ALT_MARKUP = re.compile(r"\*\*|__|~~|^-# |^#{1,3} |^> |(?<!\\)[*`]|\[([^]\n]*)\
 
 
 def alt_text(text: str) -> str:
-    """Return a text as an alternative text, which Discord shows as it is: without markup, moments as dates of UTC, and
-    cut where a line or a sentence ends.
+    """Return a text as an alternative text, which Discord shows as it is.
+
+    Without markup, moments as dates of UTC, and cut where a line or a sentence ends.
 
     >>> alt_text("**Amara** plays until <t:0:R>.")
     'Amara plays until 1970-01-01 00:00 UTC.'

@@ -1,4 +1,4 @@
-"""`/table since`: what has happened since one's last act."""
+"""Cog of `/table since`: the events since the player's last move."""
 
 from __future__ import annotations
 

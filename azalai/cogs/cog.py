@@ -1,4 +1,4 @@
-"""What all cogs have at hand."""
+"""Base of all cogs."""
 
 from __future__ import annotations
 

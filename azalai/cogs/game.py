@@ -48,7 +48,7 @@ from azalai.locales.names import hints
 from azalai.renderers import charts, close_ups
 
 MOST_COMMANDS = 25
-"""Discord takes so many in one group."""
+"""Commands that Discord takes in one group."""
 
 
 class GameCog(Cog):
@@ -78,14 +78,14 @@ class GameCog(Cog):
         if lesson_of(key) is not None:
             command(self.group, "slash-learn", [], self._learn, keep=True)
         if len(self.group.commands) < MOST_COMMANDS:
-            command(self.group, "slash-board", [], self._board)  # where there is no room: /table board
+            command(self.group, "slash-board", [], self._board)  # without room: /table board
 
     async def cog_load(self) -> None:
-        """Puts the commands into the tree."""
+        """Add the commands to the tree."""
         self.bot.tree.add_command(self.group)
 
     async def cog_unload(self) -> None:
-        """Takes the commands out again."""
+        """Remove the commands."""
         self.bot.tree.remove_command(self.group.name)
 
     # new
@@ -141,7 +141,10 @@ class GameCog(Cog):
     async def _complete(
         self, kind: type[Move], field: str, request: Request, current: str
     ) -> Sequence[tuple[str, str]]:
-        """Nothing for who can't move here; never an error, since a completion can't show one."""
+        """Return the completions, or none for a user who can't move.
+
+        Never an error, because a completion can't show one.
+        """
         try:
             table = await table_here(self.rooms.host, request)
             seat = seat_of(table, request.user)
@@ -181,7 +184,7 @@ class GameCog(Cog):
         return complete_close_up(self.game.key, current, request.words)
 
     async def _card(self, request: Request, card: str) -> None:
-        """A card of the box in large, with its words; it needs no table."""
+        """Show a card of the box in large, with its words; it needs no table."""
         chosen = request.words
         key = close_up_key(self.game.key, card, chosen)
         reader = await request.learn()
@@ -206,11 +209,11 @@ class LanguageChoice(app_commands.Transformer):
         return [app_commands.Choice(name=facts.name, value=facts.name) for facts in LANGUAGES.values()]
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Language:
-        """The language of that name."""
+        """Return the language of that name."""
         return next(key for key, facts in LANGUAGES.items() if facts.name == value)
 
 
 def _by_field(game: AnyGame, kind: type[Move], filled: dict[str, str]) -> dict[str, str]:
-    """What is filled in by the names of the fields (Discord tells the English names of the options)."""
+    """Return the filled-in options by the names of the fields (Discord has the English names of the options)."""
     shown = {words(ORIGINAL).say(message): field for field, message, _ in move_parameters(game, kind)}
     return {shown.get(name, name): text for name, text in filled.items() if shown.get(name, name) in hints(kind)}

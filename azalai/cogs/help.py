@@ -1,4 +1,4 @@
-"""`/azalai`: what has to do with no table; `/azalai help` says how to begin, and which games there are."""
+"""Cog of `/azalai`: commands without a table; `/azalai help` explains how to begin, and lists the games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azalai.cogs.cog import Cog
 
 
 class Help(Cog):
-    """The first thing a person types, and the group of all that is typed beside the tables."""
+    """First command that a person types, and the group of all commands outside of tables."""
 
     def __init__(self, bot: Azalai) -> None:
         super().__init__(bot)
@@ -20,12 +20,12 @@ class Help(Cog):
         command(self.group, "slash-help", [], self.rooms.welcoming.help)
 
     async def cog_load(self) -> None:
-        """Puts `/azalai` into the tree."""
+        """Add `/azalai` to the tree."""
         self.bot.tree.add_command(self.group)
 
 
 def own_commands(bot: Azalai) -> app_commands.Group:
-    """The group `/azalai`, for the cogs that add commands to it. TypeError when they are loaded before it."""
+    """Return the group `/azalai`, for the cogs that add commands to it. Raises TypeError before it is loaded."""
     help_cog = bot.get_cog(Help.__cog_name__)
     if not isinstance(help_cog, Help):
         raise TypeError("the cog of the help comes first")
@@ -33,5 +33,5 @@ def own_commands(bot: Azalai) -> app_commands.Group:
 
 
 async def setup(bot: Azalai) -> None:
-    """Adds the cog."""
+    """Add the cog."""
     await bot.add_cog(Help(bot))

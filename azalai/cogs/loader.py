@@ -18,8 +18,10 @@ log = logging.getLogger(__name__)
 
 
 async def setup(bot: Azalai) -> None:
-    """Adds the cogs of the games that have none yet, first those of the house: nobody takes the name of a command from
-    them."""
+    """Add the cogs of the games that have none yet, first those of the house.
+
+    So their commands' names are theirs.
+    """
     offered = [key for key in offered_games() if bot.get_cog(key) is None]
     for key in sorted(offered, key=lambda one: GAMES.plugin(one) is not None):
         try:

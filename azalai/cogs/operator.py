@@ -17,7 +17,7 @@ from azalai.cogs.cog import Cog
 
 
 class Operator(Cog):
-    """Registered only where the settings name an operator."""
+    """Cog that is registered only if the settings name an operator."""
 
     def __init__(self, bot: Azalai) -> None:
         super().__init__(bot)
@@ -32,11 +32,11 @@ class Operator(Cog):
         command(self.group, "slash-operator-hide", [("server", "slash-operator-hide-server", str)], self._hide)
 
     async def cog_load(self) -> None:
-        """Puts the commands into the tree."""
+        """Add the commands to the tree."""
         self.bot.tree.add_command(self.group)
 
     async def _check_operator(self, request: Request) -> None:
-        """Refused for everybody but the operator of the settings and the owner of the application."""
+        """Raise `Refused` for all but the operator of the settings and the owner of the application."""
         if request.user != self.rooms.host.settings.operator and not await self.bot.is_owner(request.interaction.user):
             raise Refused("refusal-operator-only")
 
@@ -71,6 +71,6 @@ class Operator(Cog):
 
 
 async def setup(bot: Azalai) -> None:
-    """Adds the cog, where there is an operator."""
+    """Add the cog, if there is an operator."""
     if bot.rooms.host.settings.operator is not None:
         await bot.add_cog(Operator(bot))

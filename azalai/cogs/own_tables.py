@@ -1,4 +1,4 @@
-"""`/games`: all of one's tables, in all servers, and what waits for players in this one."""
+"""Cog of `/games`: all tables of a person, in all servers, and those that wait for players in this one."""
 
 from __future__ import annotations
 

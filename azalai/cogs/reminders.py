@@ -1,5 +1,4 @@
-"""`/azalai reminders`: how often a person is reminded, their quiet hours, their time zone; `/azalai holiday`: the
-days on which their time stands still."""
+"""Cog of `/azalai reminders` (reminders, quiet hours, time zone) and of `/azalai holiday`."""
 
 from __future__ import annotations
 

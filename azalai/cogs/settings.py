@@ -8,5 +8,5 @@ from azalai.cogs.help import own_commands
 
 
 async def setup(bot: Azalai) -> None:
-    """Add the command to `/azalai`, where Discord can't hide it: whoever may not use it is told so."""
+    """Add the command to `/azalai`, in which Discord can't hide it: a user without the right is told so."""
     command(own_commands(bot), "slash-settings", [], bot.rooms.setting.open)

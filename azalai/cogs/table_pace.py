@@ -11,7 +11,7 @@ from azalai.cogs.tables import table_commands
 
 
 async def setup(bot: Azalai) -> None:
-    """Put `/table pace` beside the others."""
+    """Add `/table pace`."""
     parameters: list[tuple[str, str, Any]] = [("pace", "slash-pace-pace", str), ("late", "slash-pace-late", LATE)]
     optional = {"pace": None, "late": None}
     made = command(table_commands(bot), "slash-table-pace", parameters, bot.rooms.pacing.typed, optional)

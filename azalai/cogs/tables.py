@@ -1,4 +1,4 @@
-"""`/table`: what every table shares."""
+"""Cog of `/table`: the common commands of all tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.cogs.cog import Cog
 
 
 class TablesCog(Cog):
-    """The group `/table`, and what is typed to look at a table, to leave it and to move it."""
+    """Group `/table`, and its commands to look at a table, to leave it and to move it."""
 
     def __init__(self, bot: Azalai) -> None:
         super().__init__(bot)
@@ -38,7 +38,7 @@ class TablesCog(Cog):
         command(self.group, "slash-table-move", [("table", "slash-table-move-table", LongNumber)], reading.move)
 
     async def cog_load(self) -> None:
-        """Puts `/table` into the tree."""
+        """Add `/table` to the tree."""
         self.bot.tree.add_command(self.group)
 
     async def _board(self, request: Request) -> None:
@@ -50,7 +50,7 @@ class TablesCog(Cog):
 
 
 def table_commands(bot: Azalai) -> app_commands.Group:
-    """The group `/table`, for the cogs that add commands to it. TypeError when they are loaded before it."""
+    """Return the group `/table`, for the cogs that add commands to it. Raises TypeError before it is loaded."""
     tables = bot.get_cog(TablesCog.__cog_name__)
     if not isinstance(tables, TablesCog):
         raise TypeError("the cog of the tables comes first")
@@ -58,5 +58,5 @@ def table_commands(bot: Azalai) -> app_commands.Group:
 
 
 async def setup(bot: Azalai) -> None:
-    """Adds the cog."""
+    """Add the cog."""
     await bot.add_cog(TablesCog(bot))

@@ -5,5 +5,5 @@ from azalai.cogs.game import GameCog
 
 
 async def setup(bot: Azalai) -> None:
-    """Adds the cog."""
+    """Add the cog."""
     await bot.add_cog(GameCog(bot, "touareg"))

@@ -35,8 +35,9 @@ async def setup(bot: Azalai) -> None:
         ("late", "slash-cup-new-late", one_of({way: f"cup-late-{way}" for way in ("robots", "host")})),
         ("pace", "slash-cup-new-pace", str),
     ]
-    optional = {name: None for name, _, _ in parameters[2:]}
-    completed(command(group, "slash-cup-new", parameters, competing.open, optional), "pace", complete_pace)
+    optional = {name: None for name, _, _ in parameters[1:]}
+    new = command(group, "slash-cup-new", parameters, competing.open, optional, asks=competing.ask)
+    completed(new, "pace", complete_pace)
     for act in Act:
         which = [("tournament", "slash-cup-which", str)]
         made = command(group, f"slash-cup-{act}", which, partial(competing.invoke, act=act), {"tournament": None})

@@ -170,9 +170,9 @@ class Turning(enum.IntEnum):
     """Weight of an event as a turning point of the game, which is posted at the table in a message that stays."""
 
     NONE = 0
-    BESIDE = 1  # told with others of the same move, not on its own
-    LINE = 2  # told in words
-    PICTURE = 3  # told in words and with a picture
+    BESIDE = 1  # reported with others of the same move, not on its own
+    LINE = 2  # reported in words
+    PICTURE = 3  # reported in words and with a picture
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -207,7 +207,10 @@ K = TypeVar("K", Move, Event)
 
 
 def kinds_in(names: Mapping[str, object], base: type[K]) -> tuple[type[K], ...]:
-    """Return every kind of move or event among a module's names, in order: `EVENTS = kinds_in(globals(), Event)`."""
+    """Return every kind of move or event among a module's names, in order.
+
+    For example `EVENTS = kinds_in(globals(), Event)`.
+    """
     kinds = (kind for kind in names.values() if isinstance(kind, type) and issubclass(kind, base))
     return tuple(kind for kind in kinds if kind is not base)
 
@@ -238,8 +241,10 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Barred(msgspec.Struct, frozen=True):
-    """An act that can't be done now, though others of the same turn can: its tag or shared act, and why, as an
-    IllegalMove says it (the id of a message, and its values)."""
+    """Kind of move that can't be played now, though others of the same turn can.
+
+    `act`: its tag or shared act; then the reason, as in `IllegalMove`: the id of a message, and its values.
+    """
 
     act: str
     reason: str
@@ -270,7 +275,9 @@ class Game(Protocol[S, M, V, O]):
 
     @property
     def Options(self) -> type[O]:
-        """A frozen struct, every field with a default; `azalai.games.options` reads it field by field. A field is
+        """A frozen struct, every field with a default; `azalai.games.options` reads it field by field.
+
+        A field is
 
         - a bool, or a string enum
         - a whole number; `Annotated[int, msgspec.Meta(ge=, le=)]` has limits
@@ -324,8 +331,11 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def runs(self, state: S, seat: int) -> tuple[tuple[M, ...], ...]:
-        """Return the moves that a seat may want to play in one press, two or more in each run: all of them legal one
-        after the other, none reveals anything, and any order brings every seat the same view but for `run_marks`."""
+        """Return the moves that a seat may want to play in one press, two or more in each run.
+
+        All of them legal one after the other, none reveals anything, and any order brings every seat the same view but
+        for `run_marks`.
+        """
         ...
 
     run_marks: tuple[str, ...]
@@ -380,29 +390,34 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def waives(self, view: V, move: M) -> Waiver:
-        """What a move gives up that could still be done in this turn. Robots give nothing up lightly."""
+        """Return the loss by a move of something that could still be done in this turn. Robots avoid such losses."""
         ...
 
     def gauges(self, view: V) -> Mapping[str, Sequence[float]]:
-        """Figures that a thoughtful player would work out from the view of a seat and that no field of it says (what
-        should be safe tonight): by name, one for each seat. Robots learn what they are worth. None where the view
-        says it all."""
+        """Return figures that players would derive from a view though no field holds them: by name, one for each seat.
+
+        An example is the value that should be safe tonight. Robots learn their worth. Empty if the view says it all.
+        """
         ...
 
     figures: tuple[Figure, ...]
     """Figures by which players compare positions, the most telling first."""
 
     def weigh(self, view: V, moves: Sequence[M], seed: bytes, worlds: int) -> Mapping[M, Sequence[Worth]]:
-        """What each of `moves` should bring in each of so many positions that may be (the same for all), in points of
-        the margin at the end (only their differences count), where the game can tell that better from the seat's own
-        view than by being played on with its robot; `{}` elsewhere. It may take some hundredths of a second; `seed` is
-        its chance. Strong robots play what weighs most."""
+        """Return the expected values of each of `moves` in `worlds` possible positions, the same ones for all moves.
+
+        Values are points of the margin at the end; only their differences count. A game does so if it can evaluate
+        moves better from the seat's own view than rollouts with its robot can; otherwise it returns `{}`. It may take
+        some hundredths of a second; `seed` is its chance. Strong robots play the move with the highest value.
+        """
         ...
 
 
 class Plain(Generic[S, M, V]):
-    """What a game answers that has nothing to say of it: nothing is barred, each move stands for itself, and no figure
-    says more than the view. A game takes this as its base and writes what it knows better."""
+    """Base of a game with the default answers: no obstacles, no runs, no twins, no waivers and no gauges.
+
+    A game overrides those that it knows better.
+    """
 
     figures: tuple[Figure, ...] = ()
     characters: tuple[str, ...] = ()
@@ -410,17 +425,17 @@ class Plain(Generic[S, M, V]):
 
     @staticmethod
     def runs(state: S, seat: int) -> tuple[tuple[M, ...], ...]:
-        """Return no runs: every move is a decision of its own."""
+        """Return an empty tuple: every move is a decision of its own."""
         return ()
 
     @staticmethod
     def in_character(character: str, view: V, moves: Sequence[M], seed: bytes) -> M:
-        """There is no such character."""
+        """Raise an error: the game has no characters."""
         raise ValueError(f"no such character: {character}")
 
     @staticmethod
     def barred(view: V) -> tuple[Barred, ...]:
-        """Nothing is missing."""
+        """Return no obstacles."""
         return ()
 
     @staticmethod
@@ -430,17 +445,17 @@ class Plain(Generic[S, M, V]):
 
     @staticmethod
     def waives(view: V, move: M) -> Waiver:
-        """Nothing."""
+        """Return `Waiver.NOTHING`."""
         return Waiver.NOTHING
 
     @staticmethod
     def gauges(view: V) -> Mapping[str, Sequence[float]]:
-        """Return the view says it all."""
+        """Return no gauges: the view says it all."""
         return {}
 
     @staticmethod
     def weigh(view: V, moves: Sequence[M], seed: bytes, worlds: int) -> Mapping[M, Sequence[Worth]]:
-        """Move are tried by being played on."""
+        """Return no evaluations: moves are evaluated by rollouts."""
         return {}
 
 

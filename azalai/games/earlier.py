@@ -1,4 +1,4 @@
-"""Games that began under earlier rules: how they begin, and how their positions have been written since."""
+"""Games that began under earlier rules: their first positions, and the stored forms of their positions."""
 
 from __future__ import annotations
 
@@ -10,17 +10,21 @@ import msgspec
 from azalai.games.contract import AnyGame
 
 LATER_FIELDS = 4
-"""So many fields at the end of a state may be newer than a position that somebody kept."""
+"""Largest number of fields at the end of a state that a stored position may lack."""
 
 
 @runtime_checkable
 class Renewed(Protocol):
-    """What a game offers besides when its rules have changed: it begins under earlier ones too, so that a game that was
-    played under them can be played again and checked."""
+    """Optional protocol of a game whose rules have changed: it can also begin under earlier ones.
+
+    A game that was played under them can therefore be replayed and checked.
+    """
 
     def setup_under(self, version: int, *, seats: int, options: Any, seed: bytes) -> Any:
-        """The first position under an earlier version of the rules, as `setup` made it then but for fields that came
-        later. ValueError as `setup` raises it."""
+        """Return the first position under an earlier version of the rules.
+
+        It equals the one that `setup` made then, except for newer fields. Raises ValueError as `setup` does.
+        """
         ...
 
 

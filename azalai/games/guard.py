@@ -45,7 +45,7 @@ class Ended(BaseException):
 
 
 class Call:
-    """Running call of a game's code. `why`: the reason why it was told to end, if it was."""
+    """Running call of a game's code. `why`: the reason for ending it, if it was ended."""
 
     def __init__(self, key: str, name: str) -> None:
         self.key, self.name, self.table = key, name, at_table.get()
@@ -64,8 +64,10 @@ _changing = threading.Lock()
 
 @contextlib.contextmanager
 def inside(key: str, name: str) -> Generator[None]:
-    """Run code of a game. GameBroke if it would end the process, or is ended; calls inside of others are part of
-    them."""
+    """Run code of a game.
+
+    GameBroke if it would end the process, or is ended; calls inside of others are part of them.
+    """
     thread = threading.get_ident()
     if thread in _running:
         yield
@@ -119,7 +121,7 @@ def _raise_in(thread: int, error: type[BaseException] | None) -> None:
 
 
 def memory_used() -> int:
-    """Return the bytes of memory of this process; 0 if the system does not tell."""
+    """Return the bytes of memory used by this process; 0 if the system does not report them."""
     if not hasattr(os, "sysconf"):  # Windows
         return 0
     try:

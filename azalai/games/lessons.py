@@ -28,7 +28,7 @@ OWN = "own"
 WELCOME, FREE, END = "welcome", "free", "end"
 """Texts that every lesson has: the first, that of the free part, and the last."""
 HINTS_AT_ONCE = 2
-"""Hints that are due at one decision; on the line those that stand there are shown."""
+"""Largest number of due hints at a decision; on the line, those of the line are shown."""
 
 
 class When(msgspec.Struct, frozen=True):
@@ -58,8 +58,11 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A move of the line. For the learner's own: `text` says why it is advised (the message `KEY-lesson-TEXT`), and
-    `hints` are shown with it, due or not."""
+    """A move of the line.
+
+    For the learner's own: `text` says why it is advised (the message `KEY-lesson-TEXT`), and `hints` are shown with it,
+    due or not.
+    """
 
     seat: int
     move: str
@@ -150,7 +153,7 @@ class Course(Alone):
         return super().waiting
 
     def _goes(self, seat: int, move: Move) -> None:
-        """Return True if it is the line that is followed."""
+        """Play a move of a seat, and note whether it follows the line."""
         self.left = self.left and not self.asked
         act = self.following
         if act is not None and self._line is not None:
@@ -205,7 +208,7 @@ class Course(Alone):
 
 
 def at(view: Any, path: str, learner: int) -> Any:
-    """What stands in a view at a path of fields and places in tuples, joined by points; `own` is the learner's seat."""
+    """Return the value in a view at a path of fields and indexes, joined by points; `own` is the learner's seat."""
     for part in path.split("."):
         place = learner if part == OWN else int(part) if part.isdecimal() else None
         view = getattr(view, part) if place is None else view[place]

@@ -24,20 +24,20 @@ from azalai.games.contract import Ask, IllegalMove, Move, Noun
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=enum.Enum)
 Reader: TypeAlias = Callable[[list[str]], M]
-"""Makes a move of the words after its tag. ValueError for words that make none."""
+"""Function that makes a move of the words after its tag. It raises ValueError for words that make none."""
 Word: TypeAlias = Callable[[str], Any]
-"""Makes a value of one word. ValueError for a word that makes none."""
+"""Function that makes a value of one word. It raises ValueError for a word that makes none."""
 
 
 def single_digit(word: str) -> int:
-    """Return a number from 1 to 9; Raises ValueError for anything else."""
+    """Return a number from 1 to 9. Raises ValueError for anything else."""
     if len(word) != 1 or word not in "123456789":
         raise ValueError("a number from 1 to 9 was expected")
     return int(word)
 
 
 def short_number(word: str) -> int:
-    """Return a whole number of four digits at most; Raises ValueError for anything else."""
+    """Return a whole number of up to four digits. Raises ValueError for anything else."""
     if not (word.isascii() and word.isdigit()) or len(word) > 4:
         raise ValueError("a number was expected")
     return int(word)

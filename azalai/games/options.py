@@ -40,8 +40,10 @@ class OptionKind(enum.Enum):
 
 
 class OptionField(msgspec.Struct, frozen=True):
-    """An option: the name of its field, and `values` to choose from (none for a NUMBER). `least` and `most` are the
-    limits of a NUMBER (None: no limit), and how many of SEVERAL may be picked."""
+    """An option: the name of its field, and `values` to choose from (none for a NUMBER).
+
+    `least` and `most` are the limits of a NUMBER (None: no limit), and how many of SEVERAL may be picked.
+    """
 
     name: str
     kind: OptionKind

@@ -23,8 +23,10 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The end of a game: `ranking` lists the places from the first on, each with the seats that share it; `scores` is
-    indexed by seat. Seat 1 has won, seats 0 and 2 share the second place:
+    """End of a game.
+
+    `ranking` lists the places from the first on, each with the seats that share it; `scores` is indexed by seat. Seat 1
+    has won, seats 0 and 2 share the second place:
 
     >>> end = Outcome(((1,), (0, 2)), tuple(Score(gold, (Part("gold", gold),)) for gold in (4, 7, 4)))
     >>> end.scores[1].total

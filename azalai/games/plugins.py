@@ -74,8 +74,10 @@ class Plugin(msgspec.Struct, frozen=True):
 
 
 class Plugins(Mapping[str, Plugin]):
-    """The games from outside, by key: those that were found, but for those left out since. `taken` are the keys of the
-    house."""
+    """The games from outside, by key: those that were found, but for those left out since.
+
+    `taken` are the keys of the house.
+    """
 
     def __init__(self, taken: Iterable[str]) -> None:
         self._taken = frozenset(taken)

@@ -42,12 +42,11 @@ from azalai.games.questions import ACT, Answered, Question, Walk, fields_of, wal
 from azalai.games.ways import ENTRIES, FEW_NUMBERS, Node, Reads, Ways
 
 BUTTONS = 16
-"""Choices that are buttons at most."""
+"""Largest number of choices shown as buttons."""
 FEW_MOVES, USUAL = 10, 15
-"""Of so many moves each is a choice, whatever number is the usual one; behind other answers more than one number is on
-buttons where these are no more than so many."""
+"""Number of moves up to which all numbers are shown; and of buttons up to which several usual numbers are shown."""
 MOST_USUAL = 4
-"""Numbers behind one answer that are offered at most: the smallest three and the largest."""
+"""Largest number of numbers offered behind one answer: the smallest three and the largest."""
 
 
 class Form(enum.Enum):
@@ -90,8 +89,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Choices that are offered in one way: as buttons, or in a `menu`. `others`: they are those of other buttons with
-    another number than the usual one."""
+    """Choices that are offered in one way: as buttons, or in a `menu`.
+
+    `others`: they are those of other buttons with another number than the usual one.
+    """
 
     choices: tuple[Choice, ...]
     menu: bool = False

@@ -50,7 +50,7 @@ def tag(kind: msgspec.Struct | type[msgspec.Struct]) -> str:
 
 
 def kind_named(kinds: Sequence[type[Move]], name: str) -> type[Move]:
-    """Return the kind of move with that tag, or the first of those that share that act. StopIteration for neither."""
+    """Return the kind of move with that tag, or the first that shares that act. Raises StopIteration for neither."""
     return next(kind for kind in kinds if name in (tag(kind), kind.act))
 
 
@@ -82,7 +82,7 @@ class Answered(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Where the answers lead: the steps so far, and either the next question or the one move that is left."""
+    """Result of answers: the steps so far, and either the next question or the one move that is left."""
 
     steps: tuple[Answered, ...]
     question: Question | None
@@ -90,15 +90,14 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Walk(msgspec.Struct, frozen=True, dict=True):
-    """A way from the legal moves to one of them: the moves that are left, the steps so far, and the kinds that share
-    the chosen act."""
+    """Path from the legal moves to one of them: the moves left, the steps so far, and the kinds of the chosen act."""
 
     moves: tuple[Move, ...]
     steps: tuple[Answered, ...] = ()
     kinds: tuple[type[Move], ...] = ()
 
     def question(self) -> Question | None:
-        """Next question, also one with a single answer; None if one move is left."""
+        """Return the next question, also one with a single answer; None if one move is left."""
         return self._question
 
     @cached_property

@@ -16,8 +16,10 @@ NO_GAMES = frozenset({"small"})
 
 
 class Games(Mapping[str, AnyGame]):
-    """The games found in some folders and those from outside, by key; a package of the house is imported when it is
-    asked for. `folders` is asked each time, so that a folder may be added."""
+    """Games of some folders and those from outside, by key; a package of the house is imported on demand.
+
+    `folders` is asked each time, so that a folder may be added.
+    """
 
     def __init__(self, folders: Callable[[], tuple[str, ...]]) -> None:
         self._folders = folders
@@ -47,8 +49,7 @@ class Games(Mapping[str, AnyGame]):
         return keys if named is None or EVERY in named else tuple(key for key in keys if key in named)
 
     def admit(self, *keys: str) -> None:
-        """Take these games in for this process and those that it starts, besides those that there are, if they are
-        installed."""
+        """Admit these games for this process and its children, besides the present ones, if they are installed."""
         if wanted := self.plugins.unnamed.keys() & set(keys):
             os.environ[NAMED] = " ".join(sorted({*(named_games() or _keys(self._folders())), *wanted}))
             self.plugins.look_again()

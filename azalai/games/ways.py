@@ -10,9 +10,9 @@ from azalai.games.contract import Ask, Preset
 from azalai.games.questions import ACT, Answered, Question, Walk, answer_for, presets
 
 ENTRIES = 25
-"""Choices of one menu."""
+"""Largest number of choices of one menu."""
 FEW_NUMBERS = 5
-"""Numbers that are choices of their own: as many buttons as the usual ones and the box of the others would take."""
+"""Largest number of numbers that are all choices: presets and the box for others would take as many buttons."""
 
 Reads: TypeAlias = Callable[[Sequence[Answered]], str]
 """Function that returns the words of a choice: equal words are one choice."""
@@ -71,19 +71,21 @@ class Node:
 
     @property
     def steps(self) -> tuple[Answered, ...]:
-        """What it answers beyond the question."""
+        """Answers beyond the question."""
         return self.ways.steps(self.walk)
 
     @property
     def act(self) -> str:
-        """The act that it names, if it names nothing else; "" otherwise."""
+        """Act that it names, if it names nothing else; "" otherwise."""
         asked = [step for step in self.steps if step.asked]
         return str(asked[0].value) if len(asked) == 1 and asked[0].field == ACT else ""
 
     @cached_property
     def children(self) -> list[Node]:
-        """What its question offers, each once for all that read the same, and of numbers behind another answer the
-        usual one; itself, where there is nothing to ask."""
+        """Nodes of its question's answers: one for equal words, of numbers behind another answer the usual ones.
+
+        Without a question, the node itself.
+        """
         question = self.walk.question()
         if question is None:
             return [self]
@@ -103,7 +105,7 @@ class Node:
         return self.children[0]
 
     def others(self, some: Sequence[Preset] | None) -> list[Node]:
-        """The same with other numbers than the usual ones: all of them, or `some` and what leads to the rest."""
+        """Return the nodes of unusual numbers: all, or `some` presets and the node that leads to the rest."""
         if self.before is None or (question := self.before.walk.question()) is None:
             return []
         usual = self.before._usual(question)
@@ -143,9 +145,9 @@ class Node:
 
     @property
     def spreads(self) -> bool:
-        """True if its question could stand in place of it.
+        """True if its choice could be replaced by those of its question.
 
-        Behind no answer that stands apart, and a selection only if there are few.
+        That is not so behind an answer asked apart, nor for a selection among many.
         """
         question = self.walk.question()
         if question is None:

@@ -33,11 +33,11 @@ PLACES: tuple[tuple[str, int], ...] = (
 ROOM_FOR_VALUES = 8
 """Characters for each value, if the place is small."""
 DRAWN = re.compile(r"[a-z]+[0-9]*-picture-(?!alt-|text-|fact-|close-).*|sign-.*")
-"""Words that stand in pictures, of which no number says how many letters have room."""
+"""Words shown in pictures, whose longest length is not written anywhere."""
 ROOM_LEFT = 1.2
 """Factor by which they may be longer than in any other language without a hint."""
 MOST_TOLD = 200
-"""Messages seldom tell of more things than that."""
+"""Largest usual number of things in a message."""
 ORDINAL = "form"
 """A value of this name is the category of an ordinal number."""
 SLASH_NAME = re.compile(r"[-_\w]{1,32}")
@@ -163,7 +163,7 @@ def _wider(name: str, message: ast.Message, others: Sequence[Mapping[str, ast.Me
 
 
 def _forms(language: Language) -> Callable[[str], frozenset[str]]:
-    """Return the categories of plurals that a language has, by the name of the value that is told."""
+    """Return the plural categories of a language, by the name of the number."""
     locale = babel.Locale.parse(LANGUAGES[language].babel)
     cardinal, ordinal = (
         frozenset(form(number) for number in range(MOST_TOLD)) for form in (locale.plural_form, locale.ordinal_form)
@@ -172,7 +172,7 @@ def _forms(language: Language) -> Callable[[str], frozenset[str]]:
 
 
 def _forms_lacking(message: ast.Message, forms: Callable[[str], frozenset[str]]) -> Iterator[str]:
-    """Yield the numbers that a message treats alike though the language does not."""
+    """Yield a hint for each number of a message that has plural forms, but not all of its language."""
     for value, told in plurals(message):
         lacking = sorted(forms(value) - told - {"other"})
         if lacking and len(told) > 1:

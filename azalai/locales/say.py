@@ -36,13 +36,13 @@ NUMBERS = (0, 1, 2, 5, 11, 12, 21, 100, 1200)
 LENGTHS = (0, 1, 2, 5)
 """Lengths of lists."""
 MOST_WAYS = 30
-"""Fillings of a message at most."""
+"""Largest number of fillings of a message."""
 THINGS = 4
 """Things of a kind that are named."""
 NUMERIC = re.compile(
     r".*(count|number|points|hours|days|minutes|percent|games|won|least|most|total|place|round|stage|seat|rating|camels)"
 )
-"""Values of such names are numbers, where no message of any language chooses by them."""
+"""Names of values that are numbers unless a message of some language selects by them."""
 
 
 def page(language: Language) -> str:
@@ -76,7 +76,7 @@ def _in_one_item(text: str) -> str:
 
 
 def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, object]]:
-    """Return the values with which a message is said: every way to choose with every other value of the rest."""
+    """Yield the values to fill a message with: every value that it selects by, with every other value of the rest."""
     name = message.id.name
     if (struct := _structs().get(name)) is not None:
         yield from _filled(language, name.split("-")[0], struct)

@@ -159,8 +159,10 @@ class Words:
         return self.language
 
     def of(self, key: str) -> Words:
-        """Return these words, or the original ones if no file of this language is of that game: then the texts about it
-        are in one language."""
+        """Return these words, or the original ones if no file of this language is of that game.
+
+        Then the texts about it are in one language.
+        """
         beginning = re.compile(rf"^{key}-", re.MULTILINE)
         if self.language == ORIGINAL or any(beginning.search(text) for text in sources(self.language).values()):
             return self
@@ -235,8 +237,10 @@ class Words:
         return [self.value(game, item, kind, names)] * count
 
     def counted(self, game: str, thing: enum.Enum | msgspec.Struct, count: int) -> str:
-        """Return `count` of a thing in the box of a game: the message `KEY-TYPE-counted`, or in few words the
-        message `KEY-short-TYPE-counted`, by the value of an enum or the fields of a struct (of which none is a player).
+        """Return `count` of a thing in the box of a game.
+
+        The message `KEY-TYPE-counted`, or in few words the message `KEY-short-TYPE-counted`, by the value of an enum or
+        the fields of a struct (of which none is a player).
         """
         name = f"{enum_name(type(thing))}-counted"
         brief = self._shown is not None and self.has(f"{game}-short-{name}")
@@ -288,18 +292,12 @@ class Words:
 
 
 def _written(name: str, value: Any) -> Any:
-    """Return the value.
-
-    The number of a table without any sign between its digits, so that it can be typed as it stands.
-    """
+    """Return a value as it is written: the number of a table without thousands separators, so that it can be typed."""
     return str(value) if name == TABLE and isinstance(value, int) else value
 
 
 def _clipped(value: object, limit: int) -> Any:
-    """Return the value.
-
-    Of a text, as many of its first characters as there is room for, and never half of one that is escaped.
-    """
+    """Return a value, or the first characters of a text that is too long, never half of an escaped character."""
     if not isinstance(value, str) or len(value) <= limit:
         return value
     kept = value[: limit - 1]

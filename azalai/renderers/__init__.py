@@ -123,7 +123,7 @@ def first_heading(key: str, view: Any, words: Words) -> str:
 
 
 def question(key: str, view: Any, move: str, field: str, words: Words) -> str:
-    """What the seat of the view is asked for a field of an act."""
+    """Return the question to the seat of the view for a field of an act."""
     found = renderer(key)
     special = found.question(view, move, field, words) if _has(found, Questions) else None
     return special or words.say(f"{key}-ask-{move}-{field}")

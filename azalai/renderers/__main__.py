@@ -1,9 +1,11 @@
-"""Sample pictures for looking at: `python -m azalai.renderers [KEY ...] [--out DIR] [--seats N] [--seed S]
-[--language L] [--robots] [--exact]`, or `python -m azalai.renderers --signs [--out DIR]`: all signs on one sheet.
+"""Sample pictures to look at.
 
-For every number of players it plays random legal moves, or lets the game's own robots play, and writes the public
-board at a few moments, the private picture of each seat at one of them, the result, and for a game with charts each
-of them at every one of these moments. `out/` is not kept in the repository.
+`python -m azalai.renderers [KEY ...] [--out DIR] [--seats N] [--seed S] [--language L] [--robots] [--exact]`, or
+`python -m azalai.renderers --signs [--out DIR]`.
+
+For every number of players it plays random legal moves, or lets the game's own robots play, and writes the public board
+at a few moments, the private picture of each seat at one of them, the result, and for a game with charts each of them
+at every one of these moments. `out/` is not kept in the repository.
 """
 
 from __future__ import annotations

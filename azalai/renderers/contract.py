@@ -38,7 +38,10 @@ class Renderer(Protocol):
         ...
 
     def situation(self, view: Any, names: Sequence[str], words: Words) -> str:
-        """Return one short sentence about the position for the table card, such as `Stage 1 of 2, 17 cards left.`"""
+        """Return one short sentence about the position for the table card.
+
+        For example `Stage 1 of 2, 17 cards left.`
+        """
         ...
 
     def choice(self, view: Any, move: str, field: str, value: object, words: Words) -> str | None:
@@ -187,8 +190,10 @@ class Questions(Protocol):
     """What a renderer may offer besides: a question of one act, where `KEY-ask-ACT-FIELD` says too little."""
 
     def question(self, view: Any, move: str, field: str, words: Words) -> str | None:
-        """The question to the seat of the view for a field of an act, such as `You may keep 10 goods and have 12: which
-        2 do you give back?` None: the usual one."""
+        """Return the question to the seat of the view for a field of an act.
+
+        For example `You may keep 10 goods and have 12: which 2 do you give back?` None: the usual one.
+        """
         ...
 
 

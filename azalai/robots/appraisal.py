@@ -27,7 +27,7 @@ Chances = tuple[float, ...]
 def appraise(stretch: Stretch) -> tuple[Chances, ...]:
     """Return the chances in each of these positions.
 
-    Raises ValueError for one that the game can't read, and where nothing was learned for the game.
+    Raises ValueError for one that the game can't read, and if no model was learned for the game.
     """
     game = GAMES[stretch.key]
     found = [chances(game, game.decode(position), stretch.seats) for position in stretch.positions]
@@ -40,7 +40,7 @@ def appraise(stretch: Stretch) -> tuple[Chances, ...]:
 def chances(game: AnyGame, state: Any, seats: int) -> Chances | None:
     """Return the share of the win that each seat may expect, each from its own view.
 
-    Together they are 1. None where nothing was learned for the game.
+    Their sum is 1. None if no model was learned for the game.
     """
     table = table_of(game, seats)
     if table is None:

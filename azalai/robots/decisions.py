@@ -25,7 +25,7 @@ OPEN = (0.05, 0.95)
 EARLY = 2
 """Decisions of a seat between several moves that come before any that is drawn."""
 ALIKE = 6
-"""Decisions between the same kinds of moves that are drawn from a game at most."""
+"""Largest number of decisions between the same kinds of moves that are drawn from a game."""
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -38,8 +38,10 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision that a seat had to make alone: the position as it is kept, and all moves that do not come to the
-    same, as they are written."""
+    """A decision that a seat had to make alone.
+
+    The position as it is kept, and all moves that do not come to the same, as they are written.
+    """
 
     position: bytes
     seat: int

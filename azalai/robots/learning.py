@@ -45,8 +45,11 @@ class Sample(msgspec.Struct, frozen=True):
 
 
 class Columns(msgspec.Struct, frozen=True):
-    """Columns of a table that are learned from. `clock`: those that tell how much of the game has been played;
-    `margin`: those that foretell the margin, and `strength`: that of the ridge over these."""
+    """Columns of a table that are learned from.
+
+    `clock`: those that tell how much of the game has been played; `margin`: those that foretell the margin, and
+    `strength`: that of the ridge over these.
+    """
 
     clock: list[int]
     margin: list[int]
@@ -137,8 +140,7 @@ def fit(samples: Sequence[Sample], choose: Choose = choose_all) -> tuple[Model, 
 
 
 def fit_clock(table: Floats, columns: Sequence[int], progress: Floats, kept: Flags) -> tuple[Floats, Floats]:
-    """Return a ridge over these columns that tells how much of a game has been played, learned from the rows that are
-    kept; and what it tells of each row, from 0 to 1."""
+    """Return a ridge over these columns that predicts a game's progress, learned from the kept rows."""
     clock = _ridge(table[kept][:, columns], progress[kept], STRENGTH)
     return clock, np.clip(_of(table[:, columns], clock), 0, 1)
 

@@ -16,7 +16,7 @@ SECONDS_TO_REVIEW = 2.0
 
 
 class Level(enum.StrEnum):
-    """From the weakest on."""
+    """Levels of robots, from the weakest on."""
 
     GENTLE = "gentle"  # errs now and then, as a beginner does
     SOLID = "solid"  # the robot of the game itself

@@ -20,8 +20,11 @@ from azalai.robots.weights import Table
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Game of a match: the share of the win and the margin of the player, and the processor seconds of each of its
-    decisions that had more than one legal move."""
+    """Game of a match.
+
+    The share of the win and the margin of the player, and the processor seconds of each of its decisions that had more
+    than one legal move.
+    """
 
     won: float
     margin: float
@@ -29,8 +32,11 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """Match: the number of games, the mean share of the wins with its 95 % interval, the mean margin, and the processor
-    seconds of a decision: on average, for 95 of 100 at most, and at most."""
+    """Match.
+
+    The number of games, the mean share of the wins with its 95 % interval, the mean margin, and the processor seconds
+    of a decision: on average, for 95 of 100 at most, and at most.
+    """
 
     games: int
     wins: float
@@ -64,7 +70,9 @@ def match(
     options: msgspec.Struct | None = None,
 ) -> Tally:
     """Play `one` among seats of `other` in `games` games by the processes of a pool, which pickle both players.
-    `options`: of the game; None for those that it proposes."""
+
+    `options`: of the game; None for those that it proposes.
+    """
     play = partial(_game, key, seats, one, other, seed, options)
     return tally(list(pool.map(play, range(games))))
 

@@ -28,7 +28,7 @@ class PlayedMove(msgspec.Struct, frozen=True):
 
 
 def solid(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-    """Return the game's own robot."""
+    """Return the move of the game's own robot."""
     move: Move = game.robot(game.view(state, seat), game.moves(state, seat), seed)
     return move
 
@@ -48,7 +48,7 @@ def careless(share: int, player: Player = solid) -> Player:
 
 
 def anyhow(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-    """Return any move."""
+    """Return a random move."""
     move: Move = Chance(seed + b"anyhow").pick(game.moves(state, seat))[0]
     return move
 
@@ -68,7 +68,7 @@ class _Calls:
 
 
 def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> Iterator[PlayedMove]:
-    """Return the decisions of a game from a position to its end, in their order; each is made when it is asked for."""
+    """Yield the decisions of a game from a position to its end, in their order; each is made when it is asked for."""
     calls, number = _Calls(), 0
     while deciders := game.deciders(state):
         seat, before = deciders[0], state
@@ -80,9 +80,9 @@ def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> 
 
 
 def ahead(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes, seat: int, turns: int) -> tuple[Any, int]:
-    """Return the position after a seat, which has just decided, was called `turns` times, or the last one.
+    """Return the position after a seat that has just decided was called `turns` times, or the last one.
 
-    With the number of decisions until then.
+    The second value is the number of decisions until then.
     """
     calls, number = _Calls((seat,)), 0
     while deciders := game.deciders(state):

@@ -21,7 +21,7 @@ from azalai.games.contract import AnyGame, Figure, Unit, View, Worth
 from azalai.robots.value import Model
 
 MOST = 2
-"""Reasons for a move at most."""
+"""Largest number of reasons for a move."""
 WORLDS = 4
 """Number of worlds below which a figure is not known."""
 SURELY = 2.0
@@ -29,7 +29,7 @@ SURELY = 2.0
 PART = 0.2
 """Least share of the whole difference that makes a reason."""
 STEPS = (1.0, 2.0, 5.0)
-"""Steps of numbers: they are told as multiples of one of these, never as 1.9 cards."""
+"""Steps of numbers: they are shown as multiples of one of these, never as 1.9 cards."""
 LATER = 0.5
 """Share of a counting figure's difference that must come after the move."""
 PERCENTS = (0.01, 0.05, 0.1)
@@ -39,8 +39,11 @@ LEAD = "lead"
 
 
 class Leaf(NamedTuple):
-    """What a rollout came to: the margin, whether the game was over, and by figure what it is worth in points of that
-    margin, and its value in its own unit. `at_once`: the values right after the move."""
+    """Result of a rollout: its margin, whether the game was over, and the figures.
+
+    `worth`: points of the margin by figure; `measured`: values in the figures' own units; `at_once`: values right after
+    the move.
+    """
 
     margin: float
     over: bool
@@ -50,8 +53,10 @@ class Leaf(NamedTuple):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A figure, what it is after a move (`here`) and after the other (`there`), and how many points more that is worth:
-    all as finely as they are known."""
+    """Difference of a figure between two moves: `here` after the first, `there` after the second.
+
+    `points`: worth of the difference. All numbers have the precision in which they are known.
+    """
 
     figure: str
     here: float
@@ -59,7 +64,7 @@ class Reason(msgspec.Struct, frozen=True):
     points: float
 
     def turned(self) -> Reason:
-        """Return the same, told of the other move."""
+        """Return the same reason from the side of the other move."""
         return Reason(self.figure, self.there, self.here, -self.points)
 
 

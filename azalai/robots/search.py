@@ -38,8 +38,10 @@ WON = 0.98
 
 
 class Tried(msgspec.Struct):
-    """A candidate, the share of a win that it brought in each world in which it was tried, and how soon the game was
-    over (1 at once, 0 not at all); where reasons are asked for also what it came to there."""
+    """Candidate with its results: `shares` of a win by world, and `ends`: 1 if the game was over at once, 0 if never.
+
+    `leaves`: the results of its rollouts, if reasons are asked for.
+    """
 
     move: Move
     shares: list[float] = msgspec.field(default_factory=list[float])
@@ -146,7 +148,7 @@ def _unless_waived(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried
 
 
 def _soonest(left: Sequence[Tried], first: Tried) -> Tried:
-    """Return the first; in a game that is won whatever is played the one that ends it soonest."""
+    """Return the first candidate; or, if every one wins the game, the one that ends it soonest."""
     if any(tried.mean() < WON for tried in left):
         return first
     found = max(left, key=lambda tried: sum(tried.ends) / len(tried.ends))

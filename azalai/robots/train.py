@@ -30,13 +30,16 @@ if TYPE_CHECKING:
     from azalai.robots.learning import Choose
 
 THEN = " && "
-"""Between the command that has learned and the one that has played the match later."""
+"""Joins the command that has learned and a later one that has played the match."""
 NO_NUMPY = 'Learning needs NumPy, which is not installed here: pip install "azalai[training]"'
 
 
 def main(module: str = "azalai.robots.train", choose: Choose | None = None, typed: Sequence[str] | None = None) -> None:
-    """Learn, play the matches, write the file, and print the figures. `module`: the one that is run; `choose`: the
-    features to learn from, None for all; `typed`: the arguments, None for those of the process."""
+    """Learn, play the matches, write the file, and print the figures.
+
+    `module`: the module that is run; `choose`: the features to learn from, None for all; `typed`: the arguments, None
+    for those of the process.
+    """
     typed = sys.argv[1:] if typed is None else typed
     asked, command = _parse(module, typed), shlex.join(["python", "-m", module, *typed])
     with ProcessPoolExecutor(asked.jobs) as pool:

@@ -44,9 +44,10 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Learned(msgspec.Struct, frozen=True):
-    """From how many games and positions a model was learned, and how well it foretells games that were held out: the
-    share of the variance of the margin that it explains, and the mean squared error of the chance (`blind`: of always
-    saying the same)."""
+    """Data of a model's learning: numbers of games and positions, and its quality in games that were held out.
+
+    `explained`: share of the margin's variance; `error`: mean squared error of the chance; `blind`: that of a constant.
+    """
 
     games: int
     positions: int
@@ -105,7 +106,7 @@ def path_of(key: str) -> Path:
 
 @functools.cache
 def file_of(key: str) -> File | None:
-    """Return the file of a game, or None if nothing was learned. Raises ValueError for a file that is broken."""
+    """Return the file of a game, or None if nothing was learned. Raises ValueError for a damaged file."""
     try:
         data = path_of(key).read_bytes()
     except FileNotFoundError:
@@ -145,5 +146,4 @@ def write(file: File) -> None:
 
 def _one_line_each(data: bytes) -> bytes:
     """List of numbers on one line: so a difference can be read."""
-
     return re.sub(rb"\[\s+([^\[\]]*?)\s+\]", lambda found: b"[" + b" ".join(found[1].split()) + b"]", data)

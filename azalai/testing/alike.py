@@ -1,9 +1,9 @@
-"""Two positions that a seat can't tell apart, of independent origin: no game's `imagine` has a part in them.
+"""Pairs of positions that a seat can't tell apart, of independent origin: no game's `imagine` has a part in them.
 
-While a game is played at random, others are played beside it in which something is otherwise that the seat does not
-see: a card of the first deal lies elsewhere, other chance followed, or somebody else chose otherwise. A game goes on
-beside the true one for as long as the seat is shown and told the very same by both; so they are alike in all that it
-could remember, not only in what it sees at the moment.
+While a game is played at random, variants are played in parallel. Each differs in something that the seat does not see:
+another card in the first deal, other chance, or another choice of an opponent. A variant is kept as long as the seat
+gets the same views and events from both games, so the two are equal in all that it could remember, not only in its
+present view.
 """
 
 from __future__ import annotations
@@ -19,29 +19,31 @@ from azalai.testing.course import Course
 from azalai.testing.play import Played, random_game
 
 Path: TypeAlias = tuple[str | int, ...]
-"""Where something stands in a position: names of fields, and places in tuples."""
+"""Place in a position: names of fields, and indexes of tuples."""
 
 PARTED: tuple[type[Any], ...] = (msgspec.Struct, tuple)
-"""What has parts."""
+"""Types of values that consist of parts."""
 SETUPS = 48
-"""So many first positions tell what can be dealt to a place."""
+"""Number of first positions from which the possible contents of a place are learned."""
 SWAPS = 12
-"""So many games in which two things of the first deal are exchanged go along, where so many can be found."""
+"""Wanted number of variants in which two things of the first deal are exchanged."""
 TRIED = 400
-"""So many exchanges are tried to find them."""
+"""Number of exchanges tried to find them."""
 OTHERWISE = 8
-"""So many other choices of somebody else are tried for each that was made."""
+"""Number of alternatives tried for each choice of an opponent."""
 RESEEDED = 32
-"""With so many other chances is a move tried that brought something by chance, where a game may go its own way."""
+"""Number of other chances tried for a move that used chance, to find a variant."""
 ONWARDS = 6
-"""The same for a game that goes along already."""
+"""The same for a variant that is already being played."""
 ALONG = 16
-"""So many games beside the true one at most, besides those with another deal."""
+"""Largest number of variants, besides those with another deal."""
 
 
 class Alike(msgspec.Struct, frozen=True):
-    """`state` and `other` look alike to `seat`. `revealed`: whether the moves that led to them, which looked alike to
-    it too, brought something to light. `course`: how `state` came about."""
+    """Positions `state` and `other`, which look equal to `seat`.
+
+    `revealed`: for each, whether the last move revealed something. `course`: the moves that led to `state`.
+    """
 
     seat: int | None
     state: Any
@@ -51,7 +53,7 @@ class Alike(msgspec.Struct, frozen=True):
 
 
 class Beside(msgspec.Struct):
-    """A game beside the true one. `born`: the number of the move at which it went its own way."""
+    """Variant of the true game. `born`: the number of the move at which it first differed."""
 
     state: Any
     born: int
@@ -66,8 +68,10 @@ def told(turn: Turn, seat: int | None) -> list[Event]:
 def pairs(
     game: AnyGame, seats: int, seed: bytes, seat: int | None, options: Any = None, *, every: int = 1
 ) -> Iterator[Alike]:
-    """Positions of a random game, each with others that look alike to the seat. A game beside the true one is looked at
-    when it has gone its own way, and after every `every` moves from then on."""
+    """Yield positions of a random game, each with a variant that looks equal to the seat.
+
+    A variant is compared when it first differs, and after every `every` moves from then on.
+    """
     options = game.Options() if options is None else options
     start = game.setup(seats=seats, options=options, seed=seed)
     deals = [Beside(state, -1) for state in other_deals(game, seats, options, start, seat, Chance(b"deals" + seed))]
@@ -88,7 +92,7 @@ def pairs(
 
 
 def _going_on(game: AnyGame, seat: int | None, played: Played, beside: Beside, chance: Chance) -> Beside | None:
-    """What follows in a game beside the true one, if anything can that looks alike."""
+    """Return the variant after a move that looks equal to the seat, or None if there is no such move."""
     for state, reveals in _continued(game, seat, played, beside.state, chance, ONWARDS):
         if not _same(state, played.turn.state):
             return Beside(state, beside.born, reveals)
@@ -96,7 +100,7 @@ def _going_on(game: AnyGame, seat: int | None, played: Played, beside: Beside, c
 
 
 def _fresh(game: AnyGame, seat: int | None, played: Played, chance: Chance, number: int) -> list[Beside]:
-    """Return a game that goes its own way by this move, if there is any, and one with other chance to come."""
+    """Return a variant that begins to differ with this move, if there is any, and one with other chance to come."""
     found = [Beside(reseeded(played.turn.state, b"to come %d" % number), number, played.turn.reveals)]
     for state, reveals in _continued(game, seat, played, played.state, chance, RESEEDED):
         if not _same(state, played.turn.state):
@@ -107,8 +111,7 @@ def _fresh(game: AnyGame, seat: int | None, played: Played, chance: Chance, numb
 def _continued(
     game: AnyGame, seat: int | None, played: Played, other: Any, chance: Chance, seeds: int
 ) -> Iterator[tuple[Any, bool]]:
-    """Positions that follow on the other one and look to the seat like what was played; and whether something came to
-    light on the way."""
+    """Yield positions that follow `other` and look to the seat like the true one, each with its move's `reveals`."""
     shown = _shown(game, seat, played.turn)
     unseen = (game.view(played.state, seat), game.deciders(played.state), []) == shown
     if played.seat != seat and unseen and other is not played.state:
@@ -122,8 +125,10 @@ def _continued(
 def _tried(
     game: AnyGame, seat: int | None, played: Played, other: Any, chance: Chance, seeds: int
 ) -> Iterator[tuple[Any, Move]]:
-    """Positions to play on from, and moves: other choices of somebody else first, then the one that was made, as it is
-    and with other chance."""
+    """Yield positions and moves to try.
+
+    Alternatives to an opponent's choice, then the true move with the same and other chance.
+    """
     moves = game.moves(other, played.seat)
     if played.seat != seat:
         alike, chance = chance.shuffled(
@@ -147,9 +152,11 @@ def _same(one: Any, other: Any) -> bool:
 
 
 def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int | None, chance: Chance) -> list[Any]:
-    """First positions that look like this one to the seat: two things are exchanged that each could have been dealt to
-    the place of the other; and one with all those exchanges that look like this one together too: where a card has two
-    fields, an exchange of one may stand in the way of another."""
+    """Return first positions that look equal to the seat, with two things of the deal exchanged.
+
+    Each of the two could have been dealt to the place of the other. The last position has all those exchanges that
+    still look equal together: if a card has two fields, an exchange of one may prevent that of the other.
+    """
     pools: dict[Path, set[Any]] = {}
     for number in range(SETUPS):
         for path, leaf in leaves(game.setup(seats=seats, options=options, seed=b"deal %d" % number)):
@@ -183,7 +190,7 @@ def _two(paths: tuple[Path, ...], chance: Chance) -> tuple[tuple[Path, Path], Ch
 
 
 def leaves(value: Any) -> list[tuple[Path, Any]]:
-    """Return all that a position holds, and if it stands; its chance is one thing."""
+    """Return every value in a position with its path; a chance is one value."""
     found: list[tuple[Path, Any]] = []
     _gather(value, (), found)
     return found
@@ -214,21 +221,21 @@ def reseeded(value: Any, seed: bytes) -> Any:
 
 
 def at(value: Any, path: Path) -> Any:
-    """What stands there."""
+    """Return the value at a path of a position."""
     for name in path:
         value = getattr(value, name) if isinstance(name, str) else value[name]
     return value
 
 
 def put(value: Any, path: Path, leaf: Any) -> Any:
-    """Return the position with something else there."""
+    """Return the position with another value at a path."""
     if not path:
         return leaf
     return with_parts(value, {path[0]: put(at(value, path[:1]), path[1:], leaf)})
 
 
 def exchanged(value: Any, one: Path, other: Path) -> Any:
-    """Return the position with two things in each other's place."""
+    """Return the position with the values at two paths exchanged."""
     return put(put(value, one, at(value, other)), other, at(value, one))
 
 

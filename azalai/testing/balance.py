@@ -1,7 +1,7 @@
-"""`azalai try KEY --balance`: what games of robots among themselves say of a game, with 95 % intervals.
+"""Statistics of games between robots, with 95 % intervals: `azalai try KEY --balance`.
 
-Who begins, how long a game is, how often the win is shared, what each part of the score brings, and what each option
-changes of that; and what an own robot is worth against the given one.
+They show the advantage of each seat, the length of a game, the share of ties, the points of each part of the score, the
+effect of each option, and the strength of the game's own robot against the default one.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FEW = 16
 
 
 class RobotGame(NamedTuple):
-    """A whole game: who won (several share), its number of moves, and the points of each part by seat."""
+    """Whole game: the winners (several if they share), its number of moves, and the points of each part by seat."""
 
     winners: tuple[int, ...]
     moves: int
@@ -31,7 +31,7 @@ class RobotGame(NamedTuple):
 
 
 def balance(key: str, games: int = GAMES_PLAYED) -> Iterator[str]:
-    """Yield what is found, line by line."""
+    """Yield the statistics, line by line."""
     game = GAMES[key]
     for seats in game.seats:
         played = [_play(game, seats, None, number) for number in range(games)]
@@ -75,14 +75,14 @@ def _lines(played: Sequence[RobotGame], seats: int) -> Iterator[str]:
 
 
 def _mean(values: Sequence[float]) -> str:
-    """`7.4 ± 0.3`: the mean, and half of its 95 % interval."""
+    """Return the mean and half of its 95 % interval: `7.4 ± 0.3`."""
     mean = sum(values) / len(values)
     spread = math.sqrt(sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1))
     return f"{mean:.1f} ± {1.96 * spread / math.sqrt(len(values)):.1f}"
 
 
 def _options(game: AnyGame) -> Iterable[tuple[Any, str]]:
-    """Return every option that differs from the default, with its name and value."""
+    """Yield every set of options that differs from the default, with the names and values that differ."""
     default, *others = variants(game, game.seats[0])
     for options in others:
         changed = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(default, name)]
@@ -90,7 +90,7 @@ def _options(game: AnyGame) -> Iterable[tuple[Any, str]]:
 
 
 def _members(game: Small) -> set[str]:
-    """Return the names of what the author of a game wrote in its class."""
+    """Return the names that the author of a game defined in its class."""
     kinds = type(game).__mro__
     return {name for kind in kinds[: kinds.index(SmallGame)] for name in vars(kind)}
 

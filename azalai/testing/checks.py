@@ -1,4 +1,7 @@
-"""All checks: each is a function that raises a Fault, of a game as a whole or of each number of its players."""
+"""List of all checks.
+
+Functions that raise a `Fault`, about a game as a whole or about each of its numbers of players.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +28,11 @@ ROOMS = (
     "lessons",
     "release",
 )
-"""The modules with checks, in the order in which a game is tried."""
+"""Modules with checks, in the order in which a game is tried."""
 
 
 class Check(NamedTuple):
-    """A check. `subject`: what it is about (`secrecy`); `each`: it looks at one number of players at a time."""
+    """Check of a game. `subject`: its module (`secrecy`); `each`: it is run once for each number of players."""
 
     subject: str
     run: Callable[..., None]
@@ -37,28 +40,28 @@ class Check(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it proves, in words."""
+        """The rule that it proves, in words."""
         return self.run.__name__.replace("_", " ")
 
 
 class Trial(NamedTuple):
-    """A check of a game, with so many players where it looks at one number of them."""
+    """Check of one game. `seats`: the number of players; None for a check of the game as a whole."""
 
     check: Check
     key: str
     seats: int | None
 
     def __str__(self) -> str:
-        """`touareg-3-legal moves are distinct`: how pytest calls it."""
+        """Return its id in pytest: `touareg-3-legal_moves_are_distinct`."""
         table = self.key if self.seats is None else f"{self.key}-{self.seats}"
         return f"{table}-{self.check.run.__name__}"
 
     def run(self) -> None:
-        """Fault where the game does not pass."""
+        """Run the check. Raises `Fault` if the game does not pass."""
         self.check.run(self.key, *(() if self.seats is None else (self.seats,)))
 
     def fault(self) -> Fault | None:
-        """What is found, an error of the game too; None where it passes."""
+        """Return the fault, also for an error of the game itself; None if the game passes."""
         try:
             self.run()
         except Exception as error:
@@ -70,12 +73,12 @@ CHECKS: list[Check] = []
 
 
 def of_a_table(function: Callable[[str, int], Any]) -> Any:
-    """Mark a check of a game with each number of players."""
+    """Register a check that is run for each number of players of a game."""
     return _added(function, each=True)
 
 
 def of_a_game(function: Callable[[str], Any]) -> Any:
-    """Mark a check of a game as a whole."""
+    """Register a check of a game as a whole."""
     return _added(function, each=False)
 
 
@@ -86,14 +89,14 @@ def _added(function: Callable[..., Any], *, each: bool) -> Any:
 
 @functools.cache
 def all_checks() -> tuple[Check, ...]:
-    """Return every check of every room."""
+    """Return every check, in the order of `ROOMS`."""
     for room in ROOMS:
         importlib.import_module(f"azalai.testing.{room}")
     return tuple(sorted(CHECKS, key=lambda one: ROOMS.index(one.subject)))
 
 
 def trials(keys: Iterable[str], *subjects: str) -> Iterator[Trial]:
-    """Return every check of these games; of these subjects alone, where some are named."""
+    """Yield every check of these games, limited to `subjects` if any are given."""
     for check in all_checks():
         for key in keys if not subjects or check.subject in subjects else ():
             for seats in GAMES[key].seats if check.each else (None,):

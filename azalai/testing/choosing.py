@@ -1,5 +1,7 @@
-"""Choices at the same time: nobody learns what a seat has chosen before all have, nor what it chose and took back;
-and what is chosen unseen is among what others think it may be."""
+"""Checks of simultaneous choices: no seat learns another's choice, present or taken back, before all have chosen.
+
+A hidden choice is among those that the other seats consider possible.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +19,9 @@ from azalai.testing.secrecy import called, differing, tables_of
 from azalai.testing.worlds import as_small, may_be
 
 CHOICES = 400
-"""Choices that are looked at, at most."""
+"""Largest number of choices that are examined."""
 OTHERWISE = 16
-"""Other moves that are tried in the place of one."""
+"""Number of alternatives tried for each choice."""
 
 
 @of_a_game
@@ -86,7 +88,7 @@ def _games(game: AnyGame) -> Iterator[Played]:
 
 
 def _choices(game: AnyGame) -> Iterator[Played]:
-    """Yield moves after which somebody still has to choose who had to choose before at the same time."""
+    """Yield moves after which another seat still has to choose that had to choose at the same time."""
     count = 0
     for played in _games(game):
         before, after = set(game.deciders(played.state)), set(game.deciders(played.turn.state))
@@ -99,7 +101,7 @@ def _choices(game: AnyGame) -> Iterator[Played]:
 
 
 def _may_know(game: AnyGame, played: Played, reader: int) -> bool:
-    """Return True if another seat sees all that the choice has changed of what is hidden (`Known`: a partner)."""
+    """Return True if `reader` sees every hidden thing that the choice has changed (`Known`: a partner)."""
     small = as_small(game)
     if small is None:
         return False

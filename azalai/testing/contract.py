@@ -1,4 +1,4 @@
-"""How a game begins, goes on and ends, as the host relies on it."""
+"""Checks of a game's beginning, course and end, as the host requires them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.testing.faults import Fault, listed, need, same
 from azalai.testing.play import games_of, positions, random_game, robots_game, variants
 
 MANY_GAMES, ROBOTS_GAMES = 60, 40
-"""So many games of random moves, and then of robots, are played to see every kind of move and event."""
+"""Numbers of games of random moves and of robots that are played to see every kind of move and event."""
 
 
 @of_a_game
@@ -109,7 +109,7 @@ def events_are_of_this_game_and_meant_for_all_or_one_seat(key: str, seats: int) 
 
 
 def _refines(event: Event, before: tuple[Any, ...]) -> None:
-    """An event that tells one reader more follows in its turn on what all are told."""
+    """Raise `Fault` unless a refining event has a reader and follows the event that it refines in the same turn."""
     name, told = type(event).__name__, getattr(event.refines, "__name__", "")
     need(event.reader is not None, f"`{name}` refines `{told}` and has no reader")
     there = any(type(one) is event.refines and one.reader is None for one in before)
@@ -124,7 +124,7 @@ def every_kind_of_move_and_event_is_seen_in_play(key: str) -> None:
 
 
 def unseen_kinds(key: str, known: set[str]) -> set[type]:
-    """Return the kinds of moves and events that games never bring; those with `known` tags are not looked for."""
+    """Return the kinds of moves and events that never occur in play, except those whose tags are `known`."""
     game = GAMES[key]
     wanted: set[type] = {kind for kind in (*game.Moves, *game.Events) if tag(kind) not in known}
     for number in range(MANY_GAMES + ROBOTS_GAMES):
@@ -149,7 +149,10 @@ def no_move_is_possible_once_the_game_is_over(key: str, seats: int) -> None:
 
 
 def refused(key: str, state: Any, seat: Any, move: Any) -> str:
-    """Return the reason of a refusal; it must be there in every language, and the position must stay as it was."""
+    """Return the reason for refusing a move.
+
+    Raises `Fault` if the move is carried out, if a language lacks the reason, or if the position was changed.
+    """
     game = GAMES[key]
     before = game.encode(state)
     try:
@@ -162,6 +165,6 @@ def refused(key: str, state: Any, seat: Any, move: Any) -> str:
 
 
 def sayable(reason: str, values: Any) -> None:
-    """Fault where a refusal can't be said in every language."""
+    """Raise `Fault` if a language lacks the text of a refusal."""
     for language in LANGUAGES:
         need(words(language).say(reason, **values), f"{language}: {reason} says nothing")

@@ -1,4 +1,4 @@
-"""How a position of random play came about, so that its author can come there again."""
+"""Course of a game: the moves that led to a position of random play, so that its author can repeat them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azalai.games.contract import Move
 
 
 class Course(msgspec.Struct, frozen=True, eq=False):
-    """How a position came about, so that it can be repeated: the start, and the last of the moves after `before`."""
+    """Moves that led to a position: the start, and the last move after the course `before`."""
 
     seats: int
     options: Any
@@ -20,11 +20,14 @@ class Course(msgspec.Struct, frozen=True, eq=False):
     move: Move | None = None
 
     def after(self, seat: int, move: Move) -> Course:
-        """Return the course with one move more."""
+        """Return the course with one more move."""
         return Course(self.seats, self.options, self.seed, self, seat, move)
 
     def __str__(self) -> str:
-        """`3 players, seed b'told 0', small_purse=True, moves: 0 offer 3; 1 offer 0`: seats count from 0."""
+        """Return it in one line, with seats counted from 0.
+
+        An example: `3 players, seed b'told 0', small_purse=True, moves: 0 offer 3; 1 offer 0`.
+        """
         default = type(self.options)()
         changed = (
             f"{name}={getattr(self.options, name)!r}"
@@ -35,7 +38,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
         moves = "; ".join(f"{course.seat} {course.move}" for course in self._courses())
         return f"{said}, moves: {moves or 'none yet'}"
 
-    __repr__ = __str__  # one line, however many moves
+    __repr__ = __str__  # one line, for any number of moves
 
     def _courses(self) -> list[Course]:
         found: list[Course] = []

@@ -1,4 +1,4 @@
-"""What a check finds, in a sentence that names what to mend."""
+"""Faults: findings of checks, each a sentence that names the thing to correct."""
 
 from __future__ import annotations
 
@@ -16,41 +16,44 @@ HERE = Path(__file__).parent
 
 
 class Fault(AssertionError):
-    """Something that a game must not do, told in a sentence. `lines`: those of the author that it is about; `course`:
-    how to come there again; both empty if they are not known."""
+    """Violation of a rule by a game, in a sentence.
+
+    `lines`: the author's lines of code it is about; `course`: the moves that repeat it; both empty if unknown.
+    """
 
     lines: tuple[str, ...] = ()
     course: str = ""
 
 
 def need(holds: object, sentence: str) -> None:
-    """Fault with that sentence where something does not hold."""
+    """Raise `Fault` with `sentence` unless `holds` is true."""
     if not holds:
         raise Fault(sentence)
 
 
 def same(one: object, other: object, sentence: str) -> None:
-    """Fault where two things are not the same; both follow the sentence."""
+    """Raise `Fault` unless two values are equal; the sentence is followed by both."""
     if one != other:
         raise Fault(f"{sentence}: {short(one)}, not {short(other)}")
 
 
 def short(value: object, most: int = 160) -> str:
-    """A value in so many characters."""
+    """Return the `repr` of a value, cut to `most` characters."""
     text = repr(value)
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def listed(names: Iterable[str]) -> str:
-    """Name as a list: `deck` and `bids`."""
+    """Return names as a list in words: `deck` and `bids`."""
     return " and ".join(f"`{name}`" for name in names)
 
 
 def broke(key: str, error: BaseException) -> Fault:
-    """Return what a check of a game has raised as a fault, with the author's line and how to repeat it.
+    """Return the error of a check as a fault, with the author's lines and the course that repeats it.
 
-    Of an error of the game the line is the last one of its own code that was running; of a fault those that write what
-    the sentence names in backticks."""
+    For an error of the game, the line is the last one of its own code that was running; for a fault, the lines that
+    define the names in backticks.
+    """
     own = isinstance(error, Fault)
     fault = error if own else Fault(_sentence(error))
     lines = Lines(key)
@@ -66,7 +69,7 @@ def _sentence(error: BaseException) -> str:
 
 
 def _course(error: BaseException) -> str:
-    """How the position came about in which something was found: what the innermost frames of the checks hold of it."""
+    """Return the course found in the innermost frame of the checks that holds one, or ""."""
     found = ""
     for frame, _ in traceback.walk_tb(error.__traceback__):
         if Path(frame.f_code.co_filename).is_relative_to(HERE):

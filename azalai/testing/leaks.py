@@ -1,5 +1,4 @@
-"""Nothing is remembered from one reader to the next: what a picture, a text or a label tells follows from the view that
-it is given, whoever looked before."""
+"""Checks that pictures, texts and labels depend on the given view alone, not on earlier views of other readers."""
 
 from __future__ import annotations
 
@@ -19,17 +18,17 @@ from azalai.testing.play import Played, positions
 from azalai.testing.secrecy import called
 
 TEXTS, PICTURES = 20, 2
-"""Positions looked at for each number of seats: in words, and drawn."""
+"""Numbers of positions examined for each number of seats: in words, and drawn."""
 ACTS, FEW_CHOICES = 4, 20
-"""So many questions of a decision are looked at, and so many answers of each."""
+"""Numbers of questions examined for a decision, and of answers for each."""
 
 Told = TypeVar("Told")
 Labelled: TypeAlias = dict[str, list[Any]]
-"""What is said of some choices, by the function of the renderer that says it."""
+"""Texts of some choices, by the name of the renderer's function that returned them."""
 
 
 def sample(key: str, seats: int, count: int) -> Sequence[Played]:
-    """Positions spread evenly over whole games of random play."""
+    """Return `count` positions spread evenly over whole games of random play."""
     found = positions(key, seats)
     return found[:: max(1, len(found) // count)][:count]
 
@@ -84,8 +83,11 @@ def labels_and_facts_follow_from_what_a_seat_may_know_whoever_was_asked_before(k
 def _asked_twice(
     key: str, played: Played, seat: int, asked: Prompt, before: Sequence[Played]
 ) -> tuple[Labelled, Labelled]:
-    """Return what is said of the answers to a question in the true position and in an imagined one, after others were
-    asked in an earlier one: once in the true one, once in one that the seat imagines."""
+    """Return the texts of a question's answers in the true position and in an imagined one.
+
+    Before each, texts are made for the questions of other seats in earlier positions: in the true ones first, then in
+    ones that the seat imagines.
+    """
     game = GAMES[key]
     imagined = game.imagine(played.state, seat, b"twin")
     found: list[Labelled] = []
@@ -116,8 +118,10 @@ def charts_show_alike_what_cannot_be_told_apart(key: str, seats: int) -> None:
 def _twice(
     game: AnyGame, state: Any, seat: int | None, others: Sequence[int | None], tell: Callable[[Any], Told]
 ) -> tuple[Told, Told]:
-    """What is told of the view of a reader, and of a position that they could not tell from it. Before the first time
-    the others have looked at the one position, before the second at the other."""
+    """Return the texts of a reader's view, made twice, after views of others in different positions.
+
+    First the others look at an imagined position and the reader at the true one; then the other way around.
+    """
     imagined = game.imagine(state, seat, b"twin")
     found: list[Told] = []
     for own, before in ((state, imagined), (imagined, state)):
@@ -128,7 +132,7 @@ def _twice(
 
 
 def _labelled(key: str, asked: Prompt, view: Any) -> Labelled:
-    """Return what is said of the answers to a question, by the function of the renderer that says it."""
+    """Return the texts of a question's answers, by the name of the renderer's function that returned them."""
     drawer, said = renderer(key), words(ORIGINAL)
     few = asked.choices[:FEW_CHOICES]
     found: Labelled = {
@@ -144,7 +148,10 @@ def _labelled(key: str, asked: Prompt, view: Any) -> Labelled:
 
 
 def _question(moves: Sequence[Move], first: int) -> Prompt | None:
-    """What a seat is asked, or behind one of its first answers."""
+    """Return the question of a decision (`first` 0), or the one after its answer number `first`.
+
+    None if there is none.
+    """
     whole = prompt(moves)
     if first == 0:
         return whole
@@ -152,7 +159,7 @@ def _question(moves: Sequence[Move], first: int) -> Prompt | None:
 
 
 def _parting(one: str, other: str) -> str:
-    """Where two texts part."""
+    """Return the part of the first text around the first difference from the second."""
     pairs = enumerate(zip(one, other, strict=False))
     at = next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
     return one[max(0, at - 20) : at + 40].replace("\n", " ")

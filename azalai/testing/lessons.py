@@ -1,4 +1,4 @@
-"""The lesson of a game, if it has one: its line can be played, its texts are there, and every rule is taught."""
+"""Checks of a game's lesson: its line can be played, its texts exist, and every rule is taught."""
 
 from __future__ import annotations
 

@@ -14,15 +14,15 @@ from azalai.renderers import renderer_name
 
 NAMES = re.compile(r"`([A-Za-z_][A-Za-z_0-9.]*)`")
 MOST = 3
-"""Lines of one fault at most."""
+"""Largest number of lines of one fault."""
 KNOWN_AS = {"moves": "can"}
-"""Members of the contract that authors of small games write under another name."""
+"""Members of the contract that authors of small games define under another name."""
 PREFIXES = ("own_", "unseen_", "known_")
-"""What a view puts before the name of a field of the state."""
+"""Prefixes in a view of names of the state's fields."""
 
 
 class Lines:
-    """The code of a game: its rules, and its renderer if it is apart."""
+    """Code of a game: its rules, and its renderer if it is in another folder."""
 
     def __init__(self, key: str) -> None:
         rules = importlib.util.find_spec(GAMES.rules(key))
@@ -31,7 +31,7 @@ class Lines:
             self._folders.append(Path(__file__).parent.parent.joinpath(*renderer_name(key).split(".")[1:]))
 
     def running(self, error: BaseException) -> tuple[str, ...]:
-        """Return the last line of the game that was running when the error came about, or () if none was."""
+        """Return the last line of the game that was running when the error was raised, or () if none was."""
         causes: list[BaseException] = []
         while error.__cause__ is not None and error not in causes:
             causes.append(error)
@@ -48,7 +48,7 @@ class Lines:
         return ()
 
     def named(self, sentence: str) -> tuple[str, ...]:
-        """Return the lines that write what a sentence names in backticks, at most `MOST`."""
+        """Return up to `MOST` lines that define the names in backticks of a sentence."""
         wanted = dict.fromkeys(part for name in NAMES.findall(sentence) for part in _spellings(name))
         found: dict[str, dict[str, None]] = {}
         for folder in self._folders if wanted else ():
@@ -63,14 +63,14 @@ class Lines:
 
 
 def _spellings(name: str) -> tuple[str, ...]:
-    """Return how a name of a sentence may read in the code."""
+    """Return the possible names in the code of a name in a sentence."""
     name = name.split(".", maxsplit=1)[0]
     short = next((name.removeprefix(prefix) for prefix in PREFIXES if name.startswith(prefix)), name)
     return tuple(dict.fromkeys((name, short, KNOWN_AS.get(name, name))))
 
 
 def _written(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """Yield every name with a line that writes it: where an event is made, else a function, or a field of a struct."""
+    """Yield the names of made events, functions and annotated fields, each with its line."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id[:1].isupper():
             yield node.func.id, node.lineno
@@ -81,5 +81,5 @@ def _written(tree: ast.Module) -> Iterator[tuple[str, int]]:
 
 
 def _line(folder: Path, path: Path, number: int, text: str) -> str:
-    """`azalai_oasis/__init__.py, line 88: tell(Drew(card=card))`."""
+    """Return a line of code with its place: `azalai_oasis/__init__.py, line 88: tell(Drew(card=card))`."""
     return f"{path.relative_to(folder.parent)}, line {number}: {text.strip()}"

@@ -1,4 +1,4 @@
-"""Legal moves, and what can't be done: what people are offered and refused."""
+"""Checks of legal and of illegal moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from azalai.testing.play import games_of, positions
 
 
 class Nonsense(Move, frozen=True, tag="nonsense"):
-    """A move that no game has."""
+    """Move that no game has."""
 
 
 @of_a_table
@@ -96,7 +96,10 @@ def a_run_reveals_nothing_and_its_order_is_the_same_to_every_seat(key: str, seat
 
 
 def _after(key: str, seats: int, state: Any, seat: int, moves: tuple[Move, ...]) -> list[dict[str, Any]]:
-    """Return the views after a run, without what may tell its order. Fault if a move is not legal or reveals."""
+    """Return the views after a run of moves, without the fields that may show its order.
+
+    Raises `Fault` if a move is not legal or reveals something.
+    """
     game = GAMES[key]
     for move in moves:
         need(move in game.moves(state, seat), f"`{move}` of a run is not legal when it is its turn")

@@ -1,4 +1,4 @@
-"""Pictures and texts: their sizes, that equal views are equal pictures, and names of any script."""
+"""Checks of pictures and texts: their sizes, equal pictures for equal views, and names in any script."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from azalai.testing.faults import need, same
 from azalai.testing.play import games_of
 
 HIGHEST = {1000: 900, 1400: 1300}
-"""How high a picture of that width may be, px."""
+"""Largest height of a picture by its width, in px."""
 LOWEST = 300
 LONGEST_ALT, LONGEST_FACT = 1024, 100
 MOMENTS = 4

@@ -18,18 +18,20 @@ from azalai.testing.course import Course
 from azalai.testing.faults import Fault
 
 MOST_MOVES = 20_000
-"""A game that runs longer is taken for endless."""
+"""Number of moves after which a game is considered endless."""
 
 FEW = 6
-"""An option of no more values is tried with each of them."""
+"""Largest number of values of an option that are all tried."""
 
 TAKES_BACK = 8
-"""Where a seat may take something back, one move in so many may be that."""
+"""One move in N may be a take-back, if a seat can take something back."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A position, the seat that moved, what it could choose from, what it chose, and what that did. `course`: how the
-    position after the move came about."""
+    """Move in a game: the position before it, the seat, its legal moves, the move and its result.
+
+    `course`: the moves that led to the position after it.
+    """
 
     state: Any
     seat: int
@@ -40,9 +42,12 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
-    """Every move of a game played at random: first a seat, then a kind of move, then one of that kind, so that rare
-    kinds are seen too. Where some seats need not decide but may take something back, they do so now and then: not so
-    often that those who choose at the same time are never done."""
+    """Yield every move of a random game.
+
+    First a seat is drawn, then a kind of move, then a move, so that rare kinds occur.
+
+    Seats that need not decide but may take something back rarely do, so that simultaneous choices come to an end.
+    """
     chance = Chance(b"player" + seed)
     options = game.Options() if options is None else options
     course = Course(seats, options, seed)
@@ -67,7 +72,7 @@ def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
 
 
 def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
-    """Return every move of a game of the game's own robots."""
+    """Yield every move of a game of the game's own robots."""
     options = game.Options() if options is None else options
     course = Course(seats, options, seed)
     state = game.setup(seats=seats, options=options, seed=seed)
@@ -85,9 +90,9 @@ def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
 
 
 def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
-    """Return the options of a game.
+    """Return sets of options to try.
 
-    All defaults, and with each single field set to each other value it may have, or to some of very many.
+    The default, and each option changed alone to each of its values, or to some of many.
     """
     default = game.Options()
     found = [default]
@@ -98,7 +103,7 @@ def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
 
 
 def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
-    """Return all values of an option that has few, the extreme ones of the others."""
+    """Return all values of an option with few, and the extreme values of others."""
     values = field.values
     match field.kind:
         case OptionKind.SWITCH | OptionKind.ONE:
@@ -128,5 +133,5 @@ def positions(key: str, seats: int, count: int = 2) -> list[Played]:
 
 
 def among_random(game: AnyGame, seats: int, games: int) -> Tally:
-    """The game's robot among players who move at random."""
+    """Return the results of the game's robot against players who move at random."""
     return tally([game_of(game, seats, solid, anyhow, number, b"robots") for number in range(games)])

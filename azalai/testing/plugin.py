@@ -1,6 +1,6 @@
-"""The checks for pytest: `pytest -p azalai.testing.plugin --game KEY` tries games, without a file of tests.
+"""Pytest plugin: `pytest -p azalai.testing.plugin --game KEY` tries games without a test file.
 
-In a file of tests `tries("oasis")` marks a test that asks for a `trial`:
+In a test file, `tries("oasis")` marks a test that takes a `trial`:
 
     from azalai.testing.plugin import tries
 
@@ -22,19 +22,19 @@ from azalai.testing.faults import Fault
 
 
 def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
-    """Mark a test that is run with every check of these games as its `trial`, or with those of some subjects."""
+    """Mark a test to run once for every check of these games as its `trial`, limited to `subjects` if any are given."""
     GAMES.admit(*keys)
     found = list(trials(keys, *subjects))
     return pytest.mark.parametrize("trial", found, ids=[str(one) for one in found])
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--game KEY`, as often as wanted."""
+    """Add the option `--game KEY`, which may be repeated."""
     parser.addoption("--game", action="append", default=[], metavar="KEY", help="try this game of Azalaï")
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Return a game that is not there is said at once, and why."""
+    """Raise `UsageError` for a game that is not installed or can't be imported, with the reason."""
     GAMES.admit(*_asked(session))
     for key in _asked(session):
         if key not in GAMES:
@@ -43,7 +43,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_collection(session: pytest.Session) -> Iterator[None]:
-    """The checks of the games that are named stand beside the tests that were found."""
+    """Add the checks of the games in `--game` to the collected tests."""
     yield
     for trial in trials(_asked(session)):
         item: pytest.Item = TrialItem.from_parent(session, name=str(trial), trial=trial)  # pyright: ignore[reportUnknownMemberType]
@@ -56,24 +56,24 @@ def _asked(session: pytest.Session) -> list[str]:
 
 
 class TrialItem(pytest.Item):
-    """A check of a game as a test."""
+    """Check of a game as a test."""
 
     def __init__(self, *, trial: Trial, **more: Any) -> None:
         super().__init__(**more)  # pyright: ignore[reportUnknownMemberType]
         self._trial = trial
 
     def runtest(self) -> None:
-        """Fault where the game does not pass."""
+        """Raise `Fault` if the game does not pass."""
         fault = self._trial.fault()
         if fault is not None:
             raise fault
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
-        """Return the sentence, the author's lines, and how to come there again."""
+        """Return the fault's sentence, the author's lines, and the course that repeats it."""
         fault = excinfo.value
         more = (*fault.lines, fault.course) if isinstance(fault, Fault) else ()
         return "\n    ".join((str(fault), *filter(None, more)))
 
     def reportinfo(self) -> tuple[str, None, str]:
-        """Where, and what."""
+        """Return the place and the name of the check for pytest."""
         return "testing", None, self.name

@@ -1,7 +1,7 @@
-"""What the last release of a game has stored, and whether the game of today can read it: running tables go on.
+"""Comparison with the data of a game's last release: positions of running tables must still be readable.
 
-`azalai try KEY --release` writes `release.json` into the package: how positions, moves, events and options are
-written, with some of each from play. Later tries read them again.
+`azalai try KEY --release` writes `release.json` into the package: the stored form of positions, moves, events and
+options, with samples from play. Later runs read them again.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from azalai.testing.worlds import as_small
 
 NAME = "release.json"
 SAMPLES = 12
-"""Positions that are kept, and events of each kind."""
+"""Number of positions stored, and of events of each kind."""
 HINT = (
     "append fields with a default; never rename, move or remove one; raise `format` and give `lifts` for what must be"
 )
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """How a struct is written: its fields in their order with their types, and those that have a default."""
+    """Stored form of a struct: its fields in order with their types, and the names of those with a default."""
 
     fields: dict[str, str]
     optional: tuple[str, ...]
@@ -41,8 +41,11 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Release(msgspec.Struct, frozen=True):
-    """What a release has stored. `format`: of positions; `shapes`: by the name of a struct; `values`: of enums; `tags`:
-    of moves and events, with the structs they name."""
+    """Stored form of a release's data.
+
+    `format`: that of positions; `shapes`: by the name of a struct; `values`: by the name of an enum; `moves`, `events`:
+    names of structs by tag; `told`: sample events by tag.
+    """
 
     key: str
     version: int
@@ -58,19 +61,19 @@ class Release(msgspec.Struct, frozen=True):
 
 
 def place_of(key: str) -> Path:
-    """Return the file of a game's last release, which may not be there."""
+    """Return the path of a game's last release; the file may be missing."""
     return Path(importlib.import_module(GAMES.rules(key)).__path__[0]) / NAME
 
 
 def write_release(key: str) -> Path:
-    """Write what the game of today stores as its release; the file. OSError if it can't be written."""
+    """Write the present stored form of a game as its release, and return the path. Raises `OSError` if that fails."""
     file = place_of(key)
     file.write_bytes(msgspec.json.format(msgspec.json.encode(release_of(key)), indent=1) + b"\n")
     return file
 
 
 def release_of(key: str) -> Release:
-    """Return what the game of today stores."""
+    """Return the present stored form of a game."""
     game = GAMES[key]
     played = [one for seats in game.seats for one in games_of(key, seats)[0]]
     shapes: dict[str, Shape] = {}
@@ -124,12 +127,12 @@ def what_the_last_release_stored_can_be_read(key: str) -> None:
 
 
 def _same_positions(before: Release, now: Release) -> None:
-    """Fault if positions with the same format are written otherwise."""
+    """Raise `Fault` if positions of the same format are stored in another form."""
     _same_shape("the state", before.state, now.state, before, now)
 
 
 def _lifted(game: AnyGame, before: Release, now: Release) -> None:
-    """Fault if the format has changed and nothing lifts the old one."""
+    """Raise `Fault` if the format has changed and the game has no function to convert the old one."""
     small = as_small(game)
     need(
         small is None or small.lifts,
@@ -146,7 +149,7 @@ def _same_kinds(what: str, old: Mapping[str, str], new: Mapping[str, str], befor
 
 
 def _same_shape(what: str, old: str, new: str, before: Release, now: Release) -> None:
-    """Fault if what is stored of a struct can't be read as it is meant, with what it holds."""
+    """Raise `Fault` if stored values of a struct, or of a type within it, can no longer be read."""
     was, became = before.shapes[old], now.shapes[new]
     for name, kind in was.fields.items():
         need(name in became.fields, f"`{name}` of {what} `{old}` is gone since the last release: {HINT}")
@@ -169,7 +172,7 @@ def _same_shape(what: str, old: str, new: str, before: Release, now: Release) ->
 
 
 def _can_be_read(game: AnyGame, before: Release) -> None:
-    """Fault if something that the release has stored can't be read, whatever the reason."""
+    """Raise `Fault` if a stored position, event or move of the release can't be read, for any reason."""
     for data in before.positions:
         try:
             state = game.decode(data)
@@ -195,7 +198,7 @@ def _format(game: AnyGame, state: Any) -> int | str:
 
 
 def _describe(kind: type[Any], shapes: dict[str, Shape], values: dict[str, tuple[str, ...]]) -> None:
-    """Note a struct, and those and the enums that it holds."""
+    """Add the shape of a struct to `shapes`, with those of its parts, and the values of its enums to `values`."""
     if kind.__name__ in shapes:
         return
     hints = typing.get_type_hints(kind)
@@ -213,7 +216,7 @@ def _describe(kind: type[Any], shapes: dict[str, Shape], values: dict[str, tuple
 
 
 def _spelt(hint: Any) -> str:
-    """Return a type as text, the same whatever module it is in."""
+    """Return a type as text, independent of its module."""
     if isinstance(hint, type) and not typing.get_args(hint):
         return hint.__name__
     parts = ", ".join("..." if part is Ellipsis else _spelt(part) for part in typing.get_args(hint))

@@ -1,4 +1,4 @@
-"""Robots: what they choose is legal, follows from their own view, and comes to an end."""
+"""Checks of robots: their choices are legal, depend on their own view alone, and end the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from azalai.testing.secrecy import EVERY
 
 ROLLOUTS = 4
 SPREAD, THOUGHTS = 20, 4
-"""Of so many pairs robots are asked about the first, and so often."""
+"""Robots are asked about every N-th pair, M times in all."""
 
 
 @of_a_table
@@ -61,7 +61,7 @@ def robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen(key: s
 
 
 def _thought_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
-    """Robots of every level choose the same, and weigh it the same."""
+    """Raise `Fault` unless robots of every level choose and evaluate the same in two positions that look equal."""
     assert found.seat is not None
     for level in Level:
         one, other = (
@@ -92,7 +92,7 @@ def a_game_weighs_all_moves_or_none_and_each_time_alike(key: str, seats: int) ->
 
 @of_a_game
 def every_figure_has_a_name_in_all_languages_and_every_thing_that_is_weighed_a_figure(key: str) -> None:
-    """A reason that nobody could read, or a part of the value that could never be one, fails here."""
+    """Check that reasons of robots can be read, and that every learned feature can be a reason."""
     game, file = GAMES[key], file_of(key)
     need(len({figure.name for figure in game.figures}) == len(game.figures), "two of `figures` have one name")
     spoken = [f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT]

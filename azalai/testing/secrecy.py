@@ -1,7 +1,7 @@
-"""Nobody is told what they may not know: what a seat can't tell apart is shown, offered, refused and imagined alike.
+"""Checks that no seat learns more than it may know from views, legal moves, refusals and imagined positions.
 
-Half of it looks at positions that the game imagines. The other half asks what the game imagines itself, in positions
-of independent origin (`azalai.testing.alike`), in which `imagine` has no part: so one that keeps a secret is found out.
+Half of them compare with positions that the game imagines. The others check `imagine` itself in positions of
+independent origin (`azalai.testing.alike`), so that an `imagine` that keeps a secret is found.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from azalai.testing.play import Played, positions, random_game, variants
 
 EVERY, FEW_MOVES = 5, 12
 IMAGINED, TRIED = 2, 40
-"""So many positions are imagined for a move of somebody else, and so many moves of its kind are tried in each."""
+"""Numbers of positions imagined for a move of another seat, and of moves of its kind tried in each."""
 
 
 @of_a_table
@@ -133,8 +133,11 @@ def with_any_options_what_is_unseen_changes_nothing_of_what_a_seat_may_know(key:
 
 @of_a_table
 def what_is_told_of_an_act_follows_from_what_is_seen_after_it(key: str, seats: int) -> None:
-    """Two acts of a kind, of which another seat sees the same result, are told to it alike. A large game may tell how
-    something was done openly while something came to light (what was paid with), which no later view shows."""
+    """Check that two moves of a kind with the same visible result are reported to another seat by the same events.
+
+    A large game may report openly how something was done while something is revealed (the goods that paid for it),
+    although no later view shows it.
+    """
     game = GAMES[key]
     also_revealing = isinstance(game, SmallGame)
     for number, played in enumerate(positions(key, seats, count=1)):
@@ -158,7 +161,7 @@ def _looks(game: AnyGame, turn: Turn, seat: int | None) -> tuple[Any, ...]:
 
 
 def cannot_be_told_apart(game: AnyGame, imagined: Any, state: Any, seat: int | None) -> None:
-    """Nothing that the seat sees or may do differs between two positions."""
+    """Raise `Fault` if a view, the deciders or the legal moves of the seat differ between two positions."""
     one, other = game.view(imagined, seat), game.view(state, seat)
     if one != other:
         changed = ", ".join(
@@ -172,8 +175,10 @@ def cannot_be_told_apart(game: AnyGame, imagined: Any, state: Any, seat: int | N
 
 
 def knows_what_it_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed: bytes) -> None:
-    """Whether the move brings something to light is equal in another position which its player can't tell from this
-    one; and where it does not, they can't tell the two apart after it."""
+    """Raise `Fault` if `reveals` of the move differs in a position that its player can't tell from this one.
+
+    If the move reveals nothing, the player must not be able to tell the two apart after it either.
+    """
     turn, otherwise = game.play(state, seat, move), game.play(game.imagine(state, seat, seed), seat, move)
     need(otherwise.reveals == turn.reveals, f"`reveals` of `{move}` depends on what seat {seat} can't see")
     if turn.reveals:
@@ -186,7 +191,7 @@ def knows_what_it_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed
 
 
 def imagined_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
-    """Return the same is imagined of both."""
+    """Raise `Fault` unless `imagine` gives the same position from both of a pair."""
     one, other = game.imagine(found.state, found.seat, seed), game.imagine(found.other, found.seat, seed)
     kept = differing(one, other, seats)
     need(not kept, f"`imagine` for {called(found.seat)} keeps {kept}, which it does not know")
@@ -194,8 +199,7 @@ def imagined_alike(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None
 
 
 def offered_alike(game: AnyGame, found: Alike, seen: Sequence[Move]) -> None:
-    """The seat is offered and refused the same, it knows alike what would come to light, and what others did could be
-    taken back in both or in neither."""
+    """Raise `Fault` if legal moves, questions, refusals or `reveals` differ between the two positions of a pair."""
     same(
         found.revealed[0], found.revealed[1], f"`reveals` is not the same of what looked alike to {called(found.seat)}"
     )
@@ -211,7 +215,7 @@ def offered_alike(game: AnyGame, found: Alike, seen: Sequence[Move]) -> None:
 
 
 def tried(game: AnyGame, state: Any, seat: int, move: Move) -> object:
-    """Return True if the move would bring something to light, or why it can't be played."""
+    """Return whether the move would reveal something, or the reason why it can't be played."""
     try:
         return game.play(state, seat, move).reveals
     except IllegalMove as refusal:
@@ -219,7 +223,7 @@ def tried(game: AnyGame, state: Any, seat: int, move: Move) -> object:
 
 
 def tables_of(game: AnyGame) -> list[tuple[int, Any]]:
-    """Return every option, with one number of seats after the other."""
+    """Return every set of options to try, each with a number of seats in turn."""
     counts = itertools.cycle(game.seats)
     return [
         (seats, variants(game, seats)[number])
@@ -228,7 +232,7 @@ def tables_of(game: AnyGame) -> list[tuple[int, Any]]:
 
 
 def differing(one: Any, other: Any, seats: int) -> str:
-    """What is not the same in two positions, by the names of fields: "`bids` of seat 1, `deck`"; "" if nothing."""
+    """Return the fields in which two positions differ: "`bids` of seat 1, `deck`"; "" if there is no difference."""
     here, there, nowhere = dict(leaves(one)), dict(leaves(other)), object()
     paths = [path for path in here | there if here.get(path, nowhere) != there.get(path, nowhere)]
     found = {_named(one if path in here else other, path, seats): None for path in paths}
@@ -236,9 +240,9 @@ def differing(one: Any, other: Any, seats: int) -> str:
 
 
 def _named(position: Any, path: Path, seats: int) -> str:
-    """Return a place in a position.
+    """Return a place in a position in words.
 
-    The fields that lead to it, and the seat that it belongs to, if it seems to be of one.
+    Its fields, and its seat if a tuple on the path has one item for each seat.
     """
     name = f"`{'.'.join(step for step in path if isinstance(step, str))}`"
     for number, step in enumerate(path):
@@ -248,10 +252,10 @@ def _named(position: Any, path: Path, seats: int) -> str:
 
 
 def called(seat: int | None) -> str:
-    """Return a reader in a sentence."""
+    """Return the name of a reader for a sentence."""
     return "who only looks on" if seat is None else f"seat {seat}"
 
 
 def kinds(paths: Iterable[Path]) -> set[tuple[str, ...]]:
-    """Return the kinds of places: the names of the fields that lead there, whichever seat or place."""
+    """Return the names of the fields on each path, without indexes."""
     return {tuple(name for name in path if isinstance(name, str)) for path in paths}

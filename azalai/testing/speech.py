@@ -1,4 +1,4 @@
-"""All the words that the host asks for by name, in every language, within Discord's limits."""
+"""Checks of all texts that the host looks up by name, in every language, against Discord's limits."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def every_option_has_a_name_a_description_and_words_for_its_values(key: str) -> 
 
 def _values(said: Words, key: str, field: OptionField) -> None:
     ids = [f"{key}-{enum_name(type(value))}-{value.value}" for value in cast("tuple[enum.Enum, ...]", field.values)]
-    most = 24 if field.kind is OptionKind.EACH else 25  # beside the sides stands that none is chosen
+    most = 24 if field.kind is OptionKind.EACH else 25  # one entry of the menu is "none"
     need(len(ids) <= most, f"the option {field.name} has {len(ids)} values, {most} at most can be chosen from")
     for name in ids:
         _fits(said, name, 1, 100)
@@ -146,7 +146,7 @@ def _fits(said: Words, name: str, least: int, most: int) -> None:
 
 
 def _command(said: Words, name: str) -> None:
-    """Return a name of a command or option that Discord takes, and its description."""
+    """Raise `Fault` unless Discord accepts the name of a command or option, and its description."""
     slash = said.say(name)
     right = SLASH_NAME.fullmatch(slash) is not None and slash == slash.lower()
     need(right, f"{said.language}: Discord takes no {name} that reads {slash!r}: small letters, no spaces, 32 at most")
@@ -154,7 +154,7 @@ def _command(said: Words, name: str) -> None:
 
 
 def _each_once(said: Words, names: list[str]) -> None:
-    """Fault where two messages that stand beside each other read alike."""
+    """Raise `Fault` if two messages shown next to each other have the same text."""
     for text, count in Counter(said.say(name) for name in names).items():
         if count > 1:
             raise Fault(f"{said.language}: {listed(name for name in names if said.say(name) == text)} read alike")

@@ -1,7 +1,7 @@
-"""What is told: no event says more than its reader sees, also when something comes to light.
+"""Checks that no event reports more than its reader sees, also when something is revealed.
 
-The same move is replayed in positions that differ in what a reader does not see. Who sees the same afterwards is told
-the same, and what stays unseen decides nothing that all see.
+A move is replayed in positions that differ in things unseen by a reader. A reader with the same view afterwards must
+have got the same events, and things that stay unseen must not change anything that all see.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from azalai.testing.secrecy import called, tables_of
 from azalai.testing.worlds import Small, World, as_small, gave_up, imagined, replayed, swapped
 
 GAMES_PLAYED = 24
-"""Games of random moves whose moves are replayed, at most."""
+"""Number of random games whose moves are replayed."""
 ENOUGH = 40
-"""Moves with a comparison that proves something, for each kind of event; then it is looked at no more."""
+"""Number of moves with a conclusive comparison after which a kind of event is examined no more."""
 TRIES = 160
-"""Moves that are replayed for a kind of event, at most."""
+"""Largest number of moves replayed for a kind of event."""
 SWAPS = 10
 FEW = 5
-"""Private events of a kind that must have differed before it is said that all others see the difference."""
+"""Number of private events of a kind that must have differed before others are reported to see the difference."""
 
 
 @of_a_game
@@ -107,7 +107,7 @@ def _heard(turn: Turn, reader: int | None) -> list[Event]:
 
 
 def _private(turn: Turn) -> dict[type[Event], list[Event]]:
-    """Return the events for one reader by their kinds."""
+    """Return the events with a reader, by kind."""
     found: dict[type[Event], list[Event]] = {}
     for event in _events(turn):
         if event.reader is not None:
@@ -116,7 +116,10 @@ def _private(turn: Turn) -> dict[type[Event], list[Event]]:
 
 
 def _unseen(game: Small, view: SmallView) -> tuple[Any, ...]:
-    """Return what a reader knows to be there unseen, and what it has: another, if something else comes to light."""
+    """Return the unseen things of a reader's view and its own hidden ones.
+
+    Both change if something else is revealed.
+    """
     sight = game.sight
     own = (getattr(view, f"own_{secret.name}") for secret in sight.secrets if secret.owned)
     return (*(getattr(view, f"unseen_{pool}") for pool in sight.pools), *own)
@@ -130,7 +133,7 @@ def _games(game: AnyGame) -> Iterator[Played]:
 
 
 def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
-    """Yield moves, each with a reader and what the same move does in a position that looks alike to it before."""
+    """Yield moves, each with a reader and its result in a position that looked equal to that reader."""
     left: Counter[type[Event]] = Counter(dict.fromkeys(game.Events, ENOUGH))
     tries: Counter[type[Event]] = Counter()
     for number, played in enumerate(_games(game)):
@@ -151,7 +154,7 @@ def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
 
 
 def _given_up(game: AnyGame, played: Played, again: Turn, world: World) -> bool:
-    """Return True if somebody whose things are others here has given one up."""
+    """Return True if a seat whose hidden things differ in this world has given one up."""
     small = as_small(game)
     if small is None:
         return False
@@ -167,7 +170,7 @@ def _worlds(game: AnyGame, played: Played, number: int) -> Iterator[World]:
 
 
 def _alternatives(game: AnyGame) -> Iterator[tuple[Played, Turn]]:
-    """Yield moves that tell one seat something, each with what another move, or another chance, brings instead."""
+    """Yield moves with private events, each with the result of another move or of other chance."""
     left: Counter[type[Event]] = Counter()
     for number, played in enumerate(_games(game)):
         kinds = set(_private(played.turn))

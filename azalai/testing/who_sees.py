@@ -1,8 +1,8 @@
-"""`azalai try KEY --who-sees`: every field, event and kind of move of a game, who learns it and when.
+"""List of a game's fields, events and kinds of moves, with their readers: `azalai try KEY --who-sees`.
 
-Fields of a small game are read off its marks, those of a large one off the views of its seats. When something is
-learned is observed in games of random moves, and so is what an open field tells of hidden things: the same move is
-replayed in positions that differ in what all can't see.
+Fields of a small game are read from its marks, those of a large one from the views of its seats. The moves after which
+something is learned are observed in random games; so are open fields that depend on hidden things, by replaying the
+same move in positions that differ in things hidden from all.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from azalai.testing.worlds import Small, as_small, imagined, replayed
 
 GAMES_SEEN = 8
 MOVES_SEEN = 250
-"""Moves that are replayed, at most."""
+"""Largest number of moves that are replayed."""
 
 
 class Row(NamedTuple):
-    """What there is, who learns it, when, and what to note of it."""
+    """Line of the list: a name, its readers, the moves after which they learn it, and a note."""
 
     name: str
     who: str
@@ -34,7 +34,7 @@ class Row(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """Who sees what in a game."""
+    """List of the readers of a game's fields, events and moves."""
 
     key: str
     fields: tuple[Row, ...]
@@ -43,12 +43,12 @@ class Sheet(NamedTuple):
 
     @property
     def parts(self) -> tuple[tuple[str, tuple[Row, ...]], ...]:
-        """The parts with their headings."""
+        """Its parts with their headings."""
         return ("Fields", self.fields), ("Events", self.events), ("Moves", self.moves)
 
 
 def who_sees(key: str) -> Sheet:
-    """Return what each reader of a game learns."""
+    """Return the readers of a game's fields, events and moves, as observed in random games."""
     game, seen = GAMES[key], _Seen()
     for played in _games(game):
         seen.take_in(game, played)
@@ -71,7 +71,7 @@ def who_sees(key: str) -> Sheet:
 
 
 class _Seen:
-    """What was observed."""
+    """Observations from random games."""
 
     def __init__(self) -> None:
         self.readers: dict[type[Event], set[str]] = {}
@@ -85,7 +85,7 @@ class _Seen:
         self._replayed = 0
 
     def take_in(self, game: AnyGame, played: Played) -> None:
-        """Observe a move."""
+        """Record the observations of a move."""
         kind = tag(type(played.move))
         for event in cast("tuple[Event, ...]", played.turn.events):
             who = "everybody" if event.reader is None else "its seat" if event.reader == played.seat else "another seat"
@@ -178,12 +178,12 @@ STYLE = (
     "padding:.35em .6em;border-bottom:1px solid #ddd;overflow-wrap:break-word}th{background:#f3e7d0;white-space:nowrap}"
     "td:first-child{font-weight:bold}.loud{background:#ffe3c2}"
     "@media(max-width:40em){table,tbody,tr,td{display:block}th{display:none}tr{border-bottom:1px solid #ddd}"
-    "td{border:0;padding:.1em .6em}td:empty{display:none}}"  # a phone: one below the other
+    "td{border:0;padding:.1em .6em}td:empty{display:none}}"  # on a phone, cells are stacked
 )
 
 
 def as_page(sheet: Sheet) -> str:
-    """Return a sheet as a page that needs no other file."""
+    """Return a sheet as an HTML page without other files."""
     parts: list[str] = []
     for heading, rows in sheet.parts:
         lines = "".join(

@@ -1,4 +1,7 @@
-"""Words tell what the picture tells: a part of a view that shows in the picture is in the text of the position, too."""
+"""Checks that texts report everything a picture shows.
+
+A part of a view that changes the picture changes the text, too.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,9 @@ from azalai.testing.secrecy import called
 
 Part: TypeAlias = tuple[str | int, ...]
 VIEWS, LATER = 12, 4
-"""Views of each reader, each of which is compared with some later ones."""
+"""Numbers of views examined for each reader, and of later views that each is compared with."""
 TIMES = 3
-"""How often each part is tried, where the text says something of it and where it says nothing: it is drawn then."""
+"""Number of examinations after which a part is skipped, counted apart for changed and for unchanged texts."""
 
 
 @of_a_table
@@ -40,7 +43,7 @@ def words_tell_what_the_picture_tells(key: str, seats: int) -> None:
 
 
 def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried: Counter[tuple[str, bool]]) -> None:
-    """Fault if two views that differ in one part are two pictures and one text."""
+    """Raise `Fault` if two views that differ in one part have different pictures and the same text."""
     if any(tried[name, told] >= TIMES for told in (True, False)) or f"{name}.".startswith(
         tuple(f"{one}." for one in unsaid(key))
     ):
@@ -60,8 +63,11 @@ def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried
 
 
 def differing(one: Any, other: Any, at: Part = ()) -> Iterator[Part]:
-    """Yield the smallest parts in which two values differ, but for the seat of a view. What is there in one alone, and
-    a number of things, goes with other parts of its position, and is no part here."""
+    """Yield the smallest parts in which two views differ, except their seat.
+
+    Things that only one of them has, and tuples of different lengths, depend on other parts of the position and are
+    skipped.
+    """
     if type(one) is not type(other):
         return
     if isinstance(one, msgspec.Struct):
@@ -77,7 +83,7 @@ def differing(one: Any, other: Any, at: Part = ()) -> Iterator[Part]:
 
 
 def with_part(view: Any, other: Any, part: Part) -> Any:
-    """Return a view with one part as it is in another."""
+    """Return a view with one part replaced by that of another view."""
     if not part:
         return other
     first, rest = part[0], part[1:]
@@ -87,5 +93,5 @@ def with_part(view: Any, other: Any, part: Part) -> Any:
 
 
 def named(part: Part) -> str:
-    """Return the name of a part, whichever of several things it is of: `camps.*.hand.fresh`."""
+    """Return the name of a part, without indexes: `camps.*.hand.fresh`."""
     return ".".join("*" if isinstance(step, int) else step for step in part)

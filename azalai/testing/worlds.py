@@ -1,7 +1,7 @@
-"""Positions that differ from a true one in what a reader does not see, for replaying the same move in each.
+"""Positions that differ from the true one in things unseen by a reader, for replaying the same move in each.
 
-`imagined` works for every game. `swapped` needs the marks of a small game: it changes one thing at a time, so that it
-reaches what a position dealt anew hardly ever shows.
+`imagined` works for every game. `swapped` needs the marks of a small game: it changes one thing at a time, and so finds
+differences that a whole new deal hardly ever shows.
 """
 
 from __future__ import annotations
@@ -18,14 +18,16 @@ from azalai.games.small.sight import Secret, possible
 from azalai.testing.alike import reseeded
 
 RESEEDED = 12
-"""Other chances: of dice that several seats roll at once, each its own, few leave those of a reader as they are."""
+"""Number of other chances tried. If several seats roll dice at once, few of them leave those of a reader unchanged."""
 
 Small: TypeAlias = SmallGame[Any, Any, Any]
 
 
 class World(NamedTuple):
-    """A position, and the seats that see in it something else than in the true one. `owners`: the seats whose things
-    may be others; `chance`: whether other chance is to come."""
+    """Position, and the seats that see a difference from the true one in it.
+
+    `owners`: the seats whose things may differ; `chance`: whether the chance to come differs.
+    """
 
     state: Any
     noticed: Collection[int]
@@ -34,7 +36,7 @@ class World(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """Where a thing of a pool lies: in which field, known to which seats, at which number; and the thing."""
+    """Place of a thing of a pool: its field, the seat that knows it, its index; and the thing."""
 
     secret: Secret
     owner: int | None
@@ -43,30 +45,29 @@ class _Place(NamedTuple):
 
 
 def as_small(game: AnyGame) -> Small | None:
-    """Return the game if it is a small one, whose marks can be read."""
+    """Return the game if it is a small one, whose marks can be read; otherwise None."""
     return cast("Small", game) if isinstance(game, SmallGame) else None
 
 
 def replayed(game: AnyGame, world: Any, seat: int, move: Move) -> Turn | None:
-    """Return what the move does in another position; None if it can't be played there."""
+    """Return the result of the move in another position; None if it can't be played there."""
     if move not in game.moves(world, seat):
         return None
     try:
         return game.play(world, seat, move)
-    except Exception:  # the rules may not bear a position that they never made
+    except Exception:  # the rules may fail in a position that they never made
         return None
 
 
 def imagined(game: AnyGame, state: Any, seat: int, seats: int, seed: bytes) -> Iterator[World]:
-    """Yield a position for each reader that could be the true one to it, and one to the seat that moves."""
+    """Yield an imagined position for each reader, that of the moving seat first."""
     for reader in (seat, *(other for other in range(seats) if other != seat)):
         others = [other for other in range(seats) if other != reader]
         yield World(game.imagine(state, reader, seed), others, others, chance=True)
 
 
 def swapped(game: Small, state: Any, swaps: int, chance: random.Random) -> Iterator[World]:
-    """Yield positions with another chance, with two unseen things of a pool in each other's place, and with something
-    else sealed."""
+    """Yield positions with other chance, with two unseen things of a pool exchanged, and with another sealed thing."""
     for _ in range(RESEEDED):
         yield World(reseeded(state, chance.randbytes(8)), (), (), chance=True)
     sight = game.sight
@@ -102,14 +103,14 @@ def _sealed_otherwise(
 
 
 def may_be(game: Small, state: Any, secret: Secret, owner: int) -> Sequence[Any]:
-    """Return what others think that a sealed thing may be; of a hand what its owner has."""
+    """Return the possible values of a sealed thing in the eyes of the other seats."""
     assert isinstance(secret.mark, Sealed)
     among = secret.mark.among
     return possible(among, state if isinstance(among, str) else public(game, state), owner)
 
 
 def _agrees(game: Small, world: Any) -> bool:
-    """Return True if everything sealed is among what it may be: a card that was chosen from a hand is still there."""
+    """Return True if every sealed thing has a possible value: a card that was chosen from a hand is still there."""
     sealed = [secret for secret in game.sight.secrets if isinstance(secret.mark, Sealed)]
     return all(
         value is None or value in may_be(game, world, secret, owner)
@@ -120,8 +121,10 @@ def _agrees(game: Small, world: Any) -> bool:
 
 
 def gave_up(game: Small, before: Any, after: Any, owner: int) -> bool:
-    """Return True if a hidden thing of a seat is its own no more: it was shown, passed on or thrown in, and what was
-    told of it then may have been shown as well."""
+    """Return True if a seat no longer has one of its hidden things: it was shown, passed on or discarded.
+
+    Events about it may have been shown as well.
+    """
     held, holds = (
         Counter(
             (secret.pool or secret.name, thing)
@@ -135,12 +138,12 @@ def gave_up(game: Small, before: Any, after: Any, owner: int) -> bool:
 
 
 def public(game: Small, state: Any) -> Any:
-    """Return the position as everybody knows it, with veils for the rest."""
+    """Return the public position, with veils for hidden things."""
     return game.sight.blank(game.view(state, None))
 
 
 def _put(state: Any, place: _Place, thing: Any) -> Any:
-    """Return the position with another thing in that place."""
+    """Return the position with another thing at that place."""
     secret, owner, number, _ = place
     whole = getattr(state, secret.name)
     value = whole if owner is None else whole[owner]

@@ -1,4 +1,4 @@
-"""Positions as bytes, and moves as text: what the store keeps and people type."""
+"""Checks of positions as bytes, as stored, and of moves as text, as typed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.testing.faults import Fault, need, same, short
 from azalai.testing.play import positions
 
 MANGLED = 300
-"""So many texts of moves are mangled."""
+"""Number of texts of moves that are mangled."""
 
 
 @of_a_table

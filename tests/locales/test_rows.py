@@ -12,6 +12,8 @@ from tests.house import PACKAGE, list_sources
 
 FOR_OPERATORS_AND_AUTHORS = ("bot/operations/", "bot/store/", "testing/", "locales/check.py", "locales/say.py")
 NOT_TOLD_IN_A_LANGUAGE = {
+    ("bot/__main__.py", "check_game"),
+    ("bot/app/studio/sheets.py", "lesson_sheet"),
     ("bot/config.py", "_level"),
     ("bot/errors.py", "__init__"),
     ("bot/records/commands.py", "_game"),
@@ -20,7 +22,7 @@ NOT_TOLD_IN_A_LANGUAGE = {
     ("renderers/__main__.py", "main"),
     ("renderers/kit/art.py", "_written"),
 }
-"""Errors and commands, which are English, as everything for operators and authors."""
+"""Errors, commands and sheets of the studio, which are English, as everything for operators and authors."""
 
 
 def joined(source: str) -> set[str]:

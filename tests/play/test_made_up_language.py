@@ -110,7 +110,10 @@ async def test_a_lobby_its_options_and_the_greeting_have_no_english_word(simulat
     amara, place = simulator.person("Amara", locale=made_up.LOCALE), simulator.channel()
     await amara.slash(place, "touareg new", language=made_up.NAME)
     (card,) = place.messages
-    options = (await amara.press(card, words(made_up.MADE_UP).say("button-options"))).message
+    say = words(made_up.MADE_UP).say
+    overview = (await amara.press(card, say("button-options"))).message
+    check(seen(overview))
+    options = (await amara.press(overview, say("button-one-by-one"))).message
     assert made_up.NAME in [label for menu in menus_of(options) for label, _ in menu.options]
     greeted = greeting(words(made_up.MADE_UP))
     check([*seen(card), *seen(options), *map(str, greeted.texts)])

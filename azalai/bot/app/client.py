@@ -1,4 +1,4 @@
-"""The bot object: opens the rooms of the host, loads the cogs, and hears what Discord tells."""
+"""Bot object: it opens the rooms of the host, loads the cogs, and receives Discord's events."""
 
 from __future__ import annotations
 
@@ -59,8 +59,10 @@ RATE_LIMIT_WAIT = 60.0
 
 
 class Commands(app_commands.CommandTree["Azalai"]):
-    """The slash commands: served once each, and every error told to the person. They are for servers where the bot is,
-    and (but for those of tables) for its direct messages."""
+    """Slash commands: each is served once, and every error is reported to the user.
+
+    They are for servers with the bot and (except those of tables) for its direct messages.
+    """
 
     def __init__(self, client: Azalai) -> None:
         super().__init__(
@@ -70,8 +72,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
         )
 
     async def interaction_check(self, interaction: discord.Interaction[Azalai], /) -> bool:
-        """False for one that Discord delivers again, for completions asked for faster than anybody types, and in
-        servers where the bot is not."""
+        """Return False for a repeated delivery, for completions faster than typing, and in servers without the bot."""
         if not interaction.client.router.first_time(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
@@ -82,7 +83,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
-        """A command that Discord still shows and that has changed since, or a fault of ours."""
+        """Return a command that Discord still shows and that has changed since, or a fault of ours."""
 
         async def refuse(_: Request) -> None:
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
@@ -105,8 +106,10 @@ async def _refuse_elsewhere(_: Request) -> None:
 
 
 def tell_of_games() -> None:
-    """Which games from outside are left out, and which are there and are not offered. CannotStart where one of the
-    house that is offered has no words."""
+    """Log the games from outside that are left out or not offered.
+
+    Raises `CannotStart` if an offered game of the house has no words.
+    """
     for key, why in leave_out_broken().items():
         log.error("the game %s is left out: %s", key, why)
     for key, package in GAMES.plugins.unnamed.items():
@@ -118,15 +121,17 @@ def tell_of_games() -> None:
 
 
 class Azalai(commands.AutoShardedBot):
-    """The bot: one process, and those shards that the operator wants, or Discord. Everything is opened in `setup_hook`
-    and closed in `close`. `ended_by`: why it ended by itself."""
+    """Bot: one process with the shards that the operator's settings or Discord ask for.
+
+    Everything is opened in `setup_hook` and closed in `close`. `ended_by`: the reason why it ended by itself.
+    """
 
     rooms: Rooms
 
     def __init__(
         self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
     ) -> None:
-        """`watched`: what the command line writes into the store is noticed within seconds."""
+        """Make the bot. `watched`: it notices within seconds what the command line writes into the store."""
         if settings.shards is not None:
             options.setdefault("shard_count", settings.shards.count)
             if not settings.shards.whole:
@@ -161,14 +166,14 @@ class Azalai(commands.AutoShardedBot):
         self._watched = watched
 
     async def setup_hook(self) -> None:
-        """Opens everything, registers the commands if they changed, and begins to bring the signs to Discord."""
+        """Open everything, registers the commands if they changed, and begin to bring the signs to Discord."""
         await self.open()
         await sync_commands(self.rooms.host, self.tree, self.application_id or 0, self.settings.test_guild)
         if self.settings.signs:
             self.rooms.signs.start()
 
     async def open(self) -> None:
-        """Opens the store and the rooms, and loads the cogs; nothing is asked of Discord."""
+        """Open the store and the rooms, and loads the cogs; nothing is asked of Discord."""
         host = await open_host(self._opened, self.settings, self.clock)
         self._opened.push_async_callback(self._make_good, host)
         self._opened.push_async_callback(super().close)
@@ -189,7 +194,7 @@ class Azalai(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
 
     def _watch_games(self, host: Host) -> None:
-        """Begin to watch the code of games from outside: the table of a call that had to be ended is set aside."""
+        """Begin to watch the code of games from outside: a call that had to be ended quarantines its table."""
         loop, tasks = asyncio.get_running_loop(), set[asyncio.Task[None]]()
 
         def set_aside(call: Call) -> None:
@@ -203,12 +208,14 @@ class Azalai(commands.AutoShardedBot):
 
     @property
     def answers(self) -> Answers:
-        """Takes in what people ask."""
+        """Registry of answers."""
         return self.rooms.answers
 
     async def launch_shards(self) -> None:
-        """Connects the shards, as many as there should be and as fast as Discord wants. CannotStart where it does not
-        want so many now: at none left it takes the token away."""
+        """Connect the shards, as many and as fast as Discord wants.
+
+        Raises `CannotStart` if it allows no more connections now: at none left it revokes the token.
+        """
         recommended, _, limits = await self.http.get_bot_gateway()
         count = self.shard_count = self.shard_count or recommended
         own = tuple(self.shard_ids or range(count))
@@ -219,23 +226,25 @@ class Azalai(commands.AutoShardedBot):
         await super().launch_shards()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """A shard is about to identify: it waits for its turn."""
+        """Return a shard is about to identify: it waits for its turn."""
         await self._identifying.turn(shard_id or 0)
 
     @property
     def shards_up(self) -> Mapping[int, bool]:
-        """Every shard of this process, and whether it is up; none before Discord has said how many there are."""
+        """Every shard of this process, and whether it is up; empty before Discord has named their number."""
         return self._shards_known.up()
 
     async def on_ready(self) -> None:
-        """Every shard is up."""
+        """Return every shard is up."""
         log.info("connected as %s, in %s", self.user, counted(len(self.guilds), "server"))
 
     async def on_shard_ready(self, shard: int) -> None:
-        """The first shard that is up catches up once: what was not sent, what fell due, robots whose turn it was,
-        tables set aside; messages and moves need no shard. Each shard, each time, with those of its servers that were
-        left or joined meanwhile."""
-        ours = self._shards_known.ready(shard, self.guilds)  # those with an outage too
+        """Catch up once with the first shard that is up.
+
+        Unsent messages, due timers, robots' turns and quarantined tables; messages and moves need no shard. Each shard,
+        each time, with those of its servers that were left or joined meanwhile.
+        """
+        ours = self._shards_known.ready(shard, self.guilds)  # servers with an outage, too
         log.info("shard %s of %s is up, in %s", shard, self.shard_count, counted(len(ours), "server"))
         with self._until_closed():
             if self._caught_up:
@@ -255,7 +264,7 @@ class Azalai(commands.AutoShardedBot):
 
     @contextmanager
     def _until_closed(self) -> Generator[None]:
-        """What is done meanwhile is broken off when the bot closes, before the store is."""
+        """Cancel the work in the block when the bot closes, before the store does."""
         task = asyncio.current_task()
         assert task is not None
         self._catching_up.add(task)
@@ -265,8 +274,10 @@ class Azalai(commands.AutoShardedBot):
             self._catching_up.discard(task)
 
     async def close(self) -> None:
-        """Ends what runs and closes the store, once: where Discord ends the connection for good discord.py closes the
-        bot, and whoever has started it does so too."""
+        """Stop everything and close the store, once.
+
+        If Discord ends the connection for good, discord.py closes the bot, and its starter does so too.
+        """
         if self._closed is None:
             self._closed = asyncio.create_task(self._close())
         await asyncio.shield(self._closed)
@@ -279,8 +290,10 @@ class Azalai(commands.AutoShardedBot):
         await super().close()
 
     async def _make_good(self, host: Host) -> None:
-        """Note when the bot stops: nobody's time is charged until it runs again. If that can't be stored the last note
-        counts, which is minutes old."""
+        """Note when the bot stops: no time is charged until it runs again.
+
+        If that can't be stored the last note counts, which is minutes old.
+        """
         if self._caught_up and host.cluster.first:
             try:
                 await downtime.shift_deadlines_by_downtime(host)
@@ -288,53 +301,53 @@ class Azalai(commands.AutoShardedBot):
                 log.warning("the end of the bot could not be noted: %s", said(error))
 
     def _gained(self) -> None:
-        """Other processes have left work to this one, or news of them may have been missed."""
+        """Take over the work that other processes have left, and news that may have been missed."""
         if self._caught_up:
             self.rooms.scheduler.look_again()
             self.rooms.reviewer.look_again()
 
     def _end(self, why: CannotGoOn) -> None:
-        """This process can't serve the database any more: the bot ends."""
+        """Return this process can't serve the database any more: the bot ends."""
         self.ended_by = why
         self._ending = asyncio.create_task(self.close())
 
-    # What Discord tells
+    # Events of Discord
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Something was pressed, or typed into a modal; commands come by another way."""
+        """Answer a press or a submitted modal; commands take another way."""
         if interaction.type is discord.InteractionType.component:
             await self.router.component(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await self.router.submit(interaction)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Discord has let a shard in."""
+        """Note that a shard is connected."""
         self.was_connected = True
         self._shards_known.linked(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """The connection of a shard was lost and is back."""
+        """Return the connection of a shard was lost and is back."""
         self._shards_known.resumed(shard)
         with self._until_closed():
             await self._hurry()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """The connection of a shard was lost."""
+        """Return the connection of a shard was lost."""
         self._shards_known.lost(shard, self.guilds)
 
     async def _hurry(self) -> None:
-        """What could not be sent is tried again: Discord is there again, for all that is sent alike."""
+        """Try unsent messages again: Discord can be reached."""
         async with self.rooms.host.store.write() as tx:
             await tx.outbox.hurry_all(self.clock.now())
         self.rooms.delivery.wake()
 
     async def on_message(self, message: discord.Message) -> None:
-        """Counts what comes below a card. Contents are not read."""
+        """Count a message below a card. Contents are not read."""
         if message.guild is not None and (self.user is None or message.author.id != self.user.id):
             self.rooms.poster.saw_message(message.channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted; its table waits to be moved, and so do those in its threads."""
+        """Return a channel was deleted; its table waits to be moved, and so do those in its threads."""
         await self._channel_deleted(channel.id)
         await troubles.lose_channel(self.rooms.host, channel.id)
         if isinstance(channel, discord.TextChannel | discord.ForumChannel):
@@ -344,26 +357,26 @@ class Azalai(commands.AutoShardedBot):
             )
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted; its table waits to be moved."""
+        """Return a thread was deleted; its table waits to be moved."""
         await self._channel_deleted(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was put out of a server, or that was deleted; an outage is another event."""
+        """Return the bot was put out of a server, or that was deleted; an outage is another event."""
         await strand_guild(self.rooms.host, guild.id)
         await troubles.leave_server(self.rooms.host, guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited to a server."""
+        """Return the bot was invited to a server."""
         await resume_guild(self.rooms.host, guild.id)
         await troubles.return_to_server(self.rooms.host, guild.id)
         await self.rooms.greeter.arrived(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """The bot was brought into a private thread, by a mention for example: what waits for it there is sent."""
+        """Send the messages that wait for a private thread, into which the bot was brought, maybe by a mention."""
         await thread_opens(self.rooms.host, thread.id, woken=True)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread was archived, locked, or the contrary. discord.py knows those alone that are not archived."""
+        """Return a thread was archived, locked, or the contrary. discord.py knows those alone that are not archived."""
         now = payload.data["thread_metadata"]
         if now["archived"] or now.get("locked"):
             return
@@ -376,7 +389,7 @@ class Azalai(commands.AutoShardedBot):
         except discord.HTTPException as error:
             return verdict(error).gone
         except (aiohttp.ClientError, OSError):
-            pass  # the next message there finds out
+            pass  # the next message there learns it
         return False
 
     async def _channel_deleted(self, channel: int) -> None:

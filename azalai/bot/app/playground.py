@@ -298,8 +298,11 @@ def _username(name: str) -> str:
 
 
 def languages_of(count: int, language: Language) -> list[Language]:
-    """Return the languages of `count` people: that of the playground for every second one, from the first on, and for
-    the others each of the other languages in turn."""
+    """Return the languages of `count` people.
+
+    That of the playground for every second one, from the first on, and for the others each of the other languages in
+    turn.
+    """
     others = itertools.cycle([one for one in LANGUAGES if one != language] or [language])
     return [next(others) if number % 2 else language for number in range(count)]
 

@@ -56,6 +56,7 @@ from azalai.bot.solo import mornings
 from azalai.bot.solo import room as solo
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.lesson_dialog import LessonDialog
+from azalai.bot.solo.lessons import next_lesson
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.bot.solo.what_if_dialog import WhatIfDialog
@@ -218,7 +219,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         remembering=ProfileDialog(host),
         erasing=PrivacyDialog(host, proposals),
         competing=TournamentDialog(host, proposals, pictures),
-        welcoming=WelcomeDialog(host, opening, greeter, pictures, features.list_waiting),
+        welcoming=WelcomeDialog(host, opening, greeter, pictures, features.list_waiting, next_lesson),
         learning=LessonDialog(host, pictures, opening),
         dealing=dealing,
         stepping=stepping,

@@ -53,7 +53,7 @@ async def away_of(tx: Transaction, user: int, now: float, budget: int) -> Away:
 
 
 def used_days(holidays: Iterable[HolidayRow], until: date = date.max) -> Counter[int]:
-    """Return how many days of each calendar year are holidays, up to the day `until`."""
+    """Return the number of holidays in each calendar year, up to the day `until`."""
     used: set[date] = set()
     for holiday in holidays:
         first, last = holiday.days
@@ -62,7 +62,7 @@ def used_days(holidays: Iterable[HolidayRow], until: date = date.max) -> Counter
 
 
 async def days_had(tx: Transaction, user: int, now: float) -> Counter[int]:
-    """Return how many days of each calendar year this person has been on holiday; the present day counts."""
+    """Return the number of days of each calendar year that this person has been on holiday; the present day counts."""
     present = today(now, zone_name(await tx.people.get(user)))
     return used_days((one for one in await tx.holidays.of([user]) if one.begins < now), present)
 
@@ -105,8 +105,10 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
 
 
 async def cancel_holiday(host: Host, user: int) -> HolidayRow:
-    """End the holiday a person is on, or cancel the next one, and return it as it was. Raises `Refused` if there is
-    none."""
+    """End the holiday a person is on, or cancel the next one, and return it as it was.
+
+    Raises `Refused` if there is none.
+    """
     now = host.now()
     async with host.store.write() as tx:
         zone = zone_name(await tx.people.get(user))
@@ -121,8 +123,10 @@ async def cancel_holiday(host: Host, user: int) -> HolidayRow:
 
 
 async def change_preferences(host: Host, user: int, **columns: object) -> PersonRow:
-    """Store preferences of a person, such as reminders, quiet hours and time zone, and recompute their holidays and
-    deadlines."""
+    """Store preferences of a person, and recompute their holidays and deadlines.
+
+    They are reminders, quiet hours, time zone and the like.
+    """
     now = host.now()
     async with host.store.write() as tx:
         await tx.people.change(user, **columns)

@@ -32,7 +32,7 @@ HOUR = 3600.0
 MOST_HOURS = 24 * 60
 """Longest turn in hours: two months."""
 REMINDER_HOURS = 24.0
-"""A person is reminded once a day, where neither they nor the pace ask for something else."""
+"""Hours between reminders, unless the player or the pace sets another interval."""
 
 
 class Late(enum.StrEnum):
@@ -44,7 +44,7 @@ class Late(enum.StrEnum):
 
 
 class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The pace of a table, in hours. `turn` 0: no clock. Each decision gives `refill` back to the `bank`."""
+    """Pace of a table, in hours. `turn` 0: no clock. Each decision gives `refill` back to the `bank`."""
 
     turn: float = 0.0
     bank: float = 0.0
@@ -53,7 +53,7 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def clocked(self) -> bool:
-        """True if time runs at all."""
+        """True if the table has a clock."""
         return self.turn > 0
 
     @property

@@ -259,14 +259,14 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
 
 
 async def away_until(tx: Transaction, seats: Iterable[SeatRow], now: float) -> float | None:
-    """Return when the last of the people in these seats comes back who are on holiday now, or None."""
+    """Return the time when the last of those people in these seats who are on holiday comes back, or None."""
     preferences = await time_preferences_of(tx, [seat.user_id for seat in seats], now)
     ends = [until for one in preferences.values() if (until := one.rest.away_until(now)) is not None]
     return max(ends, default=None)
 
 
 def next_change(rest: Rest, now: float) -> float | None:
-    """Return when the person's holiday next begins or ends, or None."""
+    """Return the time when the person's holiday next begins or ends, or None."""
     for begins, ends in Rest(holidays=rest.holidays).pauses(now):
         return begins if begins > now else ends
     return None

@@ -1,4 +1,4 @@
-"""Days, hours and time zones as people type them."""
+"""Days, hours and time zones as typed by people."""
 
 from __future__ import annotations
 
@@ -48,12 +48,15 @@ CITIES = {
     "Europe/Warsaw": "krakow warszawa warschau varsovie",
     "Europe/Zurich": "zürich geneva genève genf bern berne basel lausanne",
 }
-"""Cities by whose names no time zone is called, and names of cities in other languages, for each zone."""
+"""Names of cities by zone: cities without a zone of their own, and names in other languages."""
 
 
 def typed_zone(text: str) -> str:
-    """Return the name of the time zone that a person means: its name in whatever case, the name of its city, or a
-    distance such as `UTC+2`. Refused for anything else."""
+    """Return the name of the time zone for a typed text.
+
+    It is the name of a zone or of its city, in any case, or a distance such as `UTC+2`. Raises `Refused` for anything
+    else.
+    """
     typed = text.strip().casefold().replace(" ", "_")
     distance = re.fullmatch(r"(?:utc|gmt)?_?([+\-−])_?0?(\d{1,2})(?::00)?", typed)
     if distance is not None:  # the names of these zones have the signs the other way round
@@ -66,14 +69,14 @@ def typed_zone(text: str) -> str:
 
 @functools.cache
 def _zones_typed() -> Mapping[str, str]:
-    """Return the time zones by what a person may type: their names before those of cities."""
+    """Return the time zones by the texts that name them: their own names before those of cities."""
     cities = {city: zone for zone, others in CITIES.items() for city in others.split()}
     ends = {zone.rpartition("/")[2].casefold(): zone for zone in reversed(zones()) if not zone.startswith(_NO_PLACES)}
     return cities | ends | {zone.casefold(): zone for zone in zones()}
 
 
 _NO_PLACES = ("Etc/", "US/", "Canada/", "Brazil/", "Chile/", "Mexico/", "Arctic/", "SystemV/")
-"""Prefixes of zones whose rest is no city's name, or that of another zone as well."""
+"""Prefixes of zones whose rest is not the name of a city, or is in another zone's name, too."""
 
 
 def typed_quiet(begins: str, ends: str) -> tuple[int | None, int | None]:

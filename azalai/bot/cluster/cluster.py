@@ -19,16 +19,21 @@ Subject = TypeVar("Subject", bound=About)
 
 
 class Lease(msgspec.Struct, frozen=True):
-    """An address is this process's to send to. `doubtful`: up to that number another process may have posted messages
-    that still wait; `holds`: whether it is this process's still."""
+    """Right of this process to send to an address.
+
+    `doubtful`: another process may have posted waiting messages up to that number; `holds` returns True as long as the
+    right is held.
+    """
 
     doubtful: int = 0
     holds: Callable[[], bool] = lambda: True
 
 
 class Process(msgspec.Struct, frozen=True):
-    """A process that serves the database. `shards`: those of the connection to Discord that it has, such as `0-3/16`,
-    or `all`."""
+    """A process that serves the database.
+
+    `shards`: those of the connection to Discord that it has, such as `0-3/16`, or `all`.
+    """
 
     number: int
     shards: str
@@ -71,8 +76,10 @@ class Cluster(ABC):
 
     @abstractmethod
     def sending(self, address: Address, about: About) -> AbstractAsyncContextManager[Lease | None]:
-        """Keep other processes from sending to an address for which something about that subject waits; None if that
-        is another's work now."""
+        """Keep other processes from sending to an address for which something about that subject waits.
+
+        None if that is another's work now.
+        """
 
     @abstractmethod
     def queue(self, table: int) -> AbstractAsyncContextManager[None]:

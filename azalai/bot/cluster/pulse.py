@@ -9,12 +9,14 @@ from collections.abc import Awaitable, Callable
 log = logging.getLogger(__name__)
 
 EVERY = 1.0
-"""Seconds from the end of one time to the beginning of the next."""
+"""Seconds from the end of one beat to the start of the next."""
 
 
 class Pulse:
-    """Does `beat` again and again, one at a time, until it answers False. An error of it is logged,
-    and the next time comes all the same."""
+    """Repetition of `beat`, one call at a time, until it returns False.
+
+    Its errors are logged, and the next call comes all the same.
+    """
 
     def __init__(self, beat: Callable[[], Awaitable[bool]]) -> None:
         self._beat = beat
@@ -28,7 +30,7 @@ class Pulse:
         self._wait(EVERY)
 
     def stir(self) -> None:
-        """Beat now, or right after the beat under way; not after the end."""
+        """Call `beat` now, or right after the call under way, unless it has ended."""
         self._stirred = True
         if self._beating is None and self._timer is not None:
             self._wait(0.0)

@@ -33,8 +33,10 @@ def rightful(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
 
 
 class SubjectShares:
-    """The share of each subject: that of its server, or of the channel of a table outside of servers. It never changes:
-    nothing leaves its server."""
+    """The share of each subject: that of its server, or of the channel of a table outside of servers.
+
+    It never changes: nothing leaves its server.
+    """
 
     def __init__(self, store: Store, count: int) -> None:
         self._store = store
@@ -57,8 +59,7 @@ class SubjectShares:
         return found
 
     async def of_address(self, address: Address, about: About) -> int | None:
-        """Return the share of an address for which something about that subject waits, or None if the subject does not
-        exist any more."""
+        """Return the share of an address with a message about that subject, or None if the subject was deleted."""
         if isinstance(address, UserAddress | FollowerAddress):
             return shard_of(address.user, self._count)
         return (await self.of([about])).get(about)

@@ -1,5 +1,6 @@
-"""The outbox at work: messages that were written with a move are sent afterwards, at least once and not twice, in order
-per address. One-shot tasks drain it; there is no standing worker.
+"""Dispatcher of the outbox: messages that were written with a move are sent afterwards, in order per address.
+
+They are sent at least once and not twice. One-shot tasks drain it; there is no standing worker.
 
 Discord down, rate limits, a deleted message or channel, a missing permission: the message waits, is posted again, or
 the table's host is told. No turn is lost, and no other address waits.
@@ -45,14 +46,17 @@ EDITING = {
 }
 """Kinds that post no message themselves."""
 SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW, MessageKind.CUP_CARD}
-"""Kinds that show the newest position in a message that stands already."""
+"""Kinds that show the newest position in an existing message."""
 EXPECTED = (discord.RateLimited, NotYet, discord.HTTPException, aiohttp.ClientError, OSError)
 """Errors that are no fault of ours."""
 
 
 class Dispatcher:
-    """Drains the outbox, address by address. `senders`: how each kind of message is sent; `homes`: for each sort of
-    subject the consequences if its channel is deleted or closed."""
+    """Drain of the outbox, address by address.
+
+    `senders`: the sender of each kind of message; `homes`: for each sort of subject the consequences if its channel is
+    deleted or closed.
+    """
 
     def __init__(self, sending: Sending, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home]) -> None:
         self._sending = sending
@@ -64,31 +68,34 @@ class Dispatcher:
         self._draining: set[Address] = set()
         self._again: set[Address] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._rests: Backoff[Address | None] = Backoff(SOON, AFTER_TROUBLE)  # None: the outbox, which was not read
+        self._rests: Backoff[Address | None] = Backoff(
+            SOON, AFTER_TROUBLE
+        )  # None: the outbox itself, which could not be read
         self._overtaken: dict[int, OutboxMessage] = {}
         self._ending = False
 
     def wake(self) -> None:
-        """Sends what is due, as the outbox says, also to addresses that have rested enough. Returns at once."""
+        """Send everything that is due, also to addresses whose pause is over. Returns at once."""
         self._hurried = False
         if not self._ending:
             self._spawn(self._drain_due())
 
     def next_rest_ends(self, now: float) -> float:
-        """The moment at which the first of the addresses that rest now is to be tried again. Somebody must wake this
-        dispatcher then, since the outbox counts their messages as due."""
+        """Return the moment at which the first of the addresses that rest now is to be tried again.
+
+        Somebody must wake this dispatcher then, since the outbox counts their messages as due.
+        """
         return self._rests.next(now)
 
     def send(self) -> None:
-        """Sends what was committed. Returns at once."""
+        """Send the committed messages. Returns at once."""
         if self._hurried:
             self.wake()
         elif not self._ending:
             self._spawn(self._drain_new())
 
     def changed(self, changes: OutboxChanges) -> None:
-        """Notes what a transaction has done to the outbox: the addresses that have something waiting are known at
-        once."""
+        """Record a transaction's changes of the outbox, so that addresses with waiting messages are known at once."""
         self._hurried = self._hurried or changes.hurried
         for message in self._lanes.changed(changes):
             if message.kind is MessageKind.CARD:
@@ -98,8 +105,10 @@ class Dispatcher:
             self._host.cluster.tell(News(addresses=added))
 
     def told(self, addresses: Collection[tuple[str, About]]) -> None:
-        """Note that another process has committed something for these addresses, about these subjects, and send it.
-        Returns at once."""
+        """Record that another process has committed messages for these addresses and subjects, and send them.
+
+        Returns at once.
+        """
         for address, about in addresses:
             self._lanes.look_again(read_address(address), about)
         self.send()
@@ -110,8 +119,10 @@ class Dispatcher:
             self._host.board_first.goes(message.about)
 
     async def settle(self, within: float = LAST_WAIT) -> None:
-        """Waits for the messages that are on their way, for `within` seconds at most, and ends: the others wait in the
-        outbox. Used when the bot closes."""
+        """Wait up to `within` seconds for the messages under way, and stop; the others wait in the outbox.
+
+        Used when the bot closes.
+        """
         self._ending = True
         end = time.monotonic() + within
         while self._tasks and time.monotonic() < end:
@@ -131,8 +142,10 @@ class Dispatcher:
         await self._drain_new()
 
     async def _show_again(self) -> None:
-        """Has messages shown once more that another process may have sent before something older of this one arrived;
-        whoever sends to their addresses now does it."""
+        """Has messages shown once more that another process may have sent before something older of this one arrived.
+
+        Whoever sends to their addresses now does it.
+        """
         overtaken, self._overtaken = self._overtaken, {}
         if not overtaken:
             return
@@ -167,9 +180,11 @@ class Dispatcher:
             self._rest(None)
 
     async def _drain(self, address: Address, about: About) -> None:
-        """Send the messages to an address, of which some are about that subject, oldest first: until there is none, the
-        first one has to wait, or the address is the work of another process. A message that has to wait sets a timer
-        for this dispatcher."""
+        """Send the messages to an address, of which some are about that subject, oldest first.
+
+        It ends if there is none, if the first one has to wait, or if the address is the work of another process. A
+        message that has to wait sets a timer for this dispatcher.
+        """
         try:
             while not self._ending and not self._rests.waits(address, self._host.now()):
                 self._again.discard(address)
@@ -197,12 +212,15 @@ class Dispatcher:
             self._draining.discard(address)
 
     def _rest(self, address: Address | None) -> None:
-        """Leaves an address alone for a while; None: the whole outbox."""
+        """Leave an address alone for a while; None: the whole outbox."""
         self._host.timer_set(self._rests.failed(address, self._host.now()))
 
     async def _deliver(self, message: OutboxMessage, lease: Lease) -> None:
-        """Sends a message and takes it out. Where the store can't note that now, this process alone knows it: the
-        message is not posted again, and the address rests a while."""
+        """Send a message and take it out of the outbox.
+
+        If the store can't note that now, only this process knows it: the message is not posted again, and the address
+        pauses.
+        """
         try:
             with under(lease):
                 await self._try(message, lease)
@@ -256,13 +274,17 @@ class Dispatcher:
                 self._host.board_first.goes(message.table_id)
 
     def _may_be_posted(self, message: OutboxMessage, lease: Lease) -> bool:
-        """Whether an earlier try, in this process or in one before it, may have posted a message without taking it out
-        of the outbox."""
+        """Return True if an earlier try may have posted a message that is still in the outbox.
+
+        The try may be of an earlier process.
+        """
         return message.tried_at is not None or message.id <= max(self._lanes.newest_before, lease.doubtful)
 
     async def _failed(self, message: OutboxMessage, error: Exception, began: float) -> None:
-        """Postpones or drops a message whose try, begun at that moment, has failed. Where a game broke, its table is
-        set aside, which takes out the messages of it."""
+        """Postpone or drop a message whose try, begun at `began`, has failed.
+
+        If the game's code failed, its table is quarantined, which deletes its messages.
+        """
         if await set_aside_if_broken(self._host, error):
             return
         if not isinstance(error, EXPECTED):
@@ -278,11 +300,11 @@ class Dispatcher:
         await self._take_out(message)
 
     async def _tell_operator(self, error: discord.HTTPException, message: OutboxMessage) -> None:
-        """Tells the operator, now and then, of a refusal that nobody at the table can mend."""
+        """Tell the operator, now and then, of a refusal that no player at the table can mend."""
         found = verdict(error)
         told = found.operator
         if told is None and found.message is Fate.WAITS and not message.in_channel:
-            told = REFUSED  # what is missing in a conversation no admin of a server can give
+            told = REFUSED  # an admin of a server can't give permissions in a conversation
         if told is not None:
             await tell_of_refusal(self._host, self._sending.client, told, error)
 

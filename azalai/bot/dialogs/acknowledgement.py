@@ -1,8 +1,8 @@
-"""How an interaction is answered: by the answer itself where the work is quick, else announced first.
+"""Acknowledgement of an interaction: the answer itself if the work is quick, else an announcement.
 
-Discord waits three seconds for the first answer. One request and one way there and back are saved when that is the
-answer itself; what takes longer is announced ("thinking…", or nothing in the message that was pressed), and the
-announcement is edited. https://docs.discord.com/developers/interactions/receiving-and-responding
+Discord waits three seconds for the first answer. One request and one round trip are saved if that is the answer itself;
+longer work is announced ("thinking…", or nothing in the pressed message), and the announcement is edited.
+https://docs.discord.com/developers/interactions/receiving-and-responding
 """
 
 from __future__ import annotations
@@ -27,29 +27,34 @@ from azalai.bot.signs import NO_SIGNS, Signs
 log = logging.getLogger(__name__)
 
 GRACE = 1.0
-"""Seconds after which work that is not done yet is announced."""
+"""Seconds after which unfinished work is announced."""
 CROWD = 8
-"""With more interactions than this under way, each is announced at once: none of them is quick then."""
+"""Number of interactions under way above which each is announced at once: none of them is quick then."""
 FULL = 4 * CROWD
 """With more than these under way, requests from outside of the bot's servers and conversations are refused."""
 LATE = 1.5
-"""Seconds by which an interaction reaches us later than others do. Discord has perhaps given it up, and its person has
-read so: then nothing is done unless Discord still takes an announcement."""
+"""Seconds by which an interaction is later than others.
+
+Discord has perhaps given it up, and its user has read so: then no work is done unless Discord still takes an
+announcement.
+"""
 FORGETTING = 0.02
-"""Seconds by which the quickest way here counts as longer with each interaction, since clocks are set."""
+"""Seconds that are added to the quickest known way with each interaction, because clocks are set."""
 
 T = TypeVar("T")
 
 
 def is_ephemeral(interaction: discord.Interaction) -> bool:
-    """Whether what was pressed stands in a message that nobody else sees."""
+    """Return True if the pressed component is in a message that no other user sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 class Answering:
-    """The answer to one interaction: of whom it is, where it was made, and its first answer. `in_place`: the message
-    that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is shown with. `where`: the
-    kind of place; `guild`: the server, None outside of those of which the bot is a member."""
+    """The answer to one interaction: of whom it is, where it was made, and its first answer.
+
+    `in_place`: the message that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is
+    shown with. `where`: the kind of place; `guild`: the server, None outside of those of which the bot is a member.
+    """
 
     def __init__(self, interaction: discord.Interaction, *, in_place: bool = False, signs: Signs = NO_SIGNS) -> None:
         self.interaction = interaction
@@ -67,17 +72,19 @@ class Answering:
 
     @property
     def in_ephemeral(self) -> bool:
-        """Whether what was pressed stands in a message that nobody else sees."""
+        """True if the pressed component is in a message that no other user sees."""
         return is_ephemeral(self.interaction)
 
     @property
     def mark(self) -> int | None:
-        """By what the message that was pressed is found again, which it keeps when it is edited."""
+        """Mark by which the pressed message is found again, which it keeps when it is edited."""
         return None if self.message is None else mark_on(self.message)
 
     async def announce(self) -> bool:
-        """Tells Discord that an answer is coming, unless one has been given. False when it is too late or Discord did
-        not take it."""
+        """Tell Discord that an answer is coming, unless one was given.
+
+        Return False if it is too late or Discord refuses.
+        """
         async with self._lock:
             if self._is_done():
                 return True
@@ -98,8 +105,10 @@ class Answering:
             return True
 
     async def first(self, give: Callable[[], Awaitable[T]]) -> T | None:
-        """Gives the answer itself as the first one; None where it has been announced, and must be edited. What Discord
-        or the line refuses is raised."""
+        """Give the answer itself as the first one; return None if it was announced, and must be edited.
+
+        Refusals and errors of the line are raised.
+        """
         async with self._lock:
             if self._is_done():
                 return None
@@ -113,12 +122,12 @@ class Answering:
             return given
 
     async def show_nothing(self) -> None:
-        """The answer is what everybody sees: a press is taken, and a "thinking…" goes."""
+        """Accept a press whose answer is public, and delete a "thinking…"."""
         await self._end(expected=True)
         self.shown = True
 
     async def close(self) -> None:
-        """The work is over: a "thinking…" without an answer goes, and a press that shows nothing is taken."""
+        """End the work: delete a "thinking…" without an answer, and accept a press that shows nothing."""
         await self._end(expected=False)
 
     async def _end(self, *, expected: bool) -> None:
@@ -143,7 +152,7 @@ class Answering:
 
 
 class Crowd:
-    """All interactions that are being answered: which of them take long, and which came too late."""
+    """Interactions under way: those that take long, and those that came too late."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -158,8 +167,10 @@ class Crowd:
 
     @asynccontextmanager
     async def under_way(self, answering: Answering) -> AsyncGenerator[bool]:
-        """Around the work for an interaction, which is announced when it takes long. False: it is too late, and
-        nothing must be done."""
+        """Wrap the work for an interaction, which is announced if it takes long.
+
+        Yields False if it is too late, and nothing must be done.
+        """
         late = self._is_late(answering.id)
         self._under_way += 1
         timer = None
@@ -183,8 +194,10 @@ class Crowd:
         task.add_done_callback(self._announcing.discard)
 
     def _is_late(self, interaction: int) -> bool:
-        """Whether an interaction took much longer to us than others did. Compared with those, since the clocks of this
-        machine and of Discord differ."""
+        """Return True if an interaction took much longer to us than others did.
+
+        Others are the measure because the clocks of this machine and of Discord differ.
+        """
         took = self._clock.now() - discord.utils.snowflake_time(interaction).timestamp()
         quickest = took if self._quickest is None else min(took, self._quickest + FORGETTING)
         self._quickest = quickest

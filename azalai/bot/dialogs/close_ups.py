@@ -1,4 +1,4 @@
-"""Looking without playing: the board, a card of the box in large, a chart, each beside the table's own view."""
+"""Close-ups without playing: the board, a card of the box in large, a chart, each next to the table's own view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from azalai.renderers import close_ups
 
 
 class Looking:
-    """What a person can look at in private."""
+    """Dialog of private close-ups."""
 
     def __init__(self, host: Host, pictures: Pictures, views: LivingViews) -> None:
         self._host = host
@@ -27,14 +27,14 @@ class Looking:
         self._views = views
 
     async def board(self, request: Request, table: LoadedTable) -> None:
-        """The board as everybody sees it, to the person who asked."""
+        """Show the public board to the person who asked."""
         if table.state is None:
             raise Refused("refusal-not-started")
         picture = await self._pictures.shown(table, None, await self._host.preferences.of(request.user))
         await self._views.show(request, board_layout(table, request.reader, picture), table, follows=False)
 
     async def last_board(self, request: Request, table: LoadedTable) -> None:
-        """The board as it stood at the end, to the person who asked, whoever they are."""
+        """Show the final board to the person who asked, player or not."""
         if table.state is None:
             raise Refused("refusal-not-started")
         words = request.words
@@ -44,13 +44,13 @@ class Looking:
         await self._views.show(request, layout, table, follows=False)
 
     async def cards(self, request: Request, table: LoadedTable, page: int) -> None:
-        """*Cards*: which can be looked at closely."""
+        """Answer *Cards*: the list of close-ups."""
         if close_ups(table.game.key) is None:
             raise Refused("refusal-no-such-card")
         await self._views.show(request, cards_layout(table, request.reader, page), table, follows=False)
 
     async def card(self, request: Request, table: LoadedTable, key: str) -> None:
-        """A card in large, with its words."""
+        """Show a card in large, with its words."""
         words = request.words
         closer = close_ups(table.game.key)
         if closer is None or key not in closer.close_ups(words):
@@ -61,7 +61,7 @@ class Looking:
         await self._views.show(request, layout, table, follows=False)
 
     async def chart(self, request: Request, table: LoadedTable, chart: str) -> None:
-        """A chart of the table, to the person who asked: whoever they are, for it shows what everybody may know."""
+        """Show a chart of the table, which is public, to the person who asked."""
         if table.state is None:
             raise Refused("refusal-not-started")
         user = request.user

@@ -1,4 +1,4 @@
-"""Which table an interaction is about, and numbers that are typed."""
+"""Context of an interaction: its table, and typed numbers."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from azalai.bot.tables.table import LoadedTable
 
 MOST_TYPED = 12
 MOST_DIGITS = 9
-"""Of a number that somebody types: no column of the store takes more of any length."""
+"""Digits of a typed number: no column of the store takes more."""
 
 
 async def table_here(host: Host, request: Request) -> LoadedTable:
-    """The newest table of the channel. Refused where there is none."""
+    """Return the newest table of the channel. Raises `Refused` if there is none."""
     async with host.store.read() as tx:
         row = await tx.tables.live_in(request.channel or 0) or await tx.tables.latest_in(request.channel or 0)
     if row is None:
@@ -29,8 +29,11 @@ async def table_here(host: Host, request: Request) -> LoadedTable:
 async def ask_number(
     request: Request, act: str, table: int, question: int, path: Sequence[int], *, least: int, most: int
 ) -> None:
-    """Opens a box for a number, which answers to `act`. A box must be the first answer, so it is opened from what the
-    button itself says: a place in a dialog, the least and the most."""
+    """Open a box for a number, which answers to `act`.
+
+    A box must be the first answer, so it is opened from the button's own content: a place in a dialog, the least and
+    the most.
+    """
     say = request.words.say
     await request.open_modal(
         Box(
@@ -51,7 +54,7 @@ async def ask_number(
 
 
 def typed_number(values: Sequence[str]) -> int:
-    """The number that was typed into such a box. Refused for anything else."""
+    """Return the number that was typed into such a box. Raises `Refused` for anything else."""
     typed = values[0].strip() if values else ""
     if not typed.isdecimal() or len(typed) > MOST_DIGITS:
         raise Refused("refusal-not-a-number")

@@ -1,8 +1,8 @@
-"""The conversations with people: the channel of each one's direct messages is opened once, and not too many at a time.
+"""Conversations with people: the channel of a user's direct messages is opened once, and not too many at a time.
 
-Discord takes who opens many of them quickly for a sender of spam and lets it open none any more
+Discord takes a bot that opens many of them quickly for a sender of spam and lets it open none any more
 (https://docs.discord.com/developers/resources/user#create-dm). It answers the opening of one that is open already with
-the same channel, but counts that too; so its number is kept with the person.
+the same channel, but counts that too; so its number is stored with the person.
 """
 
 from __future__ import annotations
@@ -17,14 +17,16 @@ from azalai.bot.tables.host import Host
 
 AT_ONCE = 10
 EVERY = 6.0
-"""So many conversations are opened at once, and then one in so many seconds, by all processes of the bot together: each
-of several has its part of that. What Discord allows is not written."""
+"""Seconds between two openings after `AT_ONCE` of them, by all processes together; each has its part of that.
+
+Discord does not publish the limit.
+"""
 
 Conversation = discord.DMChannel | discord.PartialMessageable
 
 
 class Conversations:
-    """The conversations of a bot with people. `servers`: where they meet, as far as private text asks."""
+    """Conversations of a bot with people. `servers`: common servers, as far as private text needs them."""
 
     def __init__(self, host: Host, client: discord.Client, servers: Servers) -> None:
         self._host = host
@@ -35,8 +37,7 @@ class Conversations:
         self._counted_at = host.passed()
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> Conversation:
-        """The channel of a person's direct messages. TooManyOpenings where it must be opened first and may not be
-        now."""
+        """Return the channel of a person's direct messages. Raises `TooManyOpenings` if it may not be opened now."""
         async with self._opening:
             known = await self._host.preferences.dm_channel(user.id)
             if known is not None:
@@ -47,7 +48,7 @@ class Conversations:
             return opened
 
     async def forget(self, user: int) -> None:
-        """The channel that was known is none of the bot's: it has another account than before."""
+        """Forget a channel that is none of the bot's: it has another account than before."""
         await self._host.preferences.keep_dm_channel(user, None)
 
     def _count(self) -> None:

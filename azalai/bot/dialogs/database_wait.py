@@ -1,4 +1,4 @@
-"""Waiting for a database that is only started again, before anybody is told that something broke."""
+"""Wait for a database that is only restarted, before an error is reported."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ TRIES = 3
 
 
 async def patiently(answering: Answering, work: Callable[[], Awaitable[object]]) -> None:
-    """Does the work for an interaction, from its beginning once more where the connection to the database breaks over
-    it: as long as nothing of it was stored, done on Discord or shown, that is the same as if it had begun later. A
-    transaction of which nobody can tell whether it is stored is no such error.
+    """Do the work for an interaction, from its beginning once more if the connection to the database breaks.
 
-    The store itself waits until the server is back. Discord is told meanwhile that an answer is coming
-    (`azalai.bot.dialogs.acknowledgement`)."""
+    As long as nothing was stored, done on Discord or shown, that is the same as a later beginning. A transaction that
+    may be stored is no such error.
+
+    The store itself waits until the server is back. Discord is told that an answer is coming
+    (`azalai.bot.dialogs.acknowledgement`).
+    """
     for left in reversed(range(TRIES)):
         with noting_what_is_stored() as done:
             try:

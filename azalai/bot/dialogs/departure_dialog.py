@@ -31,7 +31,7 @@ from azalai.bot.text import plain
 
 
 class DepartureDialog:
-    """Leaving, replacing, kicking, ending, taking back, and the votes on them."""
+    """Dialog of leaving, replacing, kicking, ending, taking back, and the votes on them."""
 
     def __init__(self, host: Host, proposals: Proposals, views: LivingViews, playing: PlayDialog) -> None:
         self._host = host
@@ -48,7 +48,7 @@ class DepartureDialog:
         await self._ask_to_end(request, await table_here(self._host, request))
 
     async def undo(self, request: Request, acts: int) -> None:
-        """Take back the person's own last act at once if that is allowed, else by agreement."""
+        """Take back the person's own last move at once if that is allowed, else by agreement."""
         table = await table_here(self._host, request)
         await self._take_back(request, table, acts)
 
@@ -84,7 +84,7 @@ class DepartureDialog:
         await self._ask_to_offer(request, table, number, invited)
 
     async def reopen(self, request: Request, number: int) -> None:
-        """Open a table again that has ended."""
+        """Reopen a table that has ended."""
         table = number or (await table_here(self._host, request)).id
         if lobby.can_reopen(await load(self._host, table)):
             await lobby.reopen(self._host, table, request.guild, request.person)
@@ -186,8 +186,11 @@ class DepartureDialog:
         await show(request, words_layout(done, user=request.user))
 
     async def cancel(self, request: Request) -> None:
-        """Ask whether a table is really to end: its host ends what has not begun; a game that runs ends at once for a
-        manager of the server, and by agreement for others."""
+        """Ask whether a table is really to end.
+
+        Its host ends one that has not begun; a running game ends at once for a manager of the server, and by agreement
+        for others.
+        """
         table, person = await table_here(self._host, request), request.person
         lobby.check_leads(table, person)
         if table.row.status not in (Status.LOBBY, Status.RUNNING):
@@ -214,7 +217,7 @@ class DepartureDialog:
 
     @action("cancel")
     async def _cancel_pressed(self, request: Request, table: TableNumber) -> None:
-        """Asks first where anybody else sits or is invited."""
+        """Cancel, after a question if another person sits or is invited there."""
         await retry_refused(self._host, table)
         person = request.person
         loaded = await lobby.load_lobby(self._host, table)
@@ -246,8 +249,10 @@ class DepartureDialog:
     # Work
 
     async def _ask_to_give_up(self, request: Request, what: str, table: LoadedTable) -> None:
-        """Ask whether a player really wants to leave, or to resign (`what`), and say what that means. Refused for a
-        person who plays no running game."""
+        """Ask whether a player really wants to leave, or to resign (`what`), with the consequence.
+
+        Raises `Refused` for a person who plays no running game.
+        """
         seat = table.seat_of(request.user)
         if seat is None or table.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
@@ -260,7 +265,7 @@ class DepartureDialog:
         await self._views.show(request, confirm(request.reader, what, table, **how), table, follows=False, asks=True)
 
     async def _ask_to_cancel(self, request: Request, table: LoadedTable) -> None:
-        """Ask whether the person who leads a table really wants to end it, and say what that means there."""
+        """Ask whether the person who leads a table really wants to end it, with the consequence."""
         if table.row.status is Status.LOBBY:
             layout = confirm(request.reader, "cancel-lobby", table)
         else:
@@ -269,7 +274,7 @@ class DepartureDialog:
         await self._views.show(request, layout, table, follows=False, asks=True)
 
     async def _ask_to_end(self, request: Request, table: LoadedTable) -> None:
-        """Asks whether the others are really to be asked. Refused for who plays no running game."""
+        """Ask whether the others are really to be asked. Raises `Refused` for a person who plays no running game."""
         check_runs(table)
         if table.seat_of(request.user) is None:
             raise Refused("refusal-not-seated")

@@ -1,10 +1,10 @@
-"""What Discord refuses of a message, and what is sent in its place, so that the message arrives all the same.
+"""Fallbacks for refused parts of a message, so that the message arrives all the same.
 
 Signs: an emoji that Discord does not know makes it refuse the whole message. Two to four of a hundred requests with one
-that it does know were seen refused too (https://github.com/discord/discord-api-docs/issues/7128); the same request is
-mostly taken when it is made again.
+that it does know were refused too (https://github.com/discord/discord-api-docs/issues/7128); the same request is mostly
+taken when it is made again.
 
-Pictures: a proxy's limit of size, Discord's filter of pictures, a fault of Discord. What they show is said in words.
+Pictures: a proxy's limit of size, Discord's filter of pictures, a fault of Discord. Their content is put into words.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Done = TypeVar("Done")
 
 
 async def with_signs(signs: Signs, layout: Form, show: Callable[[Form], Awaitable[Done]]) -> Done:
-    """Shows a layout with its signs; where Discord refuses them once more and then without any."""
+    """Show a layout with its signs; if Discord refuses them, once more and then without any."""
     shown = signs.of_one_message(layout.user if isinstance(layout, PrivateLayout) else None)
     for _ in range(2):
         try:
@@ -45,8 +45,10 @@ async def with_signs(signs: Signs, layout: Form, show: Callable[[Form], Awaitabl
 
 
 def may_be_of_pictures(refusal: discord.HTTPException, layout: Layout) -> bool:
-    """Whether Discord may refuse a layout for its pictures, and take it without them. Nobody wants the message of a
-    document without the document."""
+    """Return True if Discord may refuse a layout for its pictures, and take it without them.
+
+    A message of a document is of no use without the document.
+    """
     return fate(refusal) is Fate.DROPPED and layout.document is None and bool(layout.pictures())
 
 
@@ -57,8 +59,10 @@ async def or_in_words(
     in_words: Callable[[], Awaitable[Form]] | None = None,
     refused: Callable[[discord.HTTPException], Awaitable[None]] | None = None,
 ) -> Done:
-    """Shows a layout; where Discord refuses its pictures, at once without them. `in_words`: what is shown then, where
-    it is not the same with the pictures' alternative texts; `refused` is told of it afterwards."""
+    """Show a layout; if Discord refuses its pictures, at once without them.
+
+    `in_words`: the other layout, if it is not the same with alternative texts; `refused` is called afterwards.
+    """
     try:
         return await show(layout)
     except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""The height of a question on a phone, and what is left out of it if it is too tall."""
+"""Fitting of a question to a phone: its height, and the parts that are left out if it is too tall."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
 from azalai.bot.signs import Signs
 
 WITHIN = 720
-"""px that a question takes at most."""
+"""Height in px of a question."""
 WITHIN_EXPLAINED = 1000
-"""px that it takes at most with all that *Explain* opens."""
+"""Height in px with all that *Explain* opens."""
 LEFT_OUT = "-# …"
-"""Stands for explanations that have no room."""
+"""Mark of explanations without room."""
 
 
 def measure(layout: PrivateLayout, signs: Signs) -> int:

@@ -11,7 +11,7 @@ from azalai.bot.catalogue import offered_games
 from azalai.bot.dialogs.marks import PersonNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
-from azalai.bot.dialogs.table_opening import OpeningDialog
+from azalai.bot.dialogs.table_opening import OpeningDialog, usual_seats
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.guests import invite_guest
 from azalai.bot.hosting.invitations import takes_invitations
@@ -26,8 +26,6 @@ from azalai.bot.text import OPTION_LIMIT, clip, plain
 from azalai.games import GAMES
 
 ROBOTS = "robots"
-USUAL = 3
-"""Players at a table with robots, if the game is for that many."""
 
 
 class InvitingDialog:
@@ -60,8 +58,7 @@ class InvitingDialog:
         game = GAMES[filled.one("game", offered_games())]
         member = await _member(request, person)
         await self._check_takes_invitations(member.id)
-        usual = min(max(game.seats), max(min(game.seats), USUAL))
-        robots = usual - 2 if filled.some(ROBOTS, [ROBOTS]) else 0
+        robots = usual_seats(game) - 2 if filled.some(ROBOTS, [ROBOTS]) else 0
         await self._opening.open(request, game, {"player1": member}, robots=robots)
 
     async def invite_to_own(self, request: Request, person: discord.Member | discord.User) -> None:

@@ -1,4 +1,4 @@
-"""The buttons of the card of a lobby, and invitations."""
+"""Buttons of a lobby's card, and invitations."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Change = Callable[[Host, int, Person], Awaitable[Any]]
 
 
 class LobbyDialog:
-    """Join, leave, robots, start: the card itself shows what changed. Sides are chosen in private."""
+    """Dialog of joining, leaving, robots and start: the card itself shows the change. Sides are chosen in private."""
 
     def __init__(self, host: Host, views: LivingViews) -> None:
         self._host = host
@@ -55,7 +55,7 @@ class LobbyDialog:
 
     @action("join-there", in_place=True)
     async def _join_there(self, request: Request, table: TableNumber) -> None:
-        """A seat at a table that is told of elsewhere."""
+        """Seat the person at a table of another channel."""
         async with self._host.store.read(once=True) as tx:
             row = await tx.tables.get(table)
         if row is None or row.guild_id != request.guild or not sees_channel(request, row.channel_id):
@@ -76,6 +76,12 @@ class LobbyDialog:
     @action("robot", in_place=True)
     async def _robot(self, request: Request, table: TableNumber) -> None:
         await self._change(request, table, lobby.add_robot)
+
+    @action("with-robots", in_place=True)
+    async def _with_robots(self, request: Request, table: TableNumber) -> None:
+        """Seat robots on all free seats, with which the game begins."""
+        self._views.starts(request, table)
+        await self._change(request, table, lobby.fill_with_robots)
 
     @action("norobot", in_place=True)
     async def _norobot(self, request: Request, table: TableNumber) -> None:

@@ -1,5 +1,8 @@
-"""Marks a method as the answer to a button, a menu or a modal: `@action("agree")`, `@opens_modal("pace-numbers")`,
-`@submitted("pace-typed")`. `azalai.bot.app.router` finds the methods by these marks."""
+"""Marks of methods that answer a button, a menu or a modal.
+
+`@action("agree")`, `@opens_modal("pace-numbers")`, `@submitted("pace-typed")`. `azalai.bot.app.router` finds the
+methods by these marks.
+"""
 
 from __future__ import annotations
 
@@ -10,20 +13,20 @@ import msgspec
 
 MARK = "__answers__"
 Answers: TypeAlias = tuple[int, ...]
-"""The way through a dialog: `0.2.1`, or nothing."""
+"""Way through a dialog: `0.2.1`, or nothing."""
 TableNumber = NewType("TableNumber", int)
-"""The number of a table, or of a game of one person. The router asks whether the presser may see that table."""
+"""Number of a table, or of a game of one person. The router checks that the presser may see that table."""
 TournamentNumber = NewType("TournamentNumber", int)
-"""The number of a tournament. The router asks whether the presser may see it."""
+"""Number of a tournament. The router checks that the presser may see it."""
 ProposalNumber = NewType("ProposalNumber", int)
 PersonNumber = NewType("PersonNumber", int)
 """Discord's number of a person."""
 SeatNumber = NewType("SeatNumber", int)
-"""The number of a seat, from 0; perhaps more than the table has (`LoadedTable.seat_at`)."""
+"""Number of a seat, from 0; perhaps more than the table has (`LoadedTable.seat_at`)."""
 DayNumber = NewType("DayNumber", int)
-"""The number of a day, counted from 1 January 1970: of this century or the next."""
+"""Number of a day, counted from 1 January 1970: of this century or the next."""
 Amount = NewType("Amount", int)
-"""A number that may be less than 0."""
+"""Number that may be negative."""
 Mark = NewType("Mark", int)
 """Subject of a question: the number of a decision, of a plan of premoves, of the terms of a lobby. Another
 mark is there when the question is stale."""
@@ -31,8 +34,11 @@ M = TypeVar("M", bound=Callable[..., Awaitable[None]])
 
 
 class ActionMark(msgspec.Struct, frozen=True):
-    """What a method answers. `in_place`: it edits the message that was pressed. `in_view`: it answers with a view of a
-    table, in place where an ephemeral message was pressed. `own`: the name follows the `acts` of its class."""
+    """Mark of a method.
+
+    `in_place`: it edits the pressed message. `in_view`: it answers with a view of a table, in place if an ephemeral
+    message was pressed. `own`: the name follows the `acts` of its class.
+    """
 
     name: str
     kind: str
@@ -42,17 +48,17 @@ class ActionMark(msgspec.Struct, frozen=True):
 
 
 def action(name: str, *, in_place: bool = False, in_view: bool = False, own: bool = False) -> Callable[[M], M]:
-    """The method answers the buttons and menus of that name."""
+    """Mark the method as the answer to the buttons and menus of that name."""
     return _marked(ActionMark(name, "action", in_place, in_view, own))
 
 
 def opens_modal(name: str, *, own: bool = False) -> Callable[[M], M]:
-    """The method answers the buttons of that name with a modal."""
+    """Mark the method as the answer to the buttons of that name, with a modal."""
     return _marked(ActionMark(name, "modal", own=own))
 
 
 def submitted(name: str, *, own: bool = False) -> Callable[[M], M]:
-    """The method is given what was filled into the modals of that name; it edits the message they were opened from."""
+    """Mark the method as the receiver of the modals of that name; it edits the message they were opened from."""
     return _marked(ActionMark(name, "submission", in_place=True, own=own))
 
 

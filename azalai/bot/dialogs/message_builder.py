@@ -1,7 +1,7 @@
-"""Builds a message of Discord from a layout: its components, its files, and the mark by which it is found again.
+"""Builder of Discord's messages from layouts: components, files, and the mark by which a message is found again.
 
-Layouts describe; only here do they become objects of discord.py. Buttons, menus and boxes are answered by the client
-from their custom ids, so discord.py need not remember the view that they stand in.
+Layouts describe; only here do they become objects of discord.py. The client answers buttons, menus and boxes from their
+custom ids, so discord.py need not remember their view.
 """
 
 from __future__ import annotations
@@ -41,34 +41,34 @@ Built = ui.Item[Any]
 
 
 class _Unheard:
-    """What the client hears of by itself."""
+    """Component that the client answers by itself."""
 
     def is_dispatchable(self) -> bool:
-        """Whether discord.py answers it."""
+        """Return False: discord.py does not answer it."""
         return False
 
 
 class _Button(_Unheard, ui.Button[Any]):
-    """A button."""
+    """Button."""
 
 
 class _Select(_Unheard, ui.Select[Any]):
-    """A menu."""
+    """Menu."""
 
 
 class _ChannelSelect(_Unheard, ui.ChannelSelect[Any]):
-    """A menu of channels."""
+    """Menu of channels."""
 
 
 class _RoleSelect(_Unheard, ui.RoleSelect[Any]):
-    """A menu of roles."""
+    """Menu of roles."""
 
 
 # Messages
 
 
 def posted(layout: Layout, nonce: str) -> dict[str, Any]:
-    """What a message of this layout is sent with; it is found again by its nonce."""
+    """Return the arguments with which a layout is posted; the message is found again by its nonce."""
     if not layout.calls:
         return {"view": view(layout, nonce), "files": files(layout)}
     content, more = layout.content()
@@ -76,15 +76,19 @@ def posted(layout: Layout, nonce: str) -> dict[str, Any]:
 
 
 def edited(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> dict[str, Any]:
-    """What a message is changed into this layout with; it is found again by its nonce, or keeps the mark it has. An
-    edit notifies nobody: whatever was posted is Components V2 from then on, which Discord allows and not the way
-    back."""
+    """Return the arguments with which a message is changed into a layout; it gets a nonce, or keeps its mark.
+
+    An edit notifies no user: every edited message is Components V2 from then on, which Discord allows and not the way
+    back.
+    """
     return {"content": None, "view": view(layout, nonce, mark=mark), "attachments": files(layout)}
 
 
 def view(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> ui.LayoutView:
-    """A new view of a layout; a view object is never used twice. `nonce`: of the message it is posted in, which
-    is found again by it; `mark`: what that has become."""
+    """Return a new view of a layout; a view object is never used twice.
+
+    `nonce`: of the message it is posted in, which is found again by it; `mark`: its later form.
+    """
     made = ui.LayoutView(timeout=None)
     mark = mark if nonce is None else mark_of(nonce)
     if layout.framed:
@@ -98,7 +102,7 @@ def view(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -
 
 
 def files(layout: Layout) -> list[discord.File]:
-    """The files that go with a layout; new ones for every try."""
+    """Return the files of a layout; new ones for every try."""
     made = [
         discord.File(io.BytesIO(one.data), filename=one.name, description=alt_text(one.alt))
         for one in layout.pictures()
@@ -109,19 +113,21 @@ def files(layout: Layout) -> list[discord.File]:
 
 
 def calling(mentions: Mentions) -> discord.AllowedMentions:
-    """Those who are mentioned, for Discord."""
+    """Return the mentioned people for Discord."""
     return discord.AllowedMentions(users=[discord.Object(user) for user in sorted(mentions.users)])
 
 
 def mark_of(nonce: str) -> int:
-    """What a message that is posted with that nonce is found again by: the id of its first component, or the end
-    of the custom id of its first button or menu where it is an ordinary one, which keeps no such ids. Discord keeps
-    them with the message, as it does not keep the nonce; the ids it gives itself are small."""
+    """Return the mark of a message that is posted with that nonce.
+
+    It is the id of its first component, or the end of the custom id of its first button or menu in an ordinary message,
+    which keeps no such ids. Discord keeps them with the message, unlike the nonce; the ids it gives itself are small.
+    """
     return _OURS | zlib.crc32(nonce.encode()) >> 2
 
 
 def mark_on(message: discord.Message) -> int | None:
-    """The mark of a message of ours, if it bears one."""
+    """Return the mark of a message of ours, or None."""
     for one in message.components:
         if isinstance(one, discord.Container | discord.TextDisplay) and one.id is not None and one.id & _OURS:
             return one.id
@@ -133,15 +139,15 @@ def mark_on(message: discord.Message) -> int | None:
     return None
 
 
-# What stands in them
+# Their components
 
 
 def _fill(place: Body, layout: Layout) -> None:
-    """Puts all that stands in a message of Components V2 into its place."""
+    """Put all parts of a message of Components V2 into their place."""
     left = TEXT_LIMIT
 
     def write(text: str, beside: Button | Link | None = None) -> None:
-        """Writes what there is room for, perhaps with a button beside it."""
+        """Add as much of the text as there is room for, with an optional button next to it."""
         nonlocal left
         shown = clip(layout.signs.in_text(text, left), left)
         if shown:
@@ -181,7 +187,7 @@ def _fill(place: Body, layout: Layout) -> None:
 
 
 def _ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
-    """The components of an ordinary message; the first of them that can be pressed carries the mark of the nonce."""
+    """Return the components of an ordinary message; the first that can be pressed carries the mark of the nonce."""
     made = ui.View(timeout=None)
     mark: int | None = mark_of(nonce)
     for number, line in enumerate(_packed([*more, *layout.rows])):
@@ -194,8 +200,10 @@ def _ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
 
 
 def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
-    """A button or a menu, with its signs or with words in their places; `mark`: what stands at the end of its custom
-    id, by which its message is found again."""
+    """Return a button or a menu, with its signs or with words in their places.
+
+    `mark`: the end of its custom id, by which its message is found again.
+    """
     if isinstance(item, Link):
         return ui.Button(label=item.label, url=item.url, style=discord.ButtonStyle.link)
     own = item.custom_id if mark is None else f"{item.custom_id}{MARK}{mark:x}"
@@ -225,7 +233,7 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
 
 
 def _option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.SelectOption:
-    """An entry as it stands in a menu."""
+    """Return an entry of a menu."""
     signed = Signed.of(entry.sign, entry.label, entry.plain)
     emoji, label = _called(signed, clip(entry.plain or entry.label, OPTION_LIMIT), signs, OPTION_LIMIT)
     about = clip(entry.about, OPTION_LIMIT) if entry.about else None
@@ -233,7 +241,7 @@ def _option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.SelectOption
 
 
 def _called(signed: Signed | None, label: str, signs: Signs, limit: int) -> tuple[str | None, str]:
-    """The sign that something bears, and what it is called beside it; else all its words."""
+    """Return the sign of a thing, and its name next to it; else all its words."""
     if signed is None:
         return None, label
     emoji = signs.emoji(signed.sign)
@@ -241,14 +249,14 @@ def _called(signed: Signed | None, label: str, signs: Signs, limit: int) -> tupl
 
 
 def _caption(row: Row) -> str:
-    """The text over a row, if it has one; of a line its own."""
+    """Return the text over a row, if it has one; of a line its own."""
     if isinstance(row, Line):
         return row.text
     return f"-# {row.caption}" if isinstance(row, Captioned) and row.caption else ""
 
 
 def _items(row: Row, *, captions: bool = True) -> list[Item]:
-    """What stands in a row; `captions`: under its caption, if it has one."""
+    """Return the items of a row; `captions`: under its caption, if it has one."""
     if isinstance(row, Captioned):
         return list(row.buttons if captions else row.alone)
     if isinstance(row, Line):
@@ -257,8 +265,10 @@ def _items(row: Row, *, captions: bool = True) -> list[Item]:
 
 
 def _packed(rows: Sequence[Row]) -> list[list[Item]]:
-    """The rows of an ordinary message, which has five at most: where there are more, buttons stand closer together,
-    above the menus, which have rows of their own."""
+    """Return the rows of an ordinary message, which has five at most.
+
+    If there are more, buttons are closer together, above the menus, which have rows of their own.
+    """
     lines = [items for row in rows if (items := _items(row, captions=False))]
     if len(lines) <= ROWS:
         return lines

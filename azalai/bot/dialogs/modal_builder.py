@@ -28,8 +28,11 @@ def modal(box: Box) -> ui.Modal:
 
 
 def _field(key: str, part: Part) -> ui.Item[Any]:
-    """Return the component to fill in. Nothing but a text may be required: an empty menu is an answer, and a group of
-    values that is left empty is refused with a sentence."""
+    """Return the component to fill in.
+
+    Nothing but a text may be required: an empty menu is an answer, and a group of values that is left empty is refused
+    with a sentence.
+    """
     match part:
         case Field():
             return ui.TextInput(

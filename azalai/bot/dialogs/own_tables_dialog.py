@@ -1,4 +1,4 @@
-"""All tables of a person, in all servers, and what waits for players in this one."""
+"""Dialog of all tables of a person, in all servers, and of those that wait for players in this one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from azalai.bot.tables.host import Host
 
 
 class OwnTablesDialog:
-    """Where a person plays, the tables first that wait for them."""
+    """Dialog of a person's tables, those first that wait for them."""
 
     def __init__(self, host: Host, servers: Servers, list_waiting: ListsWaiting) -> None:
         self._host = host
@@ -32,7 +32,7 @@ class OwnTablesDialog:
         await self.show(request, page)
 
     async def show(self, request: Request, page: int = 0) -> None:
-        """Show the tables of the person, and what waits for players here."""
+        """Show the person's tables, and those that wait for players here."""
         user = request.user
         async with self._host.store.read() as tx:
             numbers = await tx.tables.of(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))

@@ -1,4 +1,4 @@
-"""The options and the pace of a table, and what follows when time runs out."""
+"""Dialog of the options and the pace of a table, and of the consequence of a time's end."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from azalai.bot.tables.table import LoadedTable
 
 
 class PaceDialog:
-    """How a table is played, as a lobby chooses it and players agree on it."""
+    """Dialog of a table's terms, chosen in a lobby and agreed on by players."""
 
     def __init__(self, host: Host, views: LivingViews, proposals: Proposals) -> None:
         self._host = host
@@ -120,7 +120,7 @@ class PaceDialog:
         await self._views.show(request, layout, loaded, follows=False)
 
     async def _propose(self, request: Request, table: LoadedTable, pace: Pace) -> None:
-        """Asks the others for another pace; with nobody to ask it holds at once."""
+        """Ask the others for another pace; without others it holds at once."""
         verdict = await self._proposals.propose(table.id, request.person, table_options.PACE.name, body=written(pace))
         said = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
         chosen = request.words
@@ -141,7 +141,7 @@ class PaceDialog:
         await self._change_pace(request, table, wanted)
 
     async def _change_pace(self, request: Request, table: LoadedTable, pace: Pace) -> None:
-        """Sets the pace of a lobby, or proposes it at a running table."""
+        """Set the pace of a lobby, or propose it at a running table."""
         if table.row.status is Status.LOBBY:
             changed = await table_options.set_pace(self._host, table.id, request.person, pace)
             await self._show_terms(request, changed)

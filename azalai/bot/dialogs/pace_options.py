@@ -1,4 +1,4 @@
-"""The options of slash commands that tell a pace."""
+"""Options of slash commands for a pace."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from azalai.bot.dialogs.slash_commands import EnumChoice
 from azalai.bot.layouts.table_options_form import pace_choices
 
 LATE: Any = app_commands.Transform[Late, EnumChoice(Late, "late")]
-"""The annotation of an option: what follows when a seat's time runs out."""
+"""Annotation of an option: the consequence of the end of a seat's time."""
 
 
 async def complete_pace(request: Request, current: str) -> Sequence[tuple[str, str]]:
-    """The usual paces, and what was typed itself: any number of hours will do."""
+    """Return the usual paces, and the typed one: any number of hours will do."""
     typed = current.strip()
     usual = pace_choices(request.words)
     if not typed:

@@ -1,4 +1,4 @@
-"""Who somebody is, and what the bot itself may do in a channel."""
+"""Permissions of users, and of the bot itself in a channel."""
 
 from __future__ import annotations
 
@@ -15,15 +15,20 @@ IN_THREADS = "send_messages_in_threads"
 TO_OPEN_THREADS = "create_public_threads"
 TO_LOOK_BACK = "read_message_history"
 TO_HEAR = "connect"
-"""To a voice channel; whoever may not do that may not write in its chat. Everybody may, unless a server forbids it, so
-the invitation does not ask for it."""
+"""Permission for a voice channel, without which a bot may not write in its chat.
+
+All users have it unless a server forbids it, so the invitation does not ask for it.
+"""
 ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_THREADS, TO_LOOK_BACK), True))
-"""All that the bot ever needs, and what its invitation asks for (`docs/operate.md`)."""
+"""All permissions that the bot ever needs, which its invitation asks for (`docs/operate.md`)."""
 
 
 def check_channel(request: Request, *, thread: bool) -> int:
-    """The channel of a request. Refused where no table can stand, or where a permission of the bot is
-    missing there: better now than in the middle of a game."""
+    """Return the channel of a request.
+
+    Raises `Refused` if no table can be there, or if the bot lacks a permission there: better now than in the middle of
+    a game.
+    """
     if request.guild is None or request.channel is None:
         raise Refused("refusal-server-only")
     may = request.interaction.app_permissions
@@ -42,14 +47,16 @@ def check_channel(request: Request, *, thread: bool) -> int:
 
 
 def channel_of(request: Request, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
-    """A channel or a thread of the server in which somebody asks, as far as it is known."""
+    """Return a channel or a thread of the user's server, or None if it is not known."""
     guild = request.server
     return None if guild is None else guild.get_channel_or_thread(channel)
 
 
 def missing_permission(request: Request, channel: int) -> str | None:
-    """Return the first permission in `NEEDED` that the bot lacks in a channel of the server, or None if it has all or
-    the channel is not known."""
+    """Return the first permission in `NEEDED` that the bot lacks in a channel of the server, or None.
+
+    None also for an unknown channel.
+    """
     there, guild = channel_of(request, channel), request.server
     if there is None or guild is None:
         return None
@@ -58,8 +65,10 @@ def missing_permission(request: Request, channel: int) -> str | None:
 
 
 def sees_channel(request: Request, channel: int) -> bool:
-    """Whether somebody sees a channel of the server in which they ask. Private threads are seen by those alone who are
-    in them, whom nobody tells us; where they ask, they are."""
+    """Return True if a user sees a channel of the server of the request.
+
+    Private threads are seen by their members alone, whom Discord does not report; a user who asks in one is a member.
+    """
     if channel == request.channel:
         return True
     there, member = channel_of(request, channel), request.interaction.user
@@ -71,8 +80,10 @@ def sees_channel(request: Request, channel: int) -> bool:
 
 
 def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
-    """Return the settings without channels and a role that the server has deleted: nobody is sent to them, and Discord
-    refuses a menu that begins with one."""
+    """Return the settings without channels and a role that the server has deleted.
+
+    Nobody is sent to them, and Discord refuses a menu that begins with one.
+    """
     if guild is None or guild.unavailable:
         return settings
     return msgspec.structs.replace(
@@ -84,8 +95,11 @@ def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildS
 
 
 async def check_guild_settings(host: Host, request: Request, *, thread: bool, opening: bool = True) -> GuildSettings:
-    """What the server has set. Refused where it wants no table, or (`opening`) none by this person. `thread`: the table
-    gets a thread of its own."""
+    """Return the settings of the server.
+
+    Raises `Refused` if it wants no table, or (`opening`) none by this person. `thread`: the table gets a thread of its
+    own.
+    """
     async with host.store.read() as tx:
         settings = without_gone(await guild_settings(tx, request.guild), request.server)
     here = request.interaction.channel
@@ -99,7 +113,7 @@ async def check_guild_settings(host: Host, request: Request, *, thread: bool, op
 
 
 async def check_may_write(host: Host, request: Request) -> None:
-    """Raise `Refused` where no table may be opened, or the person may not write themselves."""
+    """Raise `Refused` if no table may be opened, or if the person may not write themselves."""
     settings = await check_guild_settings(host, request, thread=False, opening=False)
     in_thread = isinstance(request.interaction.channel, discord.Thread)
     may = request.interaction.permissions

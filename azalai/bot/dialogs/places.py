@@ -1,4 +1,4 @@
-"""Where a new table may stand: in the channel, or in a thread of its own where that has one already."""
+"""Place of a new table: the channel, or a thread of its own if that has one already."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from azalai.bot.tables.host import Host
 
 
 class TablePlace(NamedTuple):
-    """Where a table will stand: what the server has set, and whether in a thread of its own."""
+    """Place of a new table: the server's settings, and whether it is a thread of its own."""
 
     settings: GuildSettings
     thread: bool
 
 
 class NewTables:
-    """Where the tables of a bot may be opened."""
+    """Places in which the tables of a bot may be opened."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     async def place(self, request: Request) -> TablePlace:
-        """Where a table of this person would stand that they open here. Refused where none may, with what to do."""
+        """Return the place of a table that this person opens here. Raises `Refused` if none may be, with advice."""
         async with self._host.store.read(once=True) as tx:
             taken = await tx.tables.live_in(request.channel or 0) is not None
         if taken:
@@ -45,8 +45,10 @@ class NewTables:
         return TablePlace(settings, thread)
 
     async def check_thread(self, request: Request) -> GuildSettings:
-        """What the server has set, where somebody may open a thread for a table in a channel that has one. Refused
-        where they may not, or the bot, with the reason."""
+        """Return the server's settings, if the person may open a thread for a table in a channel that has one.
+
+        Raises `Refused` if they may not, or the bot, with the reason.
+        """
         if not isinstance(request.interaction.channel, discord.TextChannel):
             raise Refused("refusal-channel-taken")
         try:

@@ -1,4 +1,4 @@
-"""The dialog at work: opens it, follows the answers, commits the move, shows what it brought."""
+"""Dialog of playing: it opens, follows the answers, commits the move, and shows the result."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-p
 
 
 class _Incomplete(Exception):
-    """The answers make no complete move yet, at the table as it stands."""
+    """The answers make no complete move yet, at the present position."""
 
     def __init__(self, table: LoadedTable) -> None:
         super().__init__()
@@ -53,23 +53,25 @@ class _Incomplete(Exception):
 
 
 class Suggested(msgspec.Struct, frozen=True):
-    """That a move is shown since it was suggested: what stands over it, and what one should know of it."""
+    """Suggested move: the line above it, and facts to know about it."""
 
     before: tuple[str, ...]
     facts: tuple[str, ...]
 
 
 class CatchesUp(Protocol):
-    """The part of the bot that knows what a player has missed."""
+    """Part of the bot that knows a player's missed events."""
 
     async def missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
-        """Return what a player who looks at the table after a long time has missed, once; None if it is little.
-        `own_acts`: the number of newest acts that are their own."""
+        """Return the events that a player has missed during a long absence, once, or None if they are few.
+
+        `own_acts`: the number of the newest moves that are their own.
+        """
         ...
 
 
 class PlayDialog(Asking):
-    """What a person at a table does in private."""
+    """Private dialog of a person at a table."""
 
     def __init__(self, host: Host, seen: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchesUp) -> None:
         self._host = host
@@ -79,8 +81,10 @@ class PlayDialog(Asking):
         self._catch_up = catch_up
 
     async def open(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
-        """*Play*: the first question, or whom the table waits for; under what was just done (`said`). Refused for who
-        does not sit here."""
+        """Answer *Play* with the first question, or the awaited players, under the lines `said`.
+
+        Raises `Refused` for a person without a seat there.
+        """
         loaded = await self._keep_name(request, await load(self._host, table))
         seat = seat_of(loaded, request.user)
         story: list[Did] = []
@@ -102,7 +106,7 @@ class PlayDialog(Asking):
         await self.open(request, table)
 
     async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
-        """An answer was chosen: the complete move is played, else the next question comes."""
+        """Play the complete move after an answer, or show the next question."""
         if not answers:
             await self.follow(request, table, decision, answers)
             return
@@ -112,8 +116,10 @@ class PlayDialog(Asking):
             await self.ask(request, DialogPlace(unfinished, seat.seat, seat.decision, tuple(answers)))
 
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
-        """The question at these answers, and nothing is played. A dialog of an earlier position starts again at the
-        present one."""
+        """Show the question at these answers, without playing.
+
+        A dialog of an earlier position starts again at the present one.
+        """
         loaded = await self._keep_name(request, await load(self._host, table))
         seat = seat_of(loaded, request.user)
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
@@ -124,14 +130,14 @@ class PlayDialog(Asking):
             await self.ask(request, DialogPlace(loaded, seat.seat, decision, tuple(answers), page))
 
     async def ask(self, request: Request, place: DialogPlace, suggested: Suggested | None = None) -> None:
-        """The question at a place of the dialog, or the complete move that was picked or suggested there."""
+        """Show the question at a place of the dialog, or the complete move that was picked or suggested there."""
         layout = await self._asked(request, place, suggested)
         await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
     async def show_in_place(
         self, request: Request, place: DialogPlace, build: Callable[[Shown], PrivateLayout]
     ) -> None:
-        """Show a feature's layout in place of the question. `build`: makes it around the picture of the position."""
+        """Show a feature's layout in place of the question. `build` makes it around the picture of the position."""
         picture = await self._seen.shown(place.table, place.seat, request.user)
         await self._answer(request, build(picture), place.table, place.table.seats[place.seat], midway=True)
 
@@ -155,7 +161,7 @@ class PlayDialog(Asking):
     async def explain(
         self, request: Request, table: TableNumber, decision: int, answers: Answers, everything: bool
     ) -> None:
-        """*Explain*: from now on everything is explained to the person in that game, or nothing; the same question."""
+        """Answer *Explain*: show the same question, and explain everything in that game from now on, or nothing."""
         loaded = await load(self._host, table)
         taught = (await self._host.preferences.of(request.user)).taught.wishing(loaded.game.key, everything=everything)
         async with self._host.store.write() as tx:
@@ -164,7 +170,7 @@ class PlayDialog(Asking):
 
     @action("play-it", in_place=True)
     async def confirm(self, request: Request, table: TableNumber, decision: int, answers: Answers) -> None:
-        """Plays the move that the answers make."""
+        """Play the move that the answers make."""
         if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
 
@@ -183,7 +189,7 @@ class PlayDialog(Asking):
     async def _commit_if_complete(
         self, request: Request, table: int, decision: int, answers: Sequence[int]
     ) -> LoadedTable | None:
-        """Plays the move that the answers make; where they make none yet, the table at which more is asked."""
+        """Play the move that the answers make, or return the table of the next question."""
 
         def chosen(loaded: LoadedTable, seat: SeatRow) -> Move:
             found = ask(turns.legal_moves(loaded, seat.seat), answers)
@@ -200,7 +206,7 @@ class PlayDialog(Asking):
     async def pick(
         self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
-        """Several items were picked from a menu."""
+        """Apply several items that were picked from a menu."""
         loaded = await load(self._host, table)
         seat = seat_of(loaded, request.user)
         question = None
@@ -212,7 +218,7 @@ class PlayDialog(Asking):
         await self.follow(request, table, decision, (*answers, picked(question, indexes)))
 
     async def typed(self, request: Request, table: LoadedTable, seat: SeatRow, moves: Sequence[Move]) -> None:
-        """A slash command left these moves: the only one is played, among several the dialog asks on."""
+        """Play the only move that a slash command has left, or ask among several."""
         if len(moves) == 1:
             await self.commit(request, table.id, None, moves[0])
             return
@@ -220,7 +226,7 @@ class PlayDialog(Asking):
         await self.ask(request, DialogPlace(table, seat.seat, seat.decision, common_answers(legal, moves)))
 
     async def say(self, request: Request, table: int, text: str) -> None:
-        """Says what was done at a table: over the view of it for who sits there, else alone."""
+        """Report a result at a table: over the view of it for its players, else alone."""
         loaded = await load(self._host, table)
         if loaded.state is not None and loaded.seat_of(request.user) is not None:
             await self.open(request, table, [text])
@@ -228,8 +234,10 @@ class PlayDialog(Asking):
             await show(request, words_layout(text, user=request.user))
 
     async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.ChooseMove) -> None:
-        """Plays a complete move and shows what it brought, and what can be done next. What was chosen at an earlier
-        position is not played: the dialog starts again."""
+        """Play a complete move and show its result and the next choices.
+
+        A move of an earlier position starts the dialog again.
+        """
         user = request.user
         self._views.saw(request, table)
         try:
@@ -252,8 +260,10 @@ class PlayDialog(Asking):
 
     @action("undo", in_place=True)
     async def undo(self, request: Request, table: TableNumber, decision: int, times: int = 1) -> None:
-        """*Take back*: the person's last act, with what robots did since; so many acts one after the other, as far as
-        they can be taken back."""
+        """Answer *Take back*.
+
+        Undo the person's last move, with the robots' moves since; several times if asked and possible.
+        """
         words, user = request.words, request.user
         self._views.saw(request, table)
         try:
@@ -281,8 +291,10 @@ class PlayDialog(Asking):
             raise NotShown from error
 
     async def start_again(self, request: Request, table: int, why: str = "dialog-changed") -> None:
-        """What was pressed belongs to an earlier question: the present one. `why`: what is said of it. Discord may also
-        have delivered one press twice: then what it brought is shown again."""
+        """Show the present question instead of an earlier one, with the reason `why`.
+
+        If Discord has delivered one press twice, its result is shown again.
+        """
         earlier = await turns.delivered_before(self._host, table, request.id)
         if earlier is not None:
             await self.show_played(request, earlier, seat_of(earlier.table, request.user))
@@ -304,8 +316,10 @@ class PlayDialog(Asking):
     async def show_played(
         self, request: Request, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
     ) -> None:
-        """What a person's own acts brought, under `before`, and what can be done next; where that is nothing in a
-        direct message, the line that stays of the turn."""
+        """Show the result of a person's own moves, under `before`, and the next choices.
+
+        If there are none in a direct message, the line that stays of the turn.
+        """
         story = briefly(played.table, played.events, request.words)
         await self._show(request, played.table, seat, before, story=story, own_acts=played.acts, may_end=True)
 
@@ -321,9 +335,11 @@ class PlayDialog(Asking):
         own_acts: int = 0,
         may_end: bool = False,
     ) -> None:
-        """The layout of a seat, under what is in the way at the table, what happened while somebody was long away, and,
-        once, how to open direct messages. `story`: what happened just now. `own_acts`: so many of the newest acts are
-        their own, just played. `may_end`: where the turn is over, a direct message keeps a line of it."""
+        """Show the layout of a seat, under the table's obstacle, missed events and, once, how to open direct messages.
+
+        `story`: the latest events. `own_acts`: the number of the newest moves that are their own, just played.
+        `may_end`: after the turn, a direct message keeps a line of it.
+        """
         words = request.words
         left = await line_left(self._host, self._servers, request, table, seat) if may_end else None
         if left is not None:
@@ -361,8 +377,10 @@ class PlayDialog(Asking):
         own_acts: int = 0,
         learned: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
-        """Shows the layout as the view of the table (`LivingViews.show`); what the person has read there once is
-        `learned`."""
+        """Show the layout as the view of the table (`LivingViews.show`); `learned`.
+
+        Explanations that the person has now read.
+        """
         if await self._views.show(request, layout, table, midway=midway, own_acts=own_acts) and learned:
             async with self._host.store.note() as tx:
                 await tx.people.change(request.user, **learned)

@@ -1,5 +1,4 @@
-"""The language, how a person is told of a turn, invitations, words instead of pictures, high contrast, and where the
-games are shown that they have played."""
+"""Dialog of preferences: language, calls, invitations, words instead of pictures, contrast, and public results."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ class PreferencesDialog:
         await self._one_by_one(request)
 
     async def show(self, request: Request) -> None:
-        """Show what a person prefers."""
+        """Show a person's preferences."""
         person = await self._person(request.user)
         await show(request, overview_layout(person, request.words))
 
@@ -82,7 +81,7 @@ def _form_of(name: str) -> PreferencesForm:
 
 
 def _stored(field: str, chosen: str) -> object:
-    """What is stored for a choice. Refused for what the layout does not offer."""
+    """Return the stored form of a choice. Raises `Refused` for a choice that the layout does not offer."""
     match field:
         case "language" if chosen in (OWN, *LANGUAGES):
             return None if chosen == OWN else chosen

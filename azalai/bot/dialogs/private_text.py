@@ -1,4 +1,4 @@
-"""The one sender of private text. It takes a seat, or the person who asked, and cannot take a channel.
+"""Sender of private text, the only one. It takes a seat, or the person who asked, and cannot take a channel.
 
 A `PrivateLayout` names its reader. It leaves the bot in two ways: as the ephemeral answer to that reader's own
 interaction, and as a direct message to the user who sits in the seat.
@@ -22,23 +22,22 @@ from azalai.bot.store.store import note_done
 
 
 class OpensDirectMessages(Protocol):
-    """The client, as far as private text needs it."""
+    """Part of the client that private text needs."""
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel | discord.PartialMessageable:
-        """The channel of a person's direct messages."""
+        """Return the channel of a person's direct messages."""
         ...
 
 
 class NotTheirs(Exception):
-    """A private layout was about to reach somebody it is not for. A fault of ours; nothing was sent."""
+    """A private layout was about to reach another person than its reader. A fault of ours; nothing was sent."""
 
 
 async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool = True) -> int:
-    """Gives the layout as the answer to its reader's own interaction, and in words alone where Discord refuses its
-    pictures (`in_words`); the number of its message.
+    """Give the layout as the answer to its reader's own interaction, and return the number of its message.
 
-    The answer is ephemeral, or in the message that was pressed: an ephemeral one or one in the reader's own direct
-    messages (`azalai.bot.dialogs.acknowledgement`).
+    If Discord refuses its pictures, in words alone (`in_words`). The answer is ephemeral, or in the pressed message: an
+    ephemeral one or one in the reader's own direct messages (`azalai.bot.dialogs.acknowledgement`).
     """
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
@@ -61,7 +60,7 @@ async def _taken(
     *,
     in_words: bool = True,
 ) -> int:
-    """Gives a layout in the form that Discord takes; the number of its message."""
+    """Give a layout in the form that Discord takes, and return the number of its message."""
 
     async def signed(form: PrivateLayout) -> int:
         return await with_signs(answering.signs, form, give)
@@ -81,13 +80,13 @@ async def _directly(answering: Answering, layout: PrivateLayout, *, in_place: bo
 
 
 def _unkept(options: dict[str, Any]) -> dict[str, Any]:
-    """The same, with a view that discord.py does not remember: what is pressed is found by its custom id."""
+    """Return the arguments with a view that discord.py does not remember: presses are found by their custom ids."""
     options["view"].stop()
     return options
 
 
 async def edit_answer(answering: Answering, layout: PrivateLayout) -> int:
-    """Changes an answer that stands already, as long as Discord honours its token; the number of its message."""
+    """Change an existing answer, as long as Discord honours its token, and return the number of its message."""
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
 
@@ -101,7 +100,7 @@ async def _edited(answering: Answering, layout: PrivateLayout) -> int:
 
 
 async def beside(answering: Answering, layout: PrivateLayout) -> int:
-    """An ephemeral answer of its own beside the message that was pressed; the number of its message."""
+    """Give a separate ephemeral answer next to the pressed message, and return the number of its message."""
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
 
@@ -125,9 +124,11 @@ async def direct_message(
     silent: bool = False,
     signs: Signs = NO_SIGNS,
 ) -> discord.Message:
-    """Sends the layout to the person in that seat; `silent`: without a sound. `mark`: by which it is still to be found;
-    `nonce`: by which Discord knows a second try, where that is another. discord.HTTPException when they don't get it:
-    `azalai.bot.discord_codes` says why."""
+    """Send the layout to the person in that seat; `silent`: without a sound.
+
+    `mark`: the mark by which it is found again; `nonce`: the one by which Discord knows a second try, if it differs.
+    Raises discord.HTTPException if they don't get it: `azalai.bot.discord_codes` says why.
+    """
     user = _reader(seat, layout)
     channel = await _channel(client, user)
 
@@ -150,7 +151,7 @@ async def edit_direct_message(
     *,
     signs: Signs = NO_SIGNS,
 ) -> None:
-    """Changes an earlier direct message to the person in that seat. `nonce`: by which it is still to be found."""
+    """Change an earlier direct message to the person in that seat. `nonce`: the mark by which it is found again."""
     user = _reader(seat, layout)
     channel = await _channel(client, user)
     partial = channel.get_partial_message(message)
@@ -158,12 +159,12 @@ async def edit_direct_message(
 
 
 async def direct_channel(client: OpensDirectMessages, user: int) -> int:
-    """The number of the channel of a person's direct messages."""
+    """Return the number of the channel of a person's direct messages."""
     return (await _channel(client, user)).id
 
 
 def outsider(user: int) -> SeatRow:
-    """Private text is sent to a seat: this one is at no table, for a person who is written to as themselves."""
+    """Return a seat at no table, for private text to a person outside of any."""
     return SeatRow(table_id=0, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
 
 

@@ -1,8 +1,8 @@
-"""The one private view a person has of a table: it follows the table by itself as long as Discord lets it be edited.
+"""Private view of a table, one for each person: it follows the table as long as Discord lets it be edited.
 
 The token of the newest press is kept in memory; Discord honours it for a quarter of an hour. A new *Play*, *Log*,
-*Rules* and the like takes the place of the view before, which is deleted. One edit at a time reaches a view, and never
-an older one after a newer: an answer that was drawn before the table moved on is followed by another edit.
+*Rules* and the like replaces the view before, which is deleted. One edit at a time reaches a view, and never an older
+one after a newer: an answer that was drawn before the table moved on is followed by another edit.
 """
 
 from __future__ import annotations
@@ -34,19 +34,24 @@ from azalai.locales import Language, Words, words
 log = logging.getLogger(__name__)
 
 PAUSES = (1.0, 4.0, 15.0)
-"""Seconds before an edit that was lost is tried again."""
+"""Seconds before a lost edit is tried again."""
 Key = tuple[int, int]
-"""A person and a table."""
+"""Person and table."""
 ViewMark = tuple[int, str, int, int]
-"""Where the table stood when a view was drawn: its position, its status, the decision of the person's seat, and how
-many moves they had prepared."""
+"""State of the table when a view was drawn.
+
+Its position, its status, the decision of the person's seat, and the number of their premoves.
+"""
 
 
 class LivingView(msgspec.Struct):
-    """A view that stands before somebody. `follows`: it shows the table itself, not something beside it such as the
-    log. `midway`: a question after the first, which stays as long as the decision does. `since`: the position after
-    which everything is told, so that what the person did last stands over what followed. `explained`: the acts that
-    were explained in it as it followed its table, which the next press notes; None where nothing was."""
+    """Open view of a person.
+
+    `follows`: it shows the table itself, not a side view such as the log. `midway`: a later question, which stays as
+    long as the decision does. `since`: the position after which everything is told, so that the person's last move is
+    above its consequences. `explained`: the explanations in it since its last press, which the next press notes; None
+    for none.
+    """
 
     request: Request
     message: int
@@ -60,12 +65,14 @@ class LivingView(msgspec.Struct):
 
 
 Redraw = Callable[[LoadedTable, int, Language, int], Awaitable[PrivateLayout]]
-"""Draws the view of a person (a user) anew: the table, who, in which language, and the position after which everything
-is told."""
+"""Function that draws the view of a user again.
+
+The table, the user, the language, and the position after which everything is told.
+"""
 
 
 class LivingViews:
-    """The views of all people. `redraw`: who draws them anew."""
+    """Views of all people. `redraw` draws them again."""
 
     def __init__(self, host: Host, redraw: Redraw) -> None:
         self._host = host
@@ -82,7 +89,7 @@ class LivingViews:
         self.asides = Asides(host)
 
     async def close(self) -> None:
-        """Ends: no view follows its table any more."""
+        """Stop: no view follows its table any more."""
         self._closed = True
         tasks = tuple(self._following.values())
         for task in tasks:
@@ -102,10 +109,13 @@ class LivingViews:
         asks: bool = False,
         own_acts: int = 0,
     ) -> bool:
-        """Shows the layout as the answer, in place of the view before. `follows`, `midway`: see `LivingView`. `asks`:
-        it asks whether something is meant, and has a way out of its own. `own_acts`: so many of the newest acts of the
-        table are this person's, just played. What can't be shown any more is logged, and False: the work itself is
-        done."""
+        """Show the layout as the answer, in place of the view before.
+
+        Return False if it can't be shown any more (logged).
+
+        `follows`, `midway`: see `LivingView`. `asks`: it asks for a confirmation, and has its own way out. `own_acts`:
+        the number of the table's newest moves that are this person's, just played. The work itself is done.
+        """
         key = (request.user, table.id)
         mark = await self._mark_of(table, request.user)
         self._saw(key)
@@ -120,9 +130,9 @@ class LivingViews:
                 log.warning("the answer to interaction %s was lost: %s", request.id, type(error).__name__)
                 return False
             if request.where is Where.OWN:
-                return True  # a direct message is looked after by what is sent when the turn changes
+                return True  # a direct message is changed by the message of the next turn
             if own_acts and self._held[key] == 1:
-                del self._held[key]  # it is they that were stored, and nothing since
+                del self._held[key]  # only the person's own moves were stored since
             earlier = self._views.get(key)
             self._views[key] = LivingView(
                 request=request,
@@ -152,13 +162,13 @@ class LivingViews:
                     del self._views[other]
 
     async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
-        """An answer stands in that message, which may be the view of a table."""
+        """Note that an answer is in that message, which may be the view of a table."""
         views = (view for (user, _), view in self._views.items() if user == request.user)
         if not any(view.message == message for view in views):
             await self.asides.stands(request, message, kind)
 
     async def remove(self, request: Request, table: int) -> bool:
-        """*Close*: deletes the ephemeral message that was pressed. False where it is none."""
+        """Answer *Close*: delete the pressed ephemeral message. Return False if it is none."""
         if not request.in_ephemeral:
             return False
         key = (request.user, table)
@@ -174,23 +184,24 @@ class LivingViews:
         return True
 
     def saw(self, request: Request, table: int) -> None:
-        """Somebody pressed something at a table. A direct message is no place there: it does not follow the table."""
+        """Note that a user pressed a component at a table. A direct message does not follow the table."""
         if request.where is not Where.OWN:
             self._host.presence.saw(request.user, table)
 
     def starts(self, request: Request, table: int) -> None:
-        """Somebody starts the game: they see its board appear, and are called to a first turn only if they do not take
-        it."""
+        """Note that a user starts the game.
+
+        They see its board appear, and are called to a first turn only if they don't take it.
+        """
         self.saw(request, table)
 
     def stands(self, user: int, table: int) -> bool:
-        """Whether a view of the table that follows it stands before this person."""
+        """Return True if this person has an open view of the table that follows it."""
         view = self._views.get((user, table))
         return view is not None and view.follows and self._is_honoured(view)
 
     def take_explained(self, user: int, table: int) -> tuple[str, ...] | None:
-        """The acts that were explained to somebody in a view as it followed its table, once, for who notes them; None
-        where nothing was."""
+        """Return the explanations in a user's view since its last press, once, or None."""
         view = self._views.get((user, table))
         if view is None:
             return None
@@ -201,8 +212,10 @@ class LivingViews:
 
     @contextmanager
     def answering(self, user: int) -> Generator[None]:
-        """Around the work for something this person pressed, which shows them the newest position itself: their views
-        follow what is stored meanwhile when it is over."""
+        """Wrap the work for a press, which shows the newest position itself.
+
+        The person's views follow when it is over.
+        """
         self._answering[user] += 1
         try:
             yield
@@ -218,19 +231,21 @@ class LivingViews:
                     self._changed(key)
 
     def changed(self, tables: Iterable[int]) -> None:
-        """Something was stored at these tables: the views that show another position are drawn anew."""
+        """Redraw the views of these tables that show another position."""
         wanted = set(tables)
         self._held.update((user, table) for user in self._answering for table in wanted)
         for key in [key for key in self._views if key[1] in wanted and key[0] not in self._answering]:
             self._changed(key)
 
     def changed_anywhere(self) -> None:
-        """Something may have been stored at any table."""
+        """Redraw outdated views of any table."""
         self.changed({table for _, table in self._views})
 
     def renew(self) -> None:
-        """Draw every view anew that follows its table, though no table has moved on: a game has other words or
-        drawings."""
+        """Draw every view anew that follows its table, though no table has moved on.
+
+        A game has other words or drawings.
+        """
         for key, view in self._views.items():
             view.mark, view.midway = (-1, "", -1, 0), False
             self._changed(key)
@@ -260,8 +275,10 @@ class LivingViews:
             self._again.discard(key)
 
     async def _redrawn(self, key: Key) -> bool:
-        """Shows the newest position in a view that shows an older one, unless somebody presses something meanwhile.
-        False where the edit was lost, and is to be tried again."""
+        """Show the newest position in an outdated view, unless a press comes in between.
+
+        Returns False if the edit was lost, and is to be tried again.
+        """
         user, number = key
         view = self._views.get(key)
         if view is None or not view.follows:
@@ -280,7 +297,7 @@ class LivingViews:
         layout = await self._redraw(table, user, view.language, view.since)
         async with self._lock(key):
             if self._views.get(key) is not view:
-                return True  # a press has brought something newer
+                return True  # a press has brought a newer view
             try:
                 await edit_answer(view.request, layout)
             except discord.HTTPException as error:
@@ -297,7 +314,7 @@ class LivingViews:
                 if asked_anew:
                     view.explained = layout.explains
                 if sits:
-                    self._again.add(key)  # the table may have moved on meanwhile
+                    self._again.add(key)  # the table may have moved on in the meantime
                 else:
                     self._views.pop(key, None)
         return True
@@ -328,7 +345,7 @@ class LivingViews:
         return self._locks.setdefault(key, asyncio.Lock())
 
     def _saw(self, key: Key) -> None:
-        """Notes that somebody is there, and forgets those who have long gone."""
+        """Note that a user is there, and forget those who have long left."""
         now = self._host.passed()
         self._seen[key] = now
         if len(self._seen) > 1000 and not len(self._seen) % 100:
@@ -341,11 +358,10 @@ class LivingViews:
 
 
 def _differs(view: LivingView, mark: ViewMark) -> bool:
-    """Whether a view shows another position than that of the mark; a question in the middle of a decision stays as
-    long as the decision does."""
+    """Return True if a view shows another state than the mark; a later question stays as long as the decision does."""
     return view.mark[1:3] != mark[1:3] if view.midway else view.mark != mark
 
 
 def beside(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLayout:
-    """Something beside the table, such as its log, with the way back to it and away."""
+    """Return a side view of the table, such as its log, with the ways back and away."""
     return msgspec.structs.replace(layout, rows=[*layout.rows, ways_out(table, Reader(layout.user, words))])

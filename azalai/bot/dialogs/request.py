@@ -1,7 +1,7 @@
-"""Who asks for something, in which words, and where: by a press, by a command, or by what they typed into a box.
+"""Request of a user: the person, their words, and the place of a press, a command, or a submitted modal.
 
-What is below the cogs takes a `Request`. Discord's own object is behind it (`interaction`), for what Discord alone
-knows: channels, roles, permissions.
+Functions below the cogs take a `Request`. Discord's own object is behind it (`interaction`), for knowledge of Discord
+alone: channels, roles, permissions.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from azalai.locales import Language, Words, language_of, words
 
 
 class AnswerKind(enum.Enum):
-    """What an answer is: of each a person has one in a channel."""
+    """Kind of an answer: a person has one of each in a channel."""
 
     ANSWER = "answer"
     LESSON = "lesson"
@@ -35,17 +35,20 @@ class AnswerKind(enum.Enum):
 
 
 class StandingAnswers(Protocol):
-    """Who looks after the answers that stand before people."""
+    """Owner of the open answers."""
 
     async def stands_beside(self, request: Request, message: int, kind: AnswerKind) -> None:
-        """An answer stands in that message, in place of the one of its kind before it."""
+        """Note that an answer is in that message, in place of the one of its kind before it."""
         ...
 
 
 class Request(Answering):
-    """Thing that a person asks for. `id`: Discord's number of the interaction; `user`: of the person; `guild`,
-    `channel`: of the place, None unless the bot is a member of its server; `message`: the pressed one;
-    `user_install`: people may install the bot for themselves."""
+    """Thing that a person asks for.
+
+    `id`: Discord's number of the interaction; `user`: of the person; `guild`, `channel`: of the place, None unless the
+    bot is a member of its server; `message`: the pressed one; `user_install`: people may install the bot for
+    themselves.
+    """
 
     def __init__(
         self,
@@ -66,26 +69,25 @@ class Request(Answering):
         self._learned: Language | None = None
 
     async def learn(self, *, keep: bool = False) -> Preferences:
-        """The person as a reader; `keep`: the language of their Discord is kept for their direct messages."""
+        """Return the person as a reader; `keep`: the language of their Discord is stored for their direct messages."""
         reader = await self._readers.learn(self.user, self._locale, keep=keep)
         self._learned = reader.language
         return reader
 
     @property
     def language(self) -> Language:
-        """In which language this person reads: as it is known at the moment, else as it was learned for this request,
-        else as their Discord does."""
+        """Language of this person: the known one, else the one learned for this request, else that of their Discord."""
         return self._readers.language(self.user, self._locale) or self._learned or language_of(self._locale)
 
     @property
     def words(self) -> Words:
-        """The words of that language. The buttons of a table's card are called as they are written there."""
+        """Words of that language. The buttons of a table's card have the table's words."""
         card = self._readers.card_language(self.channel)
         return words(self.language) if card is None else words(self.language, card)
 
     @property
     def reader(self) -> Reader:
-        """The person with these words."""
+        """Person with these words."""
         return Reader(self.user, self.words)
 
     @property
@@ -95,12 +97,12 @@ class Request(Answering):
 
     @property
     def name(self) -> str:
-        """What the person is called where they ask."""
+        """Name of the person at the place of the request."""
         return self.interaction.user.display_name
 
     @property
     def person(self) -> Person:
-        """The person, with the rights that they have where they ask."""
+        """Person with the rights at the place of the request."""
         manages = self.guild if self.interaction.permissions.manage_guild else None
         return Person(self.user, self.name, manages)
 
@@ -112,7 +114,7 @@ class Request(Answering):
 
     @property
     def filled(self) -> dict[str, str]:
-        """What is filled in of a command while somebody types it, by Discord's names of its options."""
+        """Filled-in options of a command while it is typed, by Discord's names."""
         return {name: str(value) for name, value in self.interaction.namespace if value not in (None, "")}
 
     async def open_modal(self, box: Box) -> None:

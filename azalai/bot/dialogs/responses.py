@@ -1,4 +1,4 @@
-"""Answering an interaction: the work it asks for, and every error told to that person alone."""
+"""Responses to interactions: the work, and every error reported to that person alone."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ from azalai.locales import Words
 log = logging.getLogger(__name__)
 
 Work: TypeAlias = Callable[[Request], Awaitable[object]]
-"""What is done for a request."""
+"""Function that does the work of a request."""
 TOLD: Mapping[type[Exception], str] = {NotShown: "refusal-not-shown", MaybeStored: "refusal-maybe-stored"}
-"""What a person reads of what broke, where it is not certain that nothing was changed."""
+"""Message of an error after which changes are not excluded."""
 
 
 WANT_SERVER = frozenset({"refusal-server-only", "refusal-not-a-member"})
@@ -53,13 +53,15 @@ class _Client(Protocol):
 
 
 def answers_of(interaction: discord.Interaction) -> Answers:
-    """How the bot answers whose interaction it is."""
+    """Return the answers of the bot of an interaction."""
     return cast(_Client, interaction.client).answers
 
 
 async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = AnswerKind.ANSWER) -> bool:
-    """Shows the layout as the answer, in place of the one of its kind before it; a document stays. What can't be shown
-    any more is logged, and False: the work itself is done."""
+    """Show the layout as the answer, in place of the one of its kind before it; a document stays.
+
+    Returns False if it can't be shown any more (logged): the work itself is done.
+    """
     try:
         message = await answer(request, layout)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -88,7 +90,7 @@ async def open_form(request: Request, form: Box, instead: Callable[[], Awaitable
 
 
 class Answers:
-    """Takes in what people ask of the bot, and answers it."""
+    """Answers of the bot to all requests."""
 
     def __init__(self, host: Host, views: LivingViews) -> None:
         self._host = host
@@ -120,7 +122,7 @@ class Answers:
             self._under_way.discard(task)
 
     def request(self, interaction: discord.Interaction, *, in_place: bool = False) -> Request:
-        """What an interaction asks for. `in_place`: its answer edits the message that was pressed."""
+        """Return the request of an interaction. `in_place`: its answer edits the pressed message."""
         host = self._host
         return Request(
             interaction,
@@ -134,11 +136,12 @@ class Answers:
     async def respond(
         self, interaction: discord.Interaction, work: Work, *, in_place: bool = False, keep: bool = False
     ) -> None:
-        """Does the work, whose answer is the first one Discord hears if it is quick, and turns every error into a
-        private, localised sentence.
+        """Do the work and turn every error into a private, localised sentence.
 
-        `in_place`: the work edits the message that was pressed, so a refusal stands beside it. `keep`: the language of
-        the person's Discord is kept for their direct messages.
+        A quick answer is the first one for Discord.
+
+        `in_place`: the work edits the pressed message, so a refusal is next to it. `keep`: the language of the person's
+        Discord is stored for their direct messages.
         """
         with self._answering() as taken_in:
             request = self.request(interaction, in_place=in_place)
@@ -181,8 +184,10 @@ class Answers:
         await _tell(request, request.words.say(_broken(error, begun), code=code))
 
     def _check_place(self, request: Request) -> None:
-        """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served:
-        the operator does not want them, or so many others wait."""
+        """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served.
+
+        The operator does not want them, or so many others wait.
+        """
         metrics.REQUESTS.labels(request.where).inc()
         if request.where in (Where.SERVER, Where.OWN):
             return
@@ -209,7 +214,7 @@ class Answers:
 
 
 def _broken(error: Exception, begun: Effects) -> str:
-    """What a person reads of what broke: that nothing was changed only where that is certain."""
+    """Return the message of an error: that nothing was changed only if that is certain."""
     if type(error) in TOLD:
         return TOLD[type(error)]
     if begun.anything:
@@ -220,7 +225,7 @@ def _broken(error: Exception, begun: Effects) -> str:
 
 
 def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
-    """A refusal in words; a tuple among its values is a list of names or channels."""
+    """Return a refusal in words; a tuple among its values is a list of names or channels."""
     values = {
         name: chosen.join(_item(one) for one in cast("tuple[object, ...]", value))
         if isinstance(value, tuple)

@@ -1,4 +1,4 @@
-"""What the person in a seat sees of their table: the first question, whom it waits for, or how it has ended."""
+"""Views of a seat's table: the first question, the awaited players, or the end."""
 
 from __future__ import annotations
 
@@ -42,12 +42,15 @@ from azalai.locales import Language, Words
 from azalai.locales import words as words_of
 
 SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
-"""Over for good, with the board or the result to be seen."""
+"""Statuses of games that are over for good, with the board or the result."""
 
 
 class _Scene(msgspec.Struct, frozen=True):
-    """A table as a seat sees it. `said`: what stands over it; `story`: what happened; `undo`: there is something to
-    take back; `by_message`: it stands in a direct message."""
+    """Table in the eyes of a seat.
+
+    `said`: the lines above it; `story`: the events; `undo`: a move can be taken back; `by_message`: it is in a direct
+    message.
+    """
 
     place: DialogPlace
     seat: SeatRow
@@ -63,7 +66,7 @@ class _Scene(msgspec.Struct, frozen=True):
 
     @property
     def table(self) -> LoadedTable:
-        """The table."""
+        """Table."""
         return self.place.table
 
 
@@ -82,7 +85,7 @@ class ShowsPlans(Protocol):
 
 
 class SeatViews:
-    """Draws what people see of their tables."""
+    """Drawer of people's views of their tables."""
 
     def __init__(self, host: Host, pictures: Pictures, plans: ShowsPlans) -> None:
         self._host = host
@@ -107,9 +110,11 @@ class SeatViews:
         page: int = 0,
         read: Iterable[str] | None = None,
     ) -> PrivateLayout:
-        """What the person in that seat sees now, under what is said `before` and what happened (`story`). `by_message`:
-        it stands in a direct message, which keeps no buttons when the turn is over. `read`: the acts that were
-        explained in what they have before them. Refused where nobody sits there."""
+        """Return the present view of the person in that seat, under the lines `before` and the events (`story`).
+
+        `by_message`: it is in a direct message, which keeps no buttons after the turn. `read`: the explanations in
+        their open view. Raises `Refused` for an empty seat.
+        """
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
         reader, said = Reader(seat.user_id, words), tuple(before)
@@ -138,8 +143,7 @@ class SeatViews:
         return await (self._asked(scene) if scene.moves and seat.deciding else self._waiting(scene))
 
     async def redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
-        """What somebody sees when the table has moved on under their eyes: what others did since that position, and
-        what they can do."""
+        """Return a user's view after the table has moved on: the others' moves since that position, and the choices."""
         chosen = words_of(language)
         if table.state is None:
             return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
@@ -156,12 +160,14 @@ class SeatViews:
         return await self.layout(table, seat, chosen, said, story=story)
 
     async def shown(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
-        """The picture of the table for that person, as it is seen from a seat (None: as all see it), with marks where
-        they are `asked`."""
+        """Return the table for that person, in the eyes of a seat (None.
+
+        The public one), with marks of the question.
+        """
         return await self._pictures.shown(table, seat, await self._host.preferences.of(user), asked)
 
     def expect(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
-        """Somebody is asked this: where few complete moves are offered, the boards that they bring are drawn ahead."""
+        """Note the question of a seat: if it offers few complete moves, their boards are drawn in advance."""
         moves = [asked.move] if asked.move is not None else [choice.move for choice in asked.choices]
         few = [move for move in moves if move is not None]
         if len(moves) > self._host.settings.draw_ahead:
@@ -173,11 +179,11 @@ class SeatViews:
         self._pictures.ahead.expect(table.id, [partial(board, move) for move in few])
 
     def forget_expected(self, table: int) -> None:
-        """Nothing is asked at that table any more."""
+        """Note that the table has no question any more."""
         self._pictures.ahead.expect(table, ())
 
     async def _asked(self, scene: _Scene) -> PrivateLayout:
-        """The first question, or the only move."""
+        """Return the first question, or the only move."""
         table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
         said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
         found = prompt_of(scene.place, scene.moves, worded)
@@ -205,21 +211,24 @@ class SeatViews:
         )
 
     async def explained(self, user: int, asked: Prompt, said: Wordings, read: Iterable[str] | None = None) -> Explained:
-        """What is explained of a question to that person: with the first of a game what it is about, which names the
-        acts already, and these from the next on. `read`: what was explained to them and is not noted yet."""
+        """Return the explanations of a question for that person.
+
+        With the first of a game its aim, which names the acts already, and these from the next on. `read`: what was
+        explained to them and is not noted yet.
+        """
         key, taught = said.table.game.key, (await self._host.preferences.of(user)).taught
         if read is not None:
             taught = taught.told(key, read)
         return explained_to(taught, asked, said)
 
     async def _waiting(self, scene: _Scene) -> PrivateLayout:
-        """Whom the table waits for, with what the person may do or change meanwhile."""
+        """Return the awaited players, and the choices that the person may still make or change."""
         table, seat, words = scene.table, scene.seat, scene.worded.words
         said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over(table))])]
         change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
         picture = await self.shown(table, seat.seat, scene.reader.user, change)
         changes = [] if change is None else change_rows(scene.place, change, scene.worded)
-        # the game's own way to change a choice is better than a second one
+        # the game's own way to change a choice comes first
         undo = scene.undo and not changes
         waits = None
         if not scene.by_message and not seat.deciding:

@@ -1,5 +1,4 @@
-"""The servers of the bot: those of this process's shards as Discord tells of them, those of other processes as it
-answers when they are asked for, which is kept for a while."""
+"""Servers of the bot: those of this process's shards by Discord's events, others by requests that are cached."""
 
 from __future__ import annotations
 
@@ -12,26 +11,26 @@ from azalai.bot.clock import Clock
 from azalai.bot.discord_codes import Fate, fate
 
 KEPT = 3600.0
-"""Seconds for which an answer of Discord is taken for true."""
+"""Seconds for which an answer of Discord is cached."""
 REMEMBERED = 10_000
 
 Answer = TypeVar("Answer")
 
 
 class _Answers(Generic[Answer]):
-    """What Discord has answered lately, by number."""
+    """Recent answers of Discord, by number."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._kept: OrderedDict[int, tuple[float, Answer]] = OrderedDict()
 
     def find(self, number: int) -> tuple[Answer] | None:
-        """The answer in a tuple; None where it must be asked for."""
+        """Return the answer in a tuple, or None if it must be requested."""
         at, answer = self._kept.get(number, (0.0, None))
         return (answer,) if answer is not None and self._clock.passed() - at < KEPT else None
 
     def keep(self, number: int, answer: Answer) -> Answer:
-        """This was answered now."""
+        """Cache an answer."""
         self._kept.pop(number, None)
         self._kept[number] = self._clock.passed(), answer
         if len(self._kept) > REMEMBERED:
@@ -40,7 +39,7 @@ class _Answers(Generic[Answer]):
 
 
 class Servers:
-    """The servers of a bot. What Discord will answer later is raised as its error; what the bot may not see is None."""
+    """Servers of a bot. A passing error of Discord is raised; a server that the bot may not see is None."""
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
@@ -48,7 +47,7 @@ class Servers:
         self._channels: _Answers[str] = _Answers(clock)
 
     async def guild(self, number: int | None) -> discord.Guild | None:
-        """The server of that number, if the bot is there."""
+        """Return the server of that number, if the bot is there, or None."""
         if number is None:
             return None
         found = self._client.get_guild(number)
@@ -65,7 +64,7 @@ class Servers:
             return None
 
     async def channel_name(self, guild: discord.Guild, channel: int) -> str | None:
-        """The name of a channel or thread of that server."""
+        """Return the name of a channel or thread of that server, or None."""
         found = guild.get_channel_or_thread(channel)
         if found is not None or self._client.get_guild(guild.id) is not None:
             return None if found is None else found.name
@@ -83,15 +82,15 @@ class Servers:
 
     @property
     def _has_all(self) -> bool:
-        """Whether Discord tells this process of every server."""
+        """True if Discord reports every server to this process."""
         shards = getattr(self._client, "shard_ids", None)
         return not shards or len(shards) == self._client.shard_count
 
 
 class KnowsServers(Protocol):
-    """A client, as far as it knows where a table is played."""
+    """Client that knows the places of tables."""
 
     @property
     def servers(self) -> Servers:
-        """The servers of the bot."""
+        """Servers of the bot."""
         ...

@@ -1,4 +1,4 @@
-"""What the managers of a server set there for everybody."""
+"""Dialog of a server's settings, for its managers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from azalai.locales import language_of
 
 
 class Mornings(Protocol):
-    """The posts of the deals of the day, as far as settings decide about them."""
+    """Part of the bot that posts the deals of the day, as far as settings concern it."""
 
     async def follow_settings(
         self,
@@ -51,17 +51,19 @@ class Mornings(Protocol):
         *,
         chooser: int | None,
     ) -> None:
-        """Do what follows from a change; `chooser`: the person who has just chosen the channel."""
+        """Apply a change; `chooser`: the person who has just chosen the channel."""
         ...
 
     async def find_trouble(self, tx: Transaction, guild: int) -> str | None:
-        """Return the id of the text about what is in the way in the channel of a server, or None."""
+        """Return the id of the text about the obstacle in a server's channel, or None."""
         ...
 
 
 class SettingsDialog:
-    """One private message: an overview with a form for each group of settings, or a menu for each setting, which
-    changes it at once."""
+    """One private message.
+
+    An overview with a form for each group of settings, or a menu for each setting, which changes it at once.
+    """
 
     def __init__(self, host: Host, mornings: Mornings) -> None:
         self._host = host
@@ -160,8 +162,10 @@ def _form_of(name: str) -> SettingsForm:
 
 
 def check_manager(request: Request) -> int:
-    """The server of somebody who may manage it. Refused for others: everybody is offered the command, and a message
-    stays after a permission was taken away."""
+    """Return the server of a person who may manage it.
+
+    Raises `Refused` for others: every user is offered the command, and a message stays after a permission was revoked.
+    """
     if request.guild is None:
         raise Refused("refusal-server-only")
     if request.person.manages is None:
@@ -177,7 +181,7 @@ def check_morning_channel(request: Request, channel: int) -> None:
 
 
 def _with(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSettings:
-    """The settings after one menu was used, or a switch pressed."""
+    """Return the settings after one menu or switch was used."""
     replace = msgspec.structs.replace
     match field:
         case "places":

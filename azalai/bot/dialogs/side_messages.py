@@ -1,8 +1,8 @@
-"""What is said to a person beside the tables: one private message of a kind in a channel.
+"""Side messages: private messages besides the views of tables, one of a kind in a channel.
 
-An answer to `/azalai help`, a person's preferences, the rules of a game: the newer one takes the place of the older,
-which is deleted as long as Discord honours the token that it came with. So ten commands in a row leave one message. A
-refusal stands beside what was pressed, and goes with whatever is shown next. The view of a table is none of these
+An answer to `/azalai help`, a person's preferences, the rules of a game: the newer one replaces the older, which is
+deleted as long as Discord honours its token. So ten commands in a row leave one message. A refusal is next to the
+pressed message, and deleted with the next answer. The view of a table is none of these
 (`azalai.bot.dialogs.private_view`): nothing here deletes it.
 """
 
@@ -20,13 +20,13 @@ from azalai.bot.tables.host import Host
 log = logging.getLogger(__name__)
 
 HONOURED = 14 * 60.0
-"""So many seconds after a press its answer can still be edited or deleted; Discord says a quarter of an hour."""
+"""Seconds after a press in which its answer can be edited or deleted; Discord says a quarter of an hour."""
 MANY = 1000
-"""With more than so many remembered, those that can't be deleted any more are forgotten."""
+"""Number of remembered messages above which those are forgotten that can't be deleted any more."""
 
 
 Key = tuple[int, int, AnswerKind]
-"""A person, a channel, and what stands there."""
+"""Person, channel, and kind of message."""
 
 
 class _Standing(msgspec.Struct, frozen=True):
@@ -36,14 +36,14 @@ class _Standing(msgspec.Struct, frozen=True):
 
 
 class Asides:
-    """The answers that stand before people and are no views of a table."""
+    """Open answers that are no views of a table."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._standing: dict[Key, _Standing] = {}
 
     async def stands(self, request: Request, message: int, kind: AnswerKind) -> None:
-        """An answer stands: those whose place it takes are deleted."""
+        """Note an open answer, and delete those that it replaces."""
         if _in_a_message_of_ours(request, message):
             return
         where = (request.user, request.interaction.channel_id or 0)
@@ -53,21 +53,20 @@ class Asides:
         await self._delete(gone)
 
     async def shown(self, request: Request, message: int) -> None:
-        """The view of a table stands in that message, which is none of these any more; what was refused before is out
-        of date."""
+        """Note that the view of a table is in that message; earlier refusals are outdated."""
         where = (request.user, request.interaction.channel_id or 0)
         self._let_go(where, message)
         await self._delete(self._taken(where, AnswerKind.REFUSAL))
 
     def _let_go(self, where: tuple[int, int], message: int) -> None:
-        """What stood in that message does not any more."""
+        """Forget the answer in that message."""
         for kind in AnswerKind:
             standing = self._standing.get((*where, kind))
             if standing is not None and standing.message == message:
                 del self._standing[*where, kind]
 
     def _taken(self, where: tuple[int, int], kind: AnswerKind) -> list[_Standing]:
-        """What an answer of that kind takes the place of."""
+        """Return the messages that an answer of that kind replaces."""
         self._forget()
         found = [self._standing.pop((*where, one), None) for one in {kind, AnswerKind.REFUSAL}]
         return [one for one in found if one is not None]
@@ -90,6 +89,6 @@ class Asides:
 
 
 def _in_a_message_of_ours(request: Request, message: int) -> bool:
-    """Whether the answer changed a message that is no private answer, such as the direct message of a turn."""
+    """Return True if the answer changed a message that is no private answer, such as the direct message of a turn."""
     pressed = request.message
     return pressed is not None and pressed.id == message and not request.in_ephemeral

@@ -1,8 +1,8 @@
-"""The slash commands of a game, made from its contract: `new`, one for every kind of move, and the common ones.
+"""Slash commands of a game, made from its contract: `new`, one for every kind of move, and the common ones.
 
-`/touareg load place goods`: every option is completed from the legal moves that fit what is filled in so far,
-in the reader's language. A complete command is the same move as the buttons make; an incomplete one opens the
-dialog at the first open question.
+`/touareg load place goods`: every option is completed from the legal moves that fit the filled-in ones, in the reader's
+language. A complete command is the same move as the buttons make; an incomplete one opens the dialog at the first open
+question.
 """
 
 from __future__ import annotations
@@ -37,17 +37,19 @@ CHOICES = 25
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 IN_DIRECT_MESSAGES = app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False)
-"""Where a command is offered: in servers, in the conversation with the bot, or in both; never between people."""
+"""Contexts of a command: in servers, in the conversation with the bot, or in both; never between people."""
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 """With an installation of one's own: also in other servers, and in private channels of other people."""
 Invoked = Callable[..., Awaitable[None]]
 Offers = Callable[[Request, str], Awaitable[Sequence[tuple[str, str]]]]
-"""What completes a parameter, of which so much is typed."""
+"""Function that completes a parameter from its typed beginning."""
 
 
 class Phrase(app_commands.locale_str):
-    """A name or description of a command: an id that the translator finds in each language. `original`: the language of
-    whoever reads it untranslated, as on the page of the playground, which knows no translations."""
+    """Name or description of a command: an id that the translator finds in each language.
+
+    `original`: the language for untranslated readers, as on the page of the playground.
+    """
 
     original: ClassVar[Language] = ORIGINAL
 
@@ -67,7 +69,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The message in the language of that locale; None (English) for those whose language there is not."""
+        """Return the message in the language of that locale, or None (English) for an unknown one."""
         message, language = string.extras.get("message"), self._languages[locale]
         if message is None or language == ORIGINAL:
             return None
@@ -75,9 +77,9 @@ class Translator(app_commands.Translator):
 
 
 Number = app_commands.Range[int, 1, HIGHEST]
-"""The annotation of a parameter that takes the number of a seat, of acts or the like."""
+"""Annotation of a parameter that takes the number of a seat, of moves or the like."""
 LongNumber = app_commands.Range[int, 1, 2**53 - 1]
-"""The annotation of a parameter that takes the number of a table: the highest that Discord lets people type."""
+"""Annotation of a parameter that takes the number of a table: up to the highest that Discord lets people type."""
 
 
 def command(
@@ -89,15 +91,20 @@ def command(
     *,
     keep: bool = False,
     anywhere: bool = False,
+    asks: Invoked | None = None,
 ) -> app_commands.Command[Any, ..., Any]:
-    """Adds a command whose name and description are the messages `name` and `name-description`.
+    """Add a command whose name and description are the messages `name` and `name-description`.
 
-    `parameters` are (parameter, message of its name, annotation); those in `default` are optional. `invoked` is given
-    the request and what is filled in. `keep`: the language of the person's Discord is kept for their direct messages.
-    `anywhere`: it is for people who have installed the bot for themselves, too.
+    `parameters` are (parameter, message of its name, annotation); those in `default` are optional. `invoked` gets the
+    request and the filled-in options. `keep`: the language of the person's Discord is stored for their direct messages.
+    `asks`: opens a form if no optional one is filled in.
     """
 
     async def callback(interaction: discord.Interaction, **filled: Any) -> None:
+        required = {name: value for name, value in filled.items() if name not in (default or {})}
+        if asks is not None and all(filled[name] is None for name in filled.keys() - required):
+            await answers_of(interaction).open_modal(interaction, partial(asks, **required))
+            return
         await answers_of(interaction).respond(interaction, partial(invoked, **filled), keep=keep)
 
     signature = [
@@ -132,7 +139,7 @@ def open_to_accounts(root: app_commands.Command[Any, ..., Any] | app_commands.Gr
 
 
 def completed(command: app_commands.Command[Any, ..., Any], parameter: str, offers: Offers) -> None:
-    """Completes a parameter while somebody types: `offers` are (label, value) pairs, 25 at most."""
+    """Complete a parameter while it is typed: `offers` returns (label, value) pairs, 25 at most."""
 
     async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         request = answers_of(interaction).request(interaction)
@@ -144,7 +151,10 @@ def completed(command: app_commands.Command[Any, ..., Any], parameter: str, offe
 
 
 def option_annotation(field: OptionField, game: AnyGame) -> Any:
-    """The annotation of a slash option for an option of a game. TypeError for one that no command can ask for."""
+    """Return the annotation of a slash option for an option of a game.
+
+    Raises TypeError if no command can ask for it.
+    """
     match field.kind:
         case OptionKind.SWITCH:
             return bool
@@ -164,35 +174,35 @@ def one_of(messages: Mapping[str, str]) -> Any:
 
 
 class TextChoice(app_commands.Transformer):
-    """Offers values, in the reader's language. `messages`: the id of the name of each."""
+    """Choice among values, in the reader's language. `messages`: the id of the name of each."""
 
     def __init__(self, messages: Mapping[str, str]) -> None:
         self._messages = messages
 
     @property
     def choices(self) -> list[app_commands.Choice[str | int | float]]:
-        """The values with their names."""
+        """Values with their names."""
         return [app_commands.Choice(name=Phrase(message), value=value) for value, message in self._messages.items()]
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:
-        """The value."""
+        """Return the value."""
         return value
 
 
 class EnumChoice(TextChoice):
-    """Offers the values of a string enum. Their names are messages whose ids begin with `beginning`."""
+    """Choice among the values of a string enum. Their names are messages whose ids begin with `beginning`."""
 
     def __init__(self, kind: type[enum.Enum], beginning: str) -> None:
         super().__init__({str(value.value): f"{beginning}-{value.value}" for value in kind})
         self._kind = kind
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:
-        """The enum's member."""
+        """Return the enum's member."""
         return self._kind(value)
 
 
 def value_text(value: Any) -> str:
-    """A value of a move's field as it is typed into a command: short and without spaces inside a word."""
+    """Return a value of a move's field as it is typed into a command: short and without spaces inside a word."""
     if isinstance(value, enum.Enum):
         return str(value.value)
     if isinstance(value, tuple):
@@ -203,17 +213,17 @@ def value_text(value: Any) -> str:
 
 
 def field_values(moves: Sequence[Move], field: str) -> list[Any]:
-    """The distinct values of a field, in the order of the moves."""
+    """Return the distinct values of a field, in the order of the moves."""
     return list(dict.fromkeys(getattr(move, field) for move in moves))
 
 
 def labels_of(said: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
-    """How the values of a field read."""
+    """Return the words of a field's values."""
     return [said.step(Answered(move, field, value, True)) for value in values]
 
 
 def fitting(table: LoadedTable, seat: int, moves: Sequence[Move], field: str, text: str, chosen: Words) -> list[Move]:
-    """The moves whose field is what was typed: by its text or by its label, in any case."""
+    """Return the moves whose field matches the typed text, by its text or by its label, in any case."""
     typed = text.strip().casefold()
     said = Wordings(table, seat, chosen)
     fits: set[tuple[str, Any]] = set()
@@ -231,7 +241,7 @@ def fitting(table: LoadedTable, seat: int, moves: Sequence[Move], field: str, te
 def complete(
     table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str], focus: str, current: str, chosen: Words
 ) -> list[tuple[str, str]]:
-    """What may be filled in now: (label, text) pairs, from the legal moves that fit the other options."""
+    """Return the possible completions: (label, text) pairs, from the legal moves that fit the other options."""
     moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
     for field, text in filled.items():
         if field != focus:
@@ -248,7 +258,7 @@ def complete(
 
 
 def typed_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str], chosen: Words) -> list[Move]:
-    """The legal moves that fit everything filled in. IllegalMove or Refused say why there is none."""
+    """Return the legal moves that fit everything filled in. Raises `IllegalMove` or `Refused` if there is none."""
     moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
     if not moves:
         check_runs(table)
@@ -263,8 +273,10 @@ def typed_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[st
 
 
 def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str]) -> Exception:
-    """The game's own reason against the move as it was typed, where it can be read as one. It follows from what the
-    seat knows."""
+    """Return the game's own reason against the typed move, if it can be read as one.
+
+    It follows from the seat's knowledge.
+    """
     if not table.game.moves(table.state, seat):
         return make_awaited_refusal(table)
     text = " ".join([tag(kind), *(filled.get(field, "") for field in kind.__struct_fields__)])
@@ -277,14 +289,16 @@ def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, 
 
 
 def move_parameters(game: AnyGame, kind: type[Move]) -> list[tuple[str, str, Any]]:
-    """The options of the command of a kind of move."""
+    """Return the options of the command of a kind of move."""
     base = f"{game.key}-slash-{tag(kind)}"
     return [(field, f"{base}-{field}", str) for field in hints(kind)]
 
 
 def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str, str]]:
-    """The things of a game's box whose names or keys hold what was typed: (label, key) pairs, in the order of the box;
-    those that begin with it first."""
+    """Return the close-ups whose names or keys contain the typed text: (label, key) pairs in the order of the box.
+
+    Those that begin with it are first.
+    """
     closer = close_ups(game)
     typed = current.strip().casefold()
     names: Mapping[str, str] = {} if closer is None else closer.close_ups(chosen)
@@ -294,7 +308,7 @@ def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str,
 
 
 def close_up_key(game: str, typed: str, chosen: Words) -> str:
-    """The key of the thing that was chosen or typed: by key, by name, or by a part that only one name has."""
+    """Return the key of the chosen or typed close-up: by key, by name, or by a part that only one name has."""
     found = complete_close_up(game, typed, chosen)
     same = [key for name, key in found if typed.strip().casefold() in (key.casefold(), name.casefold())]
     if not same and len(found) != 1:

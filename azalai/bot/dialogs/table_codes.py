@@ -1,4 +1,4 @@
-"""What somebody has typed of a new table, in the custom id of the button that opens it in a thread after all.
+"""Codes of typed table options, in the custom id of the button that opens the table in a thread after all.
 
 Nothing is remembered between the two.
 """
@@ -15,14 +15,14 @@ from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.locales import LANGUAGES
 
 ROOM = 72
-"""So many characters a custom id has left for it."""
+"""Characters that a custom id has left for it."""
 _DIGITS = string.digits + string.ascii_lowercase
 _NOTHING = "-"
 _SEATS = {"random": "r", "joined": "j"}
 
 
 def packed(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> str | None:
-    """What is filled in of `new`, and who is invited; None where a custom id has no room for all of it."""
+    """Return the code of `new`'s filled-in options and invited people, or None if a custom id has no room for it."""
     if any(filled.get(one.name) is not None for one in option_fields(game.Options) if one.kind is OptionKind.NUMBER):
         return None
     late = filled.get("late") or Late.VOTE
@@ -41,7 +41,7 @@ def packed(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> 
 
 
 def unpacked(game: AnyGame, text: str) -> tuple[dict[str, Any], list[int]]:
-    """The same, and who is invited. ValueError for what was not packed so."""
+    """Return the options and the invited people of a code. Raises ValueError for another text."""
     options, language, seats, full, late, pace, *invited = text.split(".")
     fields = _fields(game)
     if len(options) != len(fields):
@@ -60,7 +60,7 @@ def unpacked(game: AnyGame, text: str) -> tuple[dict[str, Any], list[int]]:
 
 
 def _fields(game: AnyGame) -> list[OptionField]:
-    """The options that a command asks for and that have values to choose from."""
+    """Return the options that a command asks for and that have values to choose from."""
     asked = (OptionKind.SWITCH, OptionKind.ONE)
     return [field for field in option_fields(game.Options) if field.kind in asked]
 
@@ -70,7 +70,7 @@ def _option(field: OptionField, value: Any) -> str:
 
 
 def _number(value: int) -> str:
-    """A number in 36 digits.
+    """Return a number in 36 digits.
 
     >>> _number(35), _number(36)
     ('z', '10')

@@ -1,4 +1,4 @@
-"""The menu below a table's card, the history of a table, and how it stands."""
+"""Dialog of the menu below a table's card, of its history, and of its status."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from azalai.bot.tables.table import LoadedTable
 
 
 class TableDialog:
-    """What a person reads of a table, and where it is moved."""
+    """Dialog of reading about a table, and of moving it."""
 
     def __init__(self, host: Host, views: LivingViews) -> None:
         self._host = host
@@ -83,7 +83,7 @@ class TableDialog:
         await show(request, words_layout(request.words.say("sheet-closed"), user=request.user))
 
     async def status(self, request: Request) -> None:
-        """Show how the table of the channel stands, and how much time its players have."""
+        """Show the status of the channel's table, and its players' time."""
         table = await table_here(self._host, request)
         await retry_refused(self._host, table.id)
         words = request.words

@@ -1,4 +1,4 @@
-"""Opens a table where a person asks for it, and says what has become of its card."""
+"""Dialog that opens a table, and reports the fate of its card."""
 
 from __future__ import annotations
 
@@ -44,10 +44,12 @@ PATIENCE = 2.0
 
 
 MOST_INVITED = 4
+USUAL = 3
+"""Number of players by default, if the game is for that many."""
 
 
 class OpeningDialog:
-    """Opens tables of any game."""
+    """Dialog that opens tables of any game."""
 
     def __init__(self, host: Host, playing: PlayDialog) -> None:
         self._host = host
@@ -60,12 +62,16 @@ class OpeningDialog:
         filled: dict[str, Any],
         *,
         robots: int = 0,
-        level: Level = Level.SOLID,
+        level: Level | None = None,
         plays: bool = False,
     ) -> None:
-        """Open a table here, as the options of `new` say that are filled in, with this number of `robots` of that
-        `level` if the server has them: if all players are there then, it begins. `plays`: its host sees it at once, if
-        it stands in the channel. Refused if it can't be opened."""
+        """Open a table here with the filled-in options of `new`.
+
+        It gets that number of `robots` of that `level` if the server has them; without a `level` they are as those
+        that this person seats. If all players are there then, it begins.
+
+        `plays`: its host sees it at once, if it is in the channel. Raises `Refused` if it can't be opened.
+        """
         fields = [field.name for field in option_fields(game.Options)]
         options = game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
@@ -89,7 +95,7 @@ class OpeningDialog:
             full_at=filled.get("full"),
         )
         seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
-        levels = {name: level for user, name in seats if user is None}
+        levels = {name: level for user, name in seats if user is None and level is not None}
         try:
             invited = [Person(user, name) for user, name in others.items()]
             opened = await lobby.open_table(
@@ -109,7 +115,10 @@ class OpeningDialog:
     async def _offer_thread(
         self, request: Request, game: AnyGame, filled: dict[str, Any], invited: Sequence[int]
     ) -> None:
-        """The channel has a table: a button opens the same in a thread. Refused where that can't be."""
+        """Offer a thread, because the channel has a table: a button opens the same there.
+
+        Raises `Refused` if that can't be.
+        """
         await NewTables(self._host).check_thread(request)
         typed = packed(game, filled, invited)
         if typed is None:
@@ -148,7 +157,7 @@ class OpeningDialog:
 
     @action("rematch-thread", in_place=True)
     async def _rematch_in_thread(self, request: Request, table: TableNumber) -> None:
-        """Open the rematch in a thread of its own, since its channel has another table."""
+        """Open the rematch in a thread of its own, because its channel has another table."""
         await check_guild_settings(self._host, request, thread=True)
         check_channel(request, thread=True)
         before = await load(self._host, table)
@@ -163,7 +172,7 @@ class OpeningDialog:
 
 
 async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
-    """Waits for the first try of the card and tells its result; who sees the card at once is told nothing beside."""
+    """Wait for the first try of the card and report its result, unless the person sees the card at once."""
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             await opened.first_try.wait()
@@ -179,6 +188,11 @@ async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
         await request.show_nothing()
 
 
+def usual_seats(game: AnyGame) -> int:
+    """Return the default number of players."""
+    return min(max(game.seats), max(min(game.seats), USUAL))
+
+
 def _told(request: Request, opened: Opened, card: FirstCard, trouble: str | None, words: Words) -> list[str]:
     there = f"<#{opened.channel}>"
     if card is FirstCard.POSTED:
@@ -192,7 +206,7 @@ def _told(request: Request, opened: Opened, card: FirstCard, trouble: str | None
 
 
 def _robots(count: int) -> list[tuple[None, str]]:
-    """So many robots as they sit down."""
+    """Return a number of robots as they sit down."""
     names: list[str] = []
     for _ in range(count):
         names.append(robot_name(names))

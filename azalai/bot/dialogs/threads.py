@@ -1,4 +1,4 @@
-"""The threads of tables: made, and their people brought in."""
+"""Threads of tables: making them, and bringing in their people."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 NAME_LIMIT = 100
 """Characters of the name of a thread."""
 STAYS_LISTED = 10080
-"""Minutes without a message until a thread goes out of the list of its channel: a week, the longest there is."""
+"""Minutes without a message until Discord hides a thread in its channel: a week, the maximum."""
 
 
 async def make_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
@@ -29,7 +29,7 @@ async def make_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
 
 
 async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
-    """Make a thread for a person who waits. Raises `Refused` if Discord makes none."""
+    """Make a thread for a waiting user. Raises `Refused` if Discord makes none."""
     try:
         return await make_thread(parent, name)
     except discord.Forbidden as error:
@@ -49,8 +49,10 @@ async def list_own(parent: discord.TextChannel) -> list[discord.Thread]:
 
 
 async def delete_empty(parent: discord.TextChannel, name: str, host: Host) -> None:
-    """Delete the bot's own threads of that name in which there was never a table: a try that seemed to fail has made
-    them. Threads stay if Discord does not answer."""
+    """Delete the bot's own threads of that name that never had a table: a try that seemed to fail has made them.
+
+    Threads stay if Discord does not answer.
+    """
     try:
         for thread in await list_own(parent):
             async with host.store.read() as tx:
@@ -62,8 +64,10 @@ async def delete_empty(parent: discord.TextChannel, name: str, host: Host) -> No
 
 
 async def bring_in(thread: object, user: int) -> None:
-    """Makes somebody who plays in a thread a member of it, so that it stands in their list; nothing for a channel that
-    is none. It does not matter where Discord does not do it."""
+    """Make a player a member of their thread, so that it is in their list; nothing for another channel.
+
+    A refusal of Discord is ignored.
+    """
     if not isinstance(thread, discord.Thread):
         return
     try:

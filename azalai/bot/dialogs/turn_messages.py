@@ -1,5 +1,7 @@
-"""The direct message that calls somebody to their turn, when the turn is over: one line is left of it, whatever arrives
-last, the answer to the press that ended the turn or the edit that closes the message."""
+"""Direct message of a turn that is over: one line is left of it.
+
+That holds whatever arrives last, the answer to the press that ended the turn or the edit that closes the message.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +21,15 @@ from azalai.bot.text import clip, plain
 from azalai.locales import Words
 
 LINE_LIMIT = 300
-"""Characters of what stays of a turn."""
+"""Characters of the line that stays."""
 RELIEVED = "relieved"
 """Status of a game of a tournament whose round is over, so that robots play it to its end."""
 ACTS = 40
-"""Among so many moves up to a person's last those of their turn are looked for."""
+"""Moves up to a person's last among which those of their turn are searched."""
 
 
 async def where(servers: Servers, table: LoadedTable, said: Words) -> str:
-    """Where a table is played: its channel and its server, or its number where those are not known."""
+    """Return the place of a table: its channel and its server, or its number if those are not known."""
     guild = await servers.guild(table.row.guild_id)
     channel = None if guild is None else await servers.channel_name(guild, table.row.channel_id)
     if guild is None or channel is None:
@@ -36,12 +38,12 @@ async def where(servers: Servers, table: LoadedTable, said: Words) -> str:
 
 
 def over(table: LoadedTable) -> str:
-    """The message that says why nothing can be played at a table that does not run."""
+    """Return the message with the reason why no move can be played at a table that does not run."""
     return f"dialog-{why_stranded(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
 
 async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: SeatRow, said: Words) -> str:
-    """A line that says which table it was, and what the person did there, or how the game has ended."""
+    """Return a line with the table, and the person's moves there, or the end of the game."""
     if table.state is None:
         return said.say("notice-cancelled")
     if table.row.status is Status.FINISHED:
@@ -56,8 +58,10 @@ async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: Seat
 
 
 async def left_line(host: Host, table: LoadedTable, said: Words, why: str = "") -> str:
-    """Return the line that says that its reader has left a table. `why`: the reason, as a value of `dm-left-why`, if it
-    is known."""
+    """Return the line that says that its reader has left a table.
+
+    `why`: the reason, as a value of `dm-left-why`, if it is known.
+    """
     async with host.store.read() as tx:
         cup = await tx.tables.tournament_of(table.id)
     game = said.say(f"{table.row.game}-name")
@@ -69,7 +73,7 @@ async def left_line(host: Host, table: LoadedTable, said: Words, why: str = "") 
 
 
 async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
-    """What the person in a seat did in their last turn, as they may read it."""
+    """Return the moves of the person in a seat in their last turn, as they may read them."""
     async with host.store.read(once=not table.changed_hands) as tx:
         moves = await tx.moves.upto_last_of(table.id, seat.seat, ACTS)
         former = await tx.seat_history.former(table.id) if table.changed_hands else []
@@ -80,8 +84,10 @@ async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -
 async def line_left(
     host: Host, servers: Servers, request: Request, table: LoadedTable, seat: SeatRow
 ) -> PrivateLayout | None:
-    """What stays in the direct message of a turn that is over; None where a request is answered elsewhere, or something
-    can still be played in its message."""
+    """Return the remainder of the direct message of a turn that is over, or None.
+
+    None if the request is answered elsewhere, or if a move can still be played in its message.
+    """
     if not _in_message(request):
         return None
     if table.row.status is Status.RUNNING and table.game.moves(table.state, seat.seat):
@@ -90,8 +96,10 @@ async def line_left(
 
 
 async def close_redrawn(host: Host, request: Request, shown: LoadedTable, seat: SeatRow) -> None:
-    """An answer that was drawn before the turn ended and arrives after it gives a direct message buttons that were
-    taken off it already: it is closed once more, after whatever is on its way to it."""
+    """Close a direct message once more whose answer was drawn before the turn ended and arrives after it.
+
+    It would have buttons again otherwise; it is closed after all changes on their way to it.
+    """
     message, user = request.message, request.user
     if not _in_message(request) or message is None:
         return
@@ -108,5 +116,5 @@ async def close_redrawn(host: Host, request: Request, shown: LoadedTable, seat: 
 
 
 def _in_message(request: Request) -> bool:
-    """Whether the answer takes the place of the direct message that was pressed."""
+    """Return True if the answer takes the place of the direct message that was pressed."""
     return request.where is Where.OWN and request.in_place

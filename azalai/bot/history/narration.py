@@ -53,7 +53,10 @@ class Line(msgspec.Struct, frozen=True):
     did: tuple[Did, ...] = ()
 
     def is_about(self, seat: int) -> bool:
-        """Tell whether it happened to that seat: a robot chose it for them, or they have lost something by it."""
+        """Return True if it happened to that seat.
+
+        A robot chose it for the player, or the player has lost something by it.
+        """
         return self.stood_in == seat or any(seat in did.losers for did in self.did)
 
 

@@ -88,8 +88,9 @@ async def open_table(
 ) -> Opened:
     """Open a table for its host, who has the first seat, or with people who sit already (`seats`: user, name).
 
-    `levels`: the levels or characters of the robots among them, by their names. If they are all the players that it
-    waits for, it begins. Raises `Refused` if the channel has a table that is open or running, and past the limits.
+    `levels`: the levels or characters of the robots among them, by their names; the others are as `_usual_level` says.
+    If they are all the players that it waits for, it begins. Raises `Refused` if the channel has a table that is open
+    or running, and past the limits.
     """
     host.check_goes_on()
     if new.full_at is not None:
@@ -100,6 +101,9 @@ async def open_table(
             if await tx.tables.live_in(new.channel) is not None:
                 raise Refused("refusal-channel-taken")
             await check_may_open(host, tx, person, new.guild)
+            robots = {name for user, name in seats or () if user is None}
+            if robots - set(levels or {}):
+                levels = dict.fromkeys(robots, await _usual_level(tx, person, new.game)) | dict(levels or {})
             table = await tx.tables.open(
                 invited=[Guest(one.id, one.name) for one in invited],
                 game=new.game,
@@ -226,9 +230,38 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
         await check_robots(tx, lobby.row.guild_id)
         if lobby.is_full:
             raise Refused("refusal-table-full")
-        await tx.seats.replace(table, [*sitting(lobby), (None, robot_name(list(lobby.names)))])
+        await _seat_robots(tx, lobby, person, 1)
 
     return await in_lobby(host, table, change)
+
+
+async def fill_with_robots(host: Host, table: int, person: Person) -> LoadedTable:
+    """Seat robots until the table has the players with whom it begins by itself, for the people of `add_robot`."""
+
+    async def change(tx: Transaction, lobby: LoadedTable) -> None:
+        _check_belongs(lobby, person)
+        await check_robots(tx, lobby.row.guild_id)
+        if lobby.row.full_at is None:
+            raise Refused("refusal-stale")
+        await _seat_robots(tx, lobby, person, lobby.row.full_at - len(lobby.seats))
+
+    return await in_lobby(host, table, change)
+
+
+async def _seat_robots(tx: Transaction, lobby: LoadedTable, person: Person, count: int) -> None:
+    """Seat a number of robots for a person."""
+    names = list(lobby.names)
+    for _ in range(count):
+        names.append(robot_name(names))
+    robots = names[len(lobby.seats) :]
+    level = await _usual_level(tx, person, lobby.game.key)
+    seats = [*sitting(lobby), *((None, name) for name in robots)]
+    await tx.seats.replace(lobby.id, seats, dict.fromkeys(robots, level))
+
+
+async def _usual_level(tx: Transaction, person: Person, game: str) -> Level:
+    """Return the level of the robots that a person seats: gentle until they have won a game of that kind."""
+    return Level.SOLID if await tx.results.has_won(person.id, game) else Level.GENTLE
 
 
 async def set_level(host: Host, table: int, person: Person, name: str, level: Level) -> LoadedTable:

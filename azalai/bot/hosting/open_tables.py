@@ -38,8 +38,10 @@ ListsWaiting = Callable[[Transaction, int, int, Callable[[int], bool]], Awaitabl
 
 
 async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
-    """Return the tables of a server that a person could join, oldest first. `sees`: tells whether they see a channel;
-    tables in others are left out."""
+    """Return the tables of a server that a person could join, oldest first.
+
+    `sees`: tells whether they see a channel; tables in others are left out.
+    """
     return [
         Waiting(
             number=table.id,

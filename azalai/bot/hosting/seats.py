@@ -308,8 +308,10 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
 
 
 async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> LoadedTable:
-    """Have a robot play on for a seat, inside the caller's transaction, and return the table after it. Anybody may take
-    the seat over but the person who sat there; at a table of a tournament nobody may."""
+    """Have a robot play on for a seat, inside the caller's transaction, and return the table after it.
+
+    Anybody may take the seat over but the person who sat there; at a table of a tournament nobody may.
+    """
     seat = _seat(table, number)
     if seat.user_id is None:
         raise Refused("refusal-robot-already")

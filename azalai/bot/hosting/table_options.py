@@ -52,8 +52,10 @@ async def change_option(host: Host, table: int, person: Person, term: str, chose
 async def change_terms(
     host: Host, table: int, person: Person, chosen: Callable[[LoadedTable], Mapping[str, Sequence[str]]]
 ) -> LoadedTable:
-    """Change several terms of a table that has not started, all or none. `chosen`: returns what is chosen for each, as
-    `change_option` takes it, for the table as it is then."""
+    """Change several terms of a table that has not started, all or none.
+
+    `chosen`: returns what is chosen for each, as `change_option` takes it, for the table as it is then.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)

@@ -1,4 +1,4 @@
-"""The cards that everybody sees: lobby, table, ping."""
+"""Public cards: lobby, table, call."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ SAND = 0xD2A765
 INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 SHORT_STORY_LIMIT = 400
-"""Where the board is told in words and needs the room."""
+"""Characters of the story next to a board in words, which needs the room."""
 
 
 def players_of(game: AnyGame, words: Words) -> str:
-    """How many can play a game: `2 to 5 players`."""
+    """Return the possible numbers of players of a game: `2 to 5 players`."""
     least, most = min(game.seats), max(game.seats)
     return words.say("lobby-players", range="yes" if least < most else "no", least=least, most=most)
 
 
 def game_line(game: AnyGame, words: Words) -> str:
-    """A game in a line: the command that opens it, how many play, how long, and what it is about."""
+    """Return a game in a line: the command that opens it, its players, its length, and its subject."""
     return words.say(
         "help-game",
         name=words.say(f"{game.key}-name"),
@@ -66,9 +66,11 @@ def lobby_card(
     first: bool = False,
     new: bool = False,
 ) -> PublicLayout:
-    """The card of a table that has not started, or never will. `levels`: those that its robots can have. `robots`: they
-    may be seated on this server. `first`: no table has been opened here before, so it says what to do. `new`: somebody
-    who sits there has never finished this game, so its lesson is offered."""
+    """Lay out the card of a table that has not started, or never will.
+
+    `levels`: the possible ones of its robots. `robots`: they may be seated on this server. `first`: no table was opened
+    here before, so it says what to do. `new`: a player there has never finished this game, so its lesson is offered.
+    """
     say = table.words.say
     game = table.game
     host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
@@ -108,18 +110,18 @@ def lobby_card(
 
 
 def _way_back(table: LoadedTable) -> Sequence[Row]:
-    """Opens a table again that was cancelled before its start."""
+    """Return the button that reopens a table which was cancelled before its start."""
     return [[button(table.words.say("button-reopen"), "reopen", table.id)]] if can_reopen(table) else []
 
 
 def _term_name(table: LoadedTable, term: str) -> str:
-    """What a term of a table is called."""
+    """Return the name of a table's term."""
     fields = {f"{OPTION}{field.name}": field for field in option_fields(table.game.Options)}
     return option_name(table.game, fields[term], table.words) if term in fields else table.words.say(f"term-{term}")
 
 
 def _guest(one: Guest) -> str:
-    """Somebody who is invited. A bare mention on a card would stay a number where Discord does not know them yet."""
+    """Return an invited person. A bare mention on a card would stay a number if Discord does not know them yet."""
     return shown(one.user) if one.name is None else f"**{plain(one.name)}**"
 
 
@@ -138,8 +140,10 @@ def _terms(table: LoadedTable) -> list[str]:
 
 
 def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[tuple[str, str]]:
-    """The options of a game in words: name and value. The players' sides are not among them; they stand beside the
-    names (`places`)."""
+    """Return the options of a game in words: name and value.
+
+    The players' sides are not among them; they are next to the names (`places`).
+    """
     return [
         (option_name(game, field, words), _option_words(game, field, getattr(options, field.name), words))
         for field in option_fields(type(options))
@@ -148,12 +152,12 @@ def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[t
 
 
 def option_name(game: AnyGame, field: OptionField, words: Words) -> str:
-    """The name of an option."""
+    """Return the name of an option."""
     return words.say(f"{game.key}-option-{field.name}")
 
 
 def option_value(game: AnyGame, field: OptionField, value: Any, words: Words) -> str:
-    """One of the values of an option in words."""
+    """Return one of the values of an option in words."""
     match field.kind:
         case OptionKind.SWITCH:
             return words.say("yes" if value else "no")
@@ -172,7 +176,7 @@ def _option_words(game: AnyGame, field: OptionField, value: Any, words: Words) -
 
 
 def places(table: LoadedTable, words: Words) -> list[str]:
-    """Who sits where, a line for each seat, with the sides that are chosen."""
+    """Return a line for each seat with its player, and the chosen sides."""
     lines: list[str] = []
     for seat in table.seats:
         lobby = table.row.status is Status.LOBBY
@@ -187,8 +191,7 @@ def places(table: LoadedTable, words: Words) -> list[str]:
 
 
 def manner(table: LoadedTable, seat: SeatRow, words: Words) -> str:
-    """What the robot on a seat is like: its character, or how strong it is; empty where a person sits, or has sat who
-    is forgotten."""
+    """Return the character or level of the robot on a seat; empty for a person, also an erased one."""
     character = character_of(table, seat)
     if character is not None:
         return words.say(f"{table.game.key}-character-{character}")
@@ -201,7 +204,7 @@ def _free_places(table: LoadedTable) -> list[str]:
 
 
 def _begins(table: LoadedTable) -> list[str]:
-    """When a table begins by itself, if it does."""
+    """Return the sentence that a table begins by itself, if it does."""
     count = table.row.full_at
     if count is None:
         return []
@@ -234,6 +237,8 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
     ]
     if new and lesson_of(table.game.key) is not None:
         lead.append(button(say("button-learn"), "learn", table.game.key))
+    if robots and not waiting and table.row.full_at is not None:
+        lead.insert(2, button(say("button-with-robots"), "with-robots", table.id))
     if waiting:
         lead.insert(
             1,
@@ -247,7 +252,7 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
 
 
 def _level_menu(table: LoadedTable, levels: Sequence[Level]) -> Choose:
-    """How strong each robot is to be, or all of them at once; how strong they are stands beside their names."""
+    """Return the menu of the levels of each robot, or of all at once; their present levels are next to their names."""
     say = table.words.say
     robots = [(seat.name, visible(seat.name)) for seat in table.seats if seat.is_robot]
     if len(robots) > 1:
@@ -265,7 +270,7 @@ def _level_menu(table: LoadedTable, levels: Sequence[Level]) -> Choose:
 
 
 def _character_menu(table: LoadedTable) -> Choose:
-    """What each robot is to like, or that it is drawn for all of them."""
+    """Return the menu of the characters of each robot, or of a draw for all."""
     say, key = table.words.say, table.game.key
     robots = [seat.name for seat in table.seats if seat.is_robot]
     drawn = say("characters-drawn", count=len(robots)), f"{DRAWN} {ALL_ROBOTS}", say("characters-drawn-about")
@@ -289,8 +294,11 @@ def table_card(
     *,
     instead: str | None = None,
 ) -> PublicLayout:
-    """The living card of a running table. `story`: what happened, in few words as well. Without a picture the text says
-    it all; `instead`: the id of the message that says why. `clocks`: how the time of its players stands."""
+    """Lay out the living card of a running table.
+
+    `story`: the events, in few words as well. Without a picture the text says it all; `instead`: the id of the message
+    with the reason. `clocks`: the lines of its players' clocks.
+    """
     say = table.words.say
     view = table.view(None)
     situation = renderer(table.game.key).situation(view, names(table), table.words)
@@ -309,7 +317,7 @@ def table_card(
 
 
 def _sealed(table: LoadedTable) -> list[str]:
-    """What was sealed at the start, as long as no person has played: whoever notes it can check the game later."""
+    """Return the line of the commitment while no person has played: a reader who notes it can check the game later."""
     begun = any(seat.turns for seat in table.seats if not seat.is_robot)
     if begun or table.row.seed_hash is None:
         return []
@@ -317,14 +325,20 @@ def _sealed(table: LoadedTable) -> list[str]:
 
 
 def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None) -> Wording:
-    """What a seat (None: everybody) may know of the position, all in words. `view`: another than the seat's now."""
+    """Return the knowledge of a seat (None: everybody) of the position, all in words.
+
+    `view`: another than the present one.
+    """
     shown = table.view(seat) if view is None else view
     text = renderer(table.game.key).text(shown, names(table), words)
     return Wording(text, words.say("button-all-in-words"), (table.id, 0))
 
 
 def whose_turn(table: LoadedTable, words: Words | None = None) -> str:
-    """`Karine to play.`, or who is awaited where several choose at once; in the table's words, or a reader's."""
+    """Return `Karine to play.`, or the awaited players if several choose at once.
+
+    In the table's words, or a reader's.
+    """
     chosen = words or table.words
     players = chosen.join(plain(seat.name) for seat in table.deciders)
     return chosen.say("card-to-play", players=players, count=len(table.deciders))
@@ -341,15 +355,17 @@ def _card_row(table: LoadedTable) -> list[Button]:
 
 
 def called(table: LoadedTable, seats: Sequence[SeatRow], mentions: Mentions) -> str:
-    """People in a sentence that calls them: some with a mention, the others, who want none, by their names."""
+    """Return people in a sentence that calls them: some with a mention, the others, who want none, by their names."""
     return table.words.join(mentions.name(seat.required_user, seat.name) for seat in seats)
 
 
 def ping(
     table: LoadedTable, seats: Sequence[SeatRow], story: Sequence[Line], url: str | None, mentions: Mentions
 ) -> PublicLayout:
-    """The short message that names the seats to decide, and what happened before: in words alone, since what a phone
-    shows of it has no signs."""
+    """Lay out the short message that names the deciding seats, and the events before.
+
+    In words alone, because phones show no emojis in a notification.
+    """
     say = table.words.say
     people = called(table, seats, mentions)
     items: list[Button | Link] = [button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY)]
@@ -362,26 +378,28 @@ def ping(
 
 
 def turning_card(table: LoadedTable, text: str, picture: Picture | None) -> PublicLayout:
-    """A turning point of the game: what has happened, and perhaps how the table looked then."""
+    """Lay out a turning point of the game: its event, and the picture of the position if there is one."""
     heading = table.words.say("turning-heading", game=table.words.say(f"{table.game.key}-name"))
     return PublicLayout(texts=(f"{heading}\n{clip(text, STORY_LIMIT)}",), picture=picture, accent=SAND)
 
 
 def sentence(text: str) -> PublicLayout:
-    """A message of one sentence that calls nobody."""
+    """Lay out a message of one sentence without mentions."""
     return PublicLayout(texts=(text,))
 
 
 def sentence_with_link(text: str, url: str, label: str) -> PublicLayout:
-    """The same, with a link."""
+    """Lay out a message of one sentence with a link."""
     return PublicLayout(texts=(text,), rows=[link(label, url)])
 
 
 def told(
     table: int, text: str, words: Words, url: str | None = None, *, act: str = "log", joins: bool = False
 ) -> PublicLayout:
-    """A sentence that reaches people wherever they are, with what leads to the table. `act`: what one press from it
-    shows, `log` or `rules`. `joins`: a reader may sit down with it."""
+    """Lay out a sentence for people in any place, with the ways to the table.
+
+    `act`: the answer to one press there, `log` or `rules`. `joins`: a reader may sit down with it.
+    """
     items: list[Button | Link] = [button(words.say("button-join"), "join", table)] if joins else []
     items.append(button(words.say(f"button-{act}"), act, table))
     if url is not None:

@@ -1,7 +1,7 @@
-"""The choices of a question as rows of buttons and menus: what stands in a line, and how much room it takes on a phone.
+"""Choices of a question as rows of buttons and menus, and their height on a phone.
 
-Choices that belong together begin a line of their own (`Label.row`); a verb that more than three of them share stands
-once above them (`Label.caption`). Where so many lines have no room, they stand as close as they can.
+Choices that belong together begin a line of their own (`Label.row`); a verb that more than three of them share is
+written once above them (`Label.caption`). If these lines have no room, they are as close as they can be.
 """
 
 from __future__ import annotations
@@ -17,33 +17,39 @@ from azalai.games.prompts import Prompt
 from azalai.renderers import Label
 
 ROOM = 5 * (PHONE.button + PHONE.row) + 35
-"""px that the choices of a question may take on a phone: one screen without what happened, the question, a picture of
-1000 x 900 and the row of signs."""
+"""Pixels that the choices of a question may take on a phone.
+
+One screen without the events, the question, a picture of 1000 x 900 and the row of signs.
+"""
 ROOM_IN_WORDS = ROOM - (PHONE.button + PHONE.row)
-"""The same if words stand on the buttons: those below the choices take a line more."""
+"""The same with words on the buttons: those below the choices take a line more."""
 CAPTION = PHONE.small[1] + PHONE.between
 LINE = PHONE.button + PHONE.row
 MENU = PHONE.menu + PHONE.row
 ALIKE = 3
-"""More buttons than these do not repeat their verb."""
+"""Number of buttons above which they do not repeat their verb."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Buttons side by side: their places among the labels. `caption`: what stands above them, once for them all; ""
-    for nothing. `brief`: they say what the caption leaves them."""
+    """Buttons side by side: their places among the labels.
+
+    `caption`: the text above them, once for them all; "" for none. `brief`: they leave out the caption's text.
+    """
 
     places: tuple[int, ...]
     caption: str = ""
     brief: bool = False
 
     def texts(self, labels: Sequence[Label]) -> list[str]:
-        """What stands on them."""
+        """Return their texts."""
         return [labels[place].brief if self.brief else labels[place].text for place in self.places]
 
 
 def in_lines(labels: Sequence[Label], room: float = ROOM) -> list[Line]:
-    """The buttons with these labels in lines of a phone: one row of choices below the other, closer where they would
-    take more room than that."""
+    """Return the buttons with these labels in lines of a phone.
+
+    One row of choices is below the other, closer if they would take more room than `room`.
+    """
     spread = [line for row, places in _rows(labels) for line in _broken(labels, row, places)]
     if height(spread) <= room:
         return spread
@@ -51,13 +57,15 @@ def in_lines(labels: Sequence[Label], room: float = ROOM) -> list[Line]:
 
 
 def height(lines: Sequence[Line]) -> float:
-    """How much of a phone these lines take, in px."""
+    """Return the height of these lines on a phone, in px."""
     return sum(LINE + CAPTION * bool(line.caption) for line in lines)
 
 
 def room_taken(asked: Prompt, labels: Sequence[Label], room: float = ROOM) -> float:
-    """How much of a phone the choices of a prompt take, in px, if they are built for that `room`. `labels`: those of
-    all its choices; what ends or waives stands in a line of its own."""
+    """Return the height of a prompt's choices on a phone, in px, built for that `room`.
+
+    `labels`: those of all its choices; one that ends or waives has a line of its own.
+    """
     taken, at = 0.0, 0
     for group in asked.groups:
         own = labels[at : at + len(group.choices)]
@@ -72,7 +80,7 @@ def room_taken(asked: Prompt, labels: Sequence[Label], room: float = ROOM) -> fl
 
 
 def _rows(labels: Sequence[Label]) -> list[tuple[str, list[int]]]:
-    """The places of labels that follow each other in one row, and what they have in common."""
+    """Return the places of labels that follow each other in one row, and their common part."""
     return [(row, list(places)) for row, places in groupby(range(len(labels)), key=lambda place: labels[place].row)]
 
 
@@ -85,7 +93,7 @@ def _broken(labels: Sequence[Label], row: str, places: Sequence[int]) -> list[Li
 
 
 def _filled(labels: Sequence[Label], places: Sequence[int], *, brief: bool = False) -> list[Line]:
-    """As many in each line as have room."""
+    """Return the labels in as few lines as have room for them."""
     lines: list[list[int]] = []
     for place in places:
         if lines and len(lines[-1]) < PER_ROW and fits_in_line(_widths(labels, [*lines[-1], place], brief=brief)):

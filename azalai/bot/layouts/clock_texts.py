@@ -1,4 +1,4 @@
-"""Time in words: paces, clocks, who is away."""
+"""Time in words: paces, clocks, absences."""
 
 from __future__ import annotations
 
@@ -21,8 +21,10 @@ SAND = 0xD2A765
 
 
 def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> list[str]:
-    """How the clocks of a running table stand: until when those who decide have time, what all have to spare, and who
-    is away (`away`: until when, by seat)."""
+    """Return the lines of a running table's clocks: the deciders' deadlines, the spare time of all, and absences.
+
+    `away`: the end of each absence, by seat.
+    """
     if table.row.status is not Status.RUNNING:
         return []
     name = names(table)
@@ -44,21 +46,21 @@ def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> l
 
 
 async def clock_lines(host: Host, table: LoadedTable) -> list[str]:
-    """How the clocks of a running table stand, for its card."""
+    """Return the lines of a running table's clocks for its card."""
     async with host.store.read() as tx:
         away = await away_at(tx, table, host.now())
     return time_lines(table, away, table.words)
 
 
 async def away_at(tx: Transaction, table: LoadedTable, now: float) -> dict[int, float]:
-    """Who of the table is away now, and until when, by seat."""
+    """Return the end of each present absence, by seat."""
     preferences = await time_preferences_of(tx, (seat.user_id for seat in table.seats), now)
     found = {seat.seat: preferences[seat.user_id].rest.away_until(now) for seat in table.seats}
     return {seat: until for seat, until in found.items() if until is not None}
 
 
 def waited_lines(table: LoadedTable, words: Words) -> list[str]:
-    """The pace of a table, and how long its players take."""
+    """Return the pace of a table, and the usual time of its players."""
     lines = [pace_text(read_pace(table.row.pace), words)]
     name = names(table)
     for seat in table.seats:
@@ -72,11 +74,11 @@ def waited_lines(table: LoadedTable, words: Words) -> list[str]:
 # The terms of a table
 
 
-# What is said in the channel
+# Messages in the channel
 
 
 def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, decision: int) -> PublicLayout:
-    """Somebody's time has run out: what follows, or what the others may decide."""
+    """Lay out that a player's time has run out: the consequence, or the others' choices."""
     say = table.words.say
     lost = table.row.status is Status.RESIGNED and seat.stalled
     others = "robots" if table.is_alone(seat.seat) else "lost" if lost else "people"
@@ -93,7 +95,7 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
 
 
 def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | None) -> list[Row]:
-    """What can be done under a reminder."""
+    """Return the buttons under a reminder."""
     row: list[Button | Link] = [
         button(words.say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY),
         button(words.say("button-hush"), "mute", table.id, seat.seat, seat.decision),
@@ -104,7 +106,7 @@ def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | No
 
 
 def reminder_text(table: LoadedTable, seat: SeatRow, words: Words, by: str, person: str) -> str:
-    """It is still their turn; `person`: how they are addressed, `by`: who asks for the reminder."""
+    """Return the text of a reminder; `person`: the form of address, `by`: the person who asked for it."""
     since = f"<t:{int(seat.since or 0)}:R>"
     game = words.say(f"{table.game.key}-name")
     what = "remind-asked" if by else "remind-called"

@@ -1,4 +1,4 @@
-"""Things of a game's box to look at closely, from where the question is: which there are, and one of them."""
+"""Close-ups of a game's box, reached from the question: the list, and one of them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from azalai.renderers import charts, close_ups
 
 
 def looking_row(table: LoadedTable, words: Words, acts: str = "") -> list[Button]:
-    """What one may want to look at while one decides: cards, charts, the rules. `acts`: what the names of their acts
-    begin with."""
+    """Return the buttons of things to look at before deciding: cards, charts, the rules.
+
+    `acts`: the prefix of their acts.
+    """
     key = table.game.key
     offered = charts(key)
     row = [] if close_ups(key) is None else [button(words.say("button-cards"), f"{acts}cards", table.id)]
@@ -23,8 +25,10 @@ def looking_row(table: LoadedTable, words: Words, acts: str = "") -> list[Button
 
 
 def cards_layout(table: LoadedTable, reader: Reader, page: int, *, acts: str = "") -> PrivateLayout:
-    """A menu of all things that can be looked at: first what lies on the table or in the reader's hand, then the rest
-    of the box, in pages. KeyError for a game without any."""
+    """Lay out a menu of all close-ups: first those on the table or in the reader's hand, then the rest, in pages.
+
+    Raises KeyError for a game without any.
+    """
     words = reader.words
     closer = close_ups(table.game.key)
     if closer is None:
@@ -49,6 +53,6 @@ def cards_layout(table: LoadedTable, reader: Reader, page: int, *, acts: str = "
 def card_layout(
     table: LoadedTable, reader: Reader, picture: Picture | None, text: str, *, acts: str = ""
 ) -> PrivateLayout:
-    """One of them in large, with the way back to the others."""
+    """Lay out one of them in large, with the way back to the others."""
     rows = [[button(reader.words.say("button-cards"), f"{acts}cards", table.id)]]
     return PrivateLayout(user=reader.user, texts=(text,), picture=picture, rows=rows, accent=INDIGO)

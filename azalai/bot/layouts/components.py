@@ -1,5 +1,4 @@
-"""The parts every layout is made of: buttons and menus that outlive a restart (built by
-`azalai.bot.dialogs.message_builder`).
+"""Parts of every layout: buttons and menus that outlive a restart (built by `azalai.bot.dialogs.message_builder`).
 
 A component carries its meaning in its `custom_id` (`az:ACT:ARGUMENTS`): ids only, never a secret. So nothing has to be
 remembered between two presses.
@@ -19,14 +18,14 @@ from azalai.renderers.signs import KEYS
 ID_LIMIT = 100
 PER_ROW = 5
 ROWS = 5
-"""As many rows as a message that is not Components V2 has at most."""
+"""Rows that a message without Components V2 may have."""
 PER_MENU = 25
 PREFIXES = ("az", "azm")
-"""Of the ids of buttons and of menus."""
+"""Prefixes of the ids of buttons and of menus."""
 
 
 def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
-    """The id of a component: what it does and to what. ValueError where it would be too long for Discord."""
+    """Return the id of a component: its act and arguments. Raises ValueError if it is too long for Discord."""
     made = ":".join([prefix, act, *(str(argument) for argument in arguments)])
     if len(made) > ID_LIMIT:
         raise ValueError(f"the custom id of {act!r} would be {len(made)} characters long")
@@ -34,24 +33,26 @@ def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
 
 
 MARK = "#"
-"""Stands before the mark at the end of a custom id."""
+"""Sign before the mark at the end of a custom id."""
 
 
 def mark_in(custom_id: str) -> int | None:
-    """The mark in a custom id, if there is one."""
+    """Return the mark in a custom id, or None."""
     _, separator, mark = custom_id.partition(MARK)
     return int(mark, 16) if separator else None
 
 
 def read_custom_id(custom_id: str) -> tuple[str, list[str]] | None:
-    """What a component does, and to what; None where it is none of ours."""
+    """Return the act and the arguments of a component, or None if it is none of ours."""
     prefix, *parts = custom_id.partition(MARK)[0].split(":")
     return (parts[0], parts[1:]) if prefix in PREFIXES and parts else None
 
 
 class Signed(NamedTuple):
-    """What something is called with its sign and without. ValueError for a sign that there is not, and where there is
-    nothing to say without it."""
+    """Name of a thing with its sign and without.
+
+    Raises ValueError for an unknown sign, and if the name without it is empty.
+    """
 
     sign: str
     label: str
@@ -59,7 +60,7 @@ class Signed(NamedTuple):
 
     @classmethod
     def of(cls, sign: str | None, label: str, plain: str | None) -> Signed | None:
-        """None where there is no sign."""
+        """Return the name with a sign, or None without one."""
         if sign is None:
             return None
         if sign not in KEYS or not (plain or label):
@@ -68,7 +69,7 @@ class Signed(NamedTuple):
 
 
 class ButtonStyle(enum.IntEnum):
-    """How a button stands out, by Discord's numbers."""
+    """Styles of a button, by Discord's numbers."""
 
     PRIMARY = 1
     SECONDARY = 2
@@ -77,7 +78,7 @@ class ButtonStyle(enum.IntEnum):
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button; `signed`: how it is called with its sign and without, where it has one."""
+    """Button; `signed`: its name with its sign and without, if it has one."""
 
     label: str
     custom_id: str
@@ -87,15 +88,14 @@ class Button(msgspec.Struct, frozen=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A button that leads to a message."""
+    """Button that leads to a message."""
 
     label: str
     url: str
 
 
 class Entry(NamedTuple):
-    """An entry of a menu: its label, its value, perhaps a line about it, and a sign with what it is called without
-    it."""
+    """Entry of a menu: its label, its value, an optional description, and a sign with the name without it."""
 
     label: str
     value: str
@@ -105,7 +105,7 @@ class Entry(NamedTuple):
 
 
 class Choose(msgspec.Struct, frozen=True, kw_only=True):
-    """A menu; what was chosen arrives as values. `chosen`: the values that are set."""
+    """Menu; the chosen values arrive as values. `chosen`: those that are set."""
 
     custom_id: str
     placeholder: str
@@ -116,7 +116,7 @@ class Choose(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChooseChannels(msgspec.Struct, frozen=True, kw_only=True):
-    """A menu of the text channels of a server, of which so many may be chosen."""
+    """Menu of the text channels of a server, of which `most` may be chosen."""
 
     custom_id: str
     placeholder: str
@@ -125,7 +125,7 @@ class ChooseChannels(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChooseRole(msgspec.Struct, frozen=True, kw_only=True):
-    """A menu of the roles of a server."""
+    """Menu of the roles of a server."""
 
     custom_id: str
     placeholder: str
@@ -144,8 +144,11 @@ def button(
     sign: str | None = None,
     plain: str | None = None,
 ) -> Button:
-    """A button that does `act`. `sign`: the key of the sign that stands before the label, which may be empty then;
-    `plain`: all that it is called where no signs are shown, if that is not the label."""
+    """Return a button that does `act`.
+
+    `sign`: the key of the sign before the label, which may be empty then; `plain`: its whole text without signs, if
+    that is not the label.
+    """
     signed = Signed.of(sign, label, plain)
     return Button(clip(plain or label, LABEL_LIMIT), custom_id(act, *arguments), style, disabled, signed)
 
@@ -159,8 +162,10 @@ def menu(
     most: int = 1,
     chosen: Collection[str] = (),
 ) -> Choose:
-    """A menu of labels, values and perhaps a line about each, or of entries with signs; 25 at most. `chosen`: the
-    values that are set."""
+    """Return a menu of labels, values and optional descriptions, or of entries with signs; 25 at most.
+
+    `chosen`: the values that are set.
+    """
     return Choose(
         custom_id=custom_id(act, *arguments, prefix="azm"),
         placeholder=clip(placeholder, 150),
@@ -172,5 +177,5 @@ def menu(
 
 
 def link(label: str, url: str) -> Link:
-    """A button that leads to a message."""
+    """Return a button that leads to a message."""
     return Link(clip(label, LABEL_LIMIT), url)

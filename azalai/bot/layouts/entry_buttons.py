@@ -1,9 +1,11 @@
-"""Buttons on cards and lists of the core that lead into features: each carries the name that a feature's dialog
-answers."""
+"""Buttons on cards and lists of the core that lead into features.
+
+Each carries the name that a feature's dialog answers.
+"""
 
 from __future__ import annotations
 
-from azalai.bot.layouts.components import Button, button
+from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 
@@ -18,8 +20,10 @@ def record_row(table: LoadedTable, words: Words) -> list[Button]:
 
 
 def step_button(label: str, table: int, step: int | None = None, seat: int | None = None) -> Button:
-    """Return a button that leads to a step of a finished game as a seat saw it. Without them: to the last one, as the
-    presser saw it."""
+    """Return a button that leads to a step of a finished game as a seat saw it.
+
+    Without them: to the last one, as the presser saw it.
+    """
     if step is None or seat is None:
         return button(label, "step", table)
     return button(label, "step", table, step, seat + 1)
@@ -33,6 +37,12 @@ def daily_button(words: Words) -> Button:
 def puzzles_button(words: Words) -> Button:
     """Return the button that leads to the puzzles."""
     return button(words.say("button-puzzles"), "puzzles", sign="puzzle")
+
+
+def try_button(key: str, words: Words) -> Button:
+    """Return the button that opens the lesson of a game for a person who has not learned it."""
+    label = words.say("button-try-game", game=words.say(f"{key}-name"))
+    return button(label, "learn", key, style=ButtonStyle.PRIMARY)
 
 
 def learn_button(key: str, words: Words, *, named: bool = False) -> Button:

@@ -1,4 +1,4 @@
-"""What is explained of a question, in small print under its picture."""
+"""Explanations of a question, in small print under its picture."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ from azalai.locales import Words
 
 
 class Explained(msgspec.Struct, frozen=True):
-    """What is explained of a question: `acts` that are new to its reader, or `everything`, as they want it. `first`:
-    it is the first question of that game which they ever see."""
+    """Explanations of a question: `acts` that are new to its reader, or `everything`, as they prefer.
+
+    `first`: it is their first question of that game.
+    """
 
     acts: tuple[str, ...] = ()
     everything: bool = False
@@ -27,13 +29,16 @@ class Explained(msgspec.Struct, frozen=True):
 
     @property
     def is_told(self) -> bool:
-        """Whether something is told by itself, which is noted then."""
+        """True if an explanation is given unasked, which is noted then."""
         return self.first or bool(self.acts)
 
 
 def explained_to(taught: Taught, asked: Prompt, said: Wordings) -> Explained:
-    """Return what is explained of a question to a reader: with the first of a game the aim of it, which names the acts
-    already, and these from the next on; everything, or nothing, if they have said so."""
+    """Return the explanations of a question for a reader.
+
+    With the first of a game the aim of it, which names the acts already, and these from the next on; everything, or
+    nothing, by preference.
+    """
     key = said.table.game.key
     if key not in taught.games and not any(step.asked for step in asked.steps):
         return Explained(first=True)
@@ -41,8 +46,10 @@ def explained_to(taught: Taught, asked: Prompt, said: Wordings) -> Explained:
 
 
 def acts_of(asked: Prompt, said: Wordings) -> tuple[str, ...]:
-    """What of a first question can be explained, in the order of the moves: the kinds of moves that it offers, each by
-    itself where several share an act."""
+    """Return the explainable parts of a first question, in the order of the moves.
+
+    They are the kinds of moves that it offers, one by one if several share an act.
+    """
     if any(step.asked for step in asked.steps):
         return ()
     key = said.table.game.key
@@ -53,9 +60,11 @@ def acts_of(asked: Prompt, said: Wordings) -> tuple[str, ...]:
 def explanations(
     explained: Explained, asked: Prompt, said: Wordings, barred: Sequence[Barred], *, every_fact: bool = False
 ) -> str:
-    """What is explained of a question, in small print: the aim of the game to who has never played it, and the acts
-    that are new to them; for who wants to know, and for who reads positions in words (`every_fact`), what each choice
-    brings, and what can't be done."""
+    """Return the explanations of a question, in small print.
+
+    The aim of the game for a new player, and the acts that are new to them; by preference, and for a reader of
+    positions in words (`every_fact`), the result of each choice, and the impossible ones.
+    """
     key, words = said.table.game.key, said.words
     lines = [words.say(f"{key}-first-time")] if explained.first else []
     lines += [
@@ -69,7 +78,7 @@ def explanations(
 
 
 def _facts(asked: Prompt, said: Wordings) -> list[str]:
-    """What one should know to choose, each thing once: a line with the choices of which it is true."""
+    """Return the facts for the choices, each once: a line with the choices of which it is true."""
     found: dict[str, list[str]] = {}
     for choice, name in zip(asked.choices, said.whole(asked), strict=True):
         fact = said.fact(asked, choice)
@@ -79,7 +88,7 @@ def _facts(asked: Prompt, said: Wordings) -> list[str]:
 
 
 def _barred(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
-    """What can't be done now, each with its reason."""
+    """Return the impossible choices, each with its reason."""
     key = table.game.key
     acts = " · ".join(
         words.say("dialog-barred", act=words.say(f"{key}-act-{one.act}"), reason=words.say(one.reason, **one.values))

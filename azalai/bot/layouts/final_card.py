@@ -1,4 +1,4 @@
-"""How a game ended: the card that stays of it, and the same in the private view of who played."""
+"""End of a game: the card that stays, and the private view of its players."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from azalai.games.contract import Outcome, Part
 from azalai.locales import Words
 
 DECIDING = 2
-"""Parts of the score that are named as what decided."""
+"""Parts of the score that are named as decisive."""
 
 
 def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = False) -> PublicLayout:
-    """The card of a finished game: its result, who won and why, and what can be done with it. `review`: it can be
-    reviewed."""
+    """Lay out the card of a finished game: its result, the winner and the reason, and its buttons.
+
+    `review`: it can be reviewed.
+    """
     heading = f"## {table.words.say(f'{table.game.key}-name')}"
     return PublicLayout(
         texts=("\n".join([heading, *ending_lines(table, table.words)]),),
@@ -33,8 +35,10 @@ def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = Fal
 
 
 def ended_card(table: LoadedTable, picture: Shown | None = None, *, review: bool = False) -> PublicLayout:
-    """The card of a game that was over before its rules ended it: cancelled, or ended by the players, with the last
-    position; a table that was archived can be opened again. `review`: it can be reviewed."""
+    """Lay out the card of a game that ended before its rules did: cancelled, or by the players, with the last position.
+
+    An abandoned table can be reopened. `review`: it can be reviewed.
+    """
     heading = f"## {table.words.say(f'{table.game.key}-name')}"
     won = table.row.status is Status.RESIGNED
     return PublicLayout(
@@ -54,8 +58,10 @@ def result_layout(
     by_message: bool = False,
     review: bool = False,
 ) -> PrivateLayout:
-    """What somebody who played sees when the game is over. `by_message`: in a direct message, where no button stays.
-    `review`: it can be reviewed."""
+    """Lay out the end of a game for a player.
+
+    `by_message`: in a direct message, in which no button stays. `review`: it can be reviewed.
+    """
     return PrivateLayout(
         user=reader.user,
         texts=(*before, "\n".join(ending_lines(table, reader.words, table.seat_of(reader.user)))),
@@ -66,7 +72,7 @@ def result_layout(
 
 
 def _has_result(table: LoadedTable) -> bool:
-    """Whether the picture of the table shows its result, not the board."""
+    """Return True if the picture of the table shows its result, not the board."""
     return table.row.status is Status.FINISHED
 
 
@@ -90,8 +96,10 @@ def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, 
 
 
 def ending_lines(table: LoadedTable, words: Words, reader: SeatRow | None = None) -> list[str]:
-    """Return how a game has ended: who won with how many points, and what decided, for the `reader` where one of the
-    players reads it; before the rules ended it: who won, and why it is over."""
+    """Return the end of a game: the winner with points, and the decisive parts, for the `reader` if a player reads it.
+
+    Before the rules ended it: the winner, and the reason of the end.
+    """
     outcome = None if table.state is None else table.game.outcome(table.state)
     if outcome is None:
         won, ended = winners(table, words), ended_early(table, words)
@@ -101,7 +109,7 @@ def ending_lines(table: LoadedTable, words: Words, reader: SeatRow | None = None
 
 
 def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
-    """`Amara 46`, for each seat, from the first place on; beside a robot's name, how strong it was."""
+    """Return `Amara 46` for each seat, from the first place on, with a robot's level."""
     called = [
         name if seat.robot_level is None else words.say("robot-like", name=name, manner=manner(table, seat, words))
         for name, seat in zip(names(table), table.seats, strict=True)
@@ -110,9 +118,11 @@ def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
 
 
 def _why(table: LoadedTable, outcome: Outcome, words: Words, reader: SeatRow | None) -> list[str]:
-    """Return what decided between the winner and the reader, or the next player if the reader has won; for everybody
-    between the winner and the next, of whom one is a person if any has played: the parts of the score that made the
-    greatest difference."""
+    """Return the decisive parts of the score: those with the greatest difference.
+
+    They are between the winner and the reader, or the next player if the reader has won; for everybody between the
+    winner and the next, of whom one is a person if any has played.
+    """
     if len(outcome.ranking) < 2:
         return []
     own = None if reader is None else reader.seat
@@ -136,8 +146,10 @@ def _why(table: LoadedTable, outcome: Outcome, words: Words, reader: SeatRow | N
 
 
 def deciding_parts(outcome: Outcome, first: int, second: int) -> list[tuple[Part, int]]:
-    """The parts of the score of `first` which put it farthest before `second`, with the points of the other: at most
-    DECIDING, the greatest difference first; none where a score has but one part."""
+    """Return the parts of the score of `first` with the greatest leads over `second`, with the points of both.
+
+    Up to DECIDING, the greatest difference first; empty if a score has a single part.
+    """
     own = outcome.scores[first].parts
     theirs = {part.name: part.points for part in outcome.scores[second].parts}
     if len(own) < 2:
@@ -148,7 +160,7 @@ def deciding_parts(outcome: Outcome, first: int, second: int) -> list[tuple[Part
 
 
 def winning_seats(table: LoadedTable) -> list[SeatRow]:
-    """Who has won: by the rules, or since the other of two gave up; nobody where a game has no result."""
+    """Return the winners, by the rules or because the other of two resigned; empty for a game without a result."""
     if table.row.status is Status.RESIGNED:
         return [seat for seat in table.seats if seat.resigned_by is None]
     outcome = None if table.state is None else table.game.outcome(table.state)
@@ -156,8 +168,7 @@ def winning_seats(table: LoadedTable) -> list[SeatRow]:
 
 
 def ended_how(table: LoadedTable, words: Words) -> str:
-    """Who has won, and why a game is over that its rules did not end, in letters for a picture. Empty where the table
-    may be taken up again."""
+    """Return the winner, and the reason of an early end, as text of a picture; empty if the table may be reopened."""
     if table.row.status is Status.ABANDONED:
         return ""
     told = winners(table, words, visible), ended_early(table, words, visible)
@@ -165,8 +176,10 @@ def ended_how(table: LoadedTable, words: Words) -> str:
 
 
 def winners(table: LoadedTable, words: Words | None = None, written: Callable[[str], str] = plain) -> str:
-    """Who has won, in one sentence; in the table's words, or a reader's. `written`: how a name is, where it does not
-    stand in a message."""
+    """Return the winners in one sentence, in the table's words or a reader's.
+
+    `written` formats a name outside of messages.
+    """
     first = [written(seat.name) for seat in winning_seats(table)]
     chosen = words or table.words
     return chosen.say("card-won", players=chosen.join(first), count=len(first)) if first else ""

@@ -1,4 +1,4 @@
-"""The private view of a table while nothing is asked: who is awaited, a board, words."""
+"""Private view of a table without a question: the awaited players, a board, words."""
 
 from __future__ import annotations
 
@@ -27,8 +27,10 @@ def waiting_layout(
     after: Sequence[str] = (),
     more: Sequence[Row] = (),
 ) -> PrivateLayout:
-    """The person's own picture while others decide, and who is awaited since when. `story`: what happened. `after` and
-    `more`: what else is said and can be done."""
+    """Lay out the person's own picture while others decide, and the awaited players with the time.
+
+    `story`: the events. `after` and `more`: further lines and buttons.
+    """
     awaited, own = table.deciders, table.seat_of(reader.user)
     told = newest(story, reader.words, None if own is None else own.seat)
     texts = [*before, *([small(told)] if told else [])]
@@ -46,48 +48,50 @@ def waiting_layout(
 
 
 def remind_buttons(table: LoadedTable, reader: Reader) -> list[Button]:
-    """A button that reminds the other people who are awaited, where there are any."""
+    """Return a button that reminds the other awaited people, if there are any."""
     others = [seat for seat in table.deciders if seat.user_id not in (None, reader.user)]
     return [button(reader.words.say("button-remind"), "remind", table.id)] if others else []
 
 
 def next_buttons(table: int | None, words: Words) -> list[Button]:
-    """A button that leads to another table that waits for the person, if there is one."""
+    """Return a button that leads to another table that waits for the person, if there is one."""
     return [] if table is None else [button(words.say("button-next-table"), "play", table, style=ButtonStyle.PRIMARY)]
 
 
 def closed_layout(table: int, reader: Reader) -> PrivateLayout:
-    """A dialog that was closed without a move; it can be opened again where it stood."""
+    """Lay out a dialog that was closed without a move; it can be opened again at the same question."""
     play = button(reader.words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=reader.user, texts=(reader.words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)
 
 
 def board_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
-    """The public board, for one reader."""
+    """Lay out the public board, for one reader."""
     situation = renderer(table.game.key).situation(table.view(None), names(table), reader.words)
     return PrivateLayout(user=reader.user, texts=(situation,), picture=picture, accent=INDIGO)
 
 
 def in_a_thread(game: str, typed: str, reader: Reader) -> PrivateLayout:
-    """A table stands in the channel already: a button opens one of the game in a thread, as it was `typed`
-    (`azalai.bot.dialogs.table_codes`)."""
+    """Lay out that the channel has a table.
+
+    A button opens one of the game in a thread, as it was `typed` (`azalai.bot.dialogs.table_codes`).
+    """
     rows = [[button(reader.words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
 
 def rematch_in_a_thread(table: int, reader: Reader) -> PrivateLayout:
-    """A table stands in the channel of a game that is over: a button opens its rematch in a thread."""
+    """Lay out that the channel has a table: a button opens the rematch of a finished game in a thread."""
     rows = [[button(reader.words.say("button-open-thread"), "rematch-thread", table, style=ButtonStyle.PRIMARY)]]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
 
 def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLayout:
-    """A private answer in words alone."""
+    """Lay out a private answer in words alone."""
     return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)
 
 
 def rules_layout(key: str, reader: Reader) -> PrivateLayout:
-    """The summary of a game's rules, with its credits, and the way to its lesson where it has one."""
+    """Return the summary of a game's rules, with its credits, and the way to its lesson if it has one."""
     rows = [] if lesson_of(key) is None else [[learn_button(key, reader.words)]]
     text, makers = reader.words.say(f"{key}-rules"), reader.words.credits(key)
     return PrivateLayout(user=reader.user, texts=(text,), small=makers, rows=rows, accent=INDIGO)

@@ -1,4 +1,4 @@
-"""What somebody who invites is told in private."""
+"""Private answers about invitations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azalai.locales import Words
 
 
 def silent_lines(invited: Sequence[Invited], words: Words) -> list[str]:
-    """Who of the people invited was named without a mention, and why: a line for each reason."""
+    """Return the invited people without a mention, and why: a line for each reason."""
     lines: list[str] = []
     for why in (Called.REFUSES, Called.OFTEN, Called.BEFORE):
         names = [f"**{plain(one.name)}**" for one in invited if one.called is why]

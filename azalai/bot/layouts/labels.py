@@ -1,4 +1,4 @@
-"""What stands on buttons: a text that every client shows whole, or none."""
+"""Labels of buttons: a text that every client shows whole, or none."""
 
 from __future__ import annotations
 
@@ -8,33 +8,34 @@ from collections.abc import Sequence
 from azalai.bot.text import BUTTON_LIMIT
 
 STAR = "★"
-"""Marks what is advised."""
+"""Mark of an advised choice."""
 
 _NOTE = re.compile(r"\s*\([^()]*\)")
 
 
 def without_notes(text: str) -> str:
-    """The text without what stands in brackets."""
+    """Return the text without its parts in brackets."""
     return _NOTE.sub("", text)
 
 
 def bare(text: str) -> str:
-    """The name of an act without the points that lead on from it."""
+    """Return the name of an act without the ellipsis."""
     return text.rstrip(":…. ")
 
 
 def ladder(*texts: str) -> tuple[str, ...]:
-    """The texts, each followed by itself without what stands in brackets: from the one that says most to the one that
-    needs the least room."""
+    """Return the texts, each followed by itself without brackets: from the fullest to the shortest."""
     return tuple(dict.fromkeys(one for text in texts for one in (text, without_notes(text))))
 
 
 def labels_of_choices(
     ladders: Sequence[Sequence[str]], kinds: Sequence[object] = (), room: int = BUTTON_LIMIT
 ) -> tuple[str, ...] | None:
-    """What of each choice's ladder has room on a button, all of them different; None where there are no such. Choices
-    of one of the `kinds` (each choice's own, or all of one) read alike: what one of them has to leave out, the others
-    leave out too; shorter ladders stay at their end."""
+    """Return of each choice's ladder the rung that has room on a button, all different, or None.
+
+    Choices of one of the `kinds` (each choice's own, or one for all) are on the same rung; shorter ladders stay at
+    their end.
+    """
     kinds = kinds or [None] * len(ladders)
     found = [texts[0] for texts in ladders]
     for kind in set(kinds):
@@ -51,5 +52,5 @@ def labels_of_choices(
 
 
 def starred(text: str, *, star: bool = True) -> str:
-    """What stands on a button or entry; with a star where it is advised."""
+    """Return the text of a button or entry, with a star if it is advised."""
     return f"{text} {STAR}" if star else text

@@ -1,5 +1,4 @@
-"""The two kinds of layout: what a message says, shows and offers. Messages are made of them by
-`azalai.bot.dialogs.message_builder`."""
+"""Layouts of two kinds: the content of a message. `azalai.bot.dialogs.message_builder` makes messages of them."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from azalai.bot.text import CONTENT_LIMIT, clip, first_lines
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """An encoded picture: file name (tells nothing), bytes, and alt text."""
+    """Encoded picture: file name (tells nothing), bytes, and alternative text."""
 
     name: str
     data: bytes
@@ -22,8 +21,11 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """A position in words, where a picture would stand. What does not fit into its message is left out by whole lines,
-    and a button (the label, the arguments and the act) leads to all of it."""
+    """Position in words instead of a picture.
+
+    Lines without room in its message are left out, and a button (the label, the arguments and the act) leads to all of
+    it.
+    """
 
     text: str
     label: str
@@ -31,24 +33,26 @@ class Wording(msgspec.Struct, frozen=True):
     act: str = "text"
 
     def rest(self) -> list[Row]:
-        """The button that leads to all of it, as a row."""
+        """Return the button that leads to all of it, as a row."""
         return [[button(self.label, self.act, *self.arguments)]]
 
 
 Shown = Picture | Wording
-"""What shows a position to a reader."""
+"""Position for a reader."""
 
 
 class Document(msgspec.Struct, frozen=True):
-    """A file to take away: its name (tells nothing) and its bytes."""
+    """File to download: its name (tells nothing) and its bytes."""
 
     name: str
     data: bytes
 
 
 class Captioned(msgspec.Struct, frozen=True):
-    """Buttons under a line of small print that says once what they have in common, "" where it stands above already;
-    `alone`: the same buttons where that line can't stand."""
+    """Buttons under a line of small print with their common part, or "" if it is written above already; `alone`.
+
+    The same buttons without that line.
+    """
 
     caption: str
     buttons: Sequence[Button]
@@ -66,12 +70,15 @@ Row = Sequence[Button | Link] | Menu | Button | Link | Captioned | Line
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
-    """The contents of a message: a heading, texts, what shows the position, texts and pictures below it, a document,
-    rows of components, small print. `grid`: the pictures below stand together, small, each to be pressed. `framed`: in
-    a box with a coloured edge, which takes a tenth of a phone's width. `calls`: somebody is called by it, so that it is
-    posted as an ordinary message: in a notification phones show nothing of Components V2. `signs`: those that it is
-    shown with, which whoever sends it sees to (`azalai.bot.dialogs.fallbacks`); `worded`: its reader wants words in
-    their places."""
+    """Content of a message.
+
+    A heading, texts, the position, texts and pictures below it, a document, rows of components, small print.
+
+    `grid`: the pictures below are side by side, small. `framed`: in a box with a coloured edge, which takes a tenth of
+    a phone's width. `calls`: it mentions people, so that it is posted as an ordinary message: phones show nothing of
+    Components V2 in a notification. `signs`: those that it is shown with, which the sender handles
+    (`azalai.bot.dialogs.fallbacks`); `worded`: its reader prefers words instead.
+    """
 
     texts: tuple[str, ...] = ()
     picture: Shown | None = None
@@ -87,12 +94,14 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     worded: bool = False
 
     def signed(self, signs: Signs) -> Self:
-        """The same, shown with these signs."""
+        """Return the layout with these signs."""
         return self if self.worded else msgspec.structs.replace(self, signs=signs)
 
     def length(self) -> int:
-        """How many characters of an ordinary message its text takes; a position in words, where it stands in place of
-        a picture, at least a third of them, and more where there is room."""
+        """Return the number of characters that its text takes in an ordinary message.
+
+        A position in words, in place of a picture, takes at least a third of them, and more if there is room.
+        """
         small = f"-# {self.small}" if self.small else None
         texts = sum(
             len(text) + 1 for text in (*self.texts, *self.below, *self._lines(), small) if isinstance(text, str)
@@ -100,7 +109,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         return texts + (CONTENT_LIMIT // 3 if isinstance(self.picture, Wording) else 0)
 
     def content(self) -> tuple[str, list[Row]]:
-        """The text of an ordinary message, and what leads to the rest of it."""
+        """Return the text of an ordinary message, and the way to the rest of it."""
         texts = [*self.texts, *(part for part in self.below if isinstance(part, str)), *self._lines()]
         small = [f"-# {self.small}"] if self.small else []
         more: list[Row] = []
@@ -116,24 +125,26 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         return [row.text for row in self.rows if isinstance(row, Line)]
 
     def in_words(self) -> Self:
-        """The same without its pictures: their alternative texts stand in their places."""
+        """Return the layout with alternative texts in place of its pictures."""
         shown = [self.picture, *self.below] if isinstance(self.picture, Picture) else self.below
         below = tuple(part.alt if isinstance(part, Picture) else part for part in shown)
         picture = None if isinstance(self.picture, Picture) else self.picture
         return msgspec.structs.replace(self, picture=picture, below=below)
 
     def pictures(self) -> list[Picture]:
-        """The pictures that go with it."""
+        """Return its pictures."""
         return [part for part in (self.picture, *self.below) if isinstance(part, Picture)]
 
 
 class PublicLayout(Layout, frozen=True, kw_only=True):
-    """What everybody at the table may read."""
+    """Message for everybody at the table."""
 
 
 class PrivateLayout(Layout, frozen=True, kw_only=True):
-    """What one person may read: it can be sent to `user` only, never to a channel. `explains`: the acts of a game that
-    are explained in it by themselves; None where nothing is."""
+    """Message for one person: it can be sent to `user` only, never to a channel.
+
+    `explains`: the acts that are explained in it unasked; None for none.
+    """
 
     user: int
     explains: tuple[str, ...] | None = None

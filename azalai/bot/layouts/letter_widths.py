@@ -1,4 +1,4 @@
-"""How wide letters are on a phone: those of Noto Sans, which are close to Discord's.
+"""Widths of letters on a phone: those of Noto Sans, which are close to Discord's.
 
 Discord's own letters are a little narrower (`azalai.bot.layouts.phone.Client.letters`).
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 
 REGULAR, MEDIUM, BOLD = 400, 500, 700
-"""The weights of texts, of buttons and of what stands in bold."""
+"""Weights of texts, of buttons and of bold text."""
 
 _ASCII = {
     REGULAR: """
@@ -40,13 +40,13 @@ _OTHERS = {"…": 800, "·": 270, "—": 1000, "–": 500, "’": 200, "“": 40
 }
 _PLAIN = str.maketrans("àâäáéèêëîïíóôöòùûüúçñãÀÂÄÉÈÊÎÔÖÙÜÇ", "aaaaeeeeiiioooouuuucnaAAAEEEIOOUUC")
 _PICTURE, _LETTER = 1250, 600
-"""An arrow, a sign or an emoji of Unicode, and any other letter that is not known here."""
+"""Widths of an arrow, sign or emoji of Unicode, and of any other unknown letter."""
 _FIRST_PICTURE = 0x2190
 
 
 @functools.lru_cache(4096)
 def width(text: str, size: float, weight: int = REGULAR) -> float:
-    """How wide a text in one line is, in the unit of its size."""
+    """Return the width of a text in one line, in the unit of its size."""
     known = _WIDTHS[weight]
     return sum(_width(letter, known) for letter in text.translate(_PLAIN)) * size / 1000
 

@@ -1,4 +1,4 @@
-"""How tall a message is on a phone, by the lengths of `phone.py`."""
+"""Height of a message on a phone, by the lengths of `phone.py`."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from azalai.bot.layouts.letter_widths import BOLD, MEDIUM
 from azalai.bot.layouts.phone import BESIDE, LABEL, PHONE, button_width, lines
 
 ONE_SCREEN = 674
-"""px between the name of the channel and the line in which one types: what is seen without scrolling."""
+"""Pixels between the name of the channel and the input line: the visible part without scrolling."""
 Size = tuple[float, float]
 """Width and height in px."""
 _TEXT = 16
 _TALLEST = 1.5
-"""A picture is shown so many times as high as it is wide at most."""
+"""Largest ratio of height to width of a shown picture."""
 _UNKNOWN: Size = (1000, 900)
 V2 = 1 << 15
-"""The flag of a message of Components V2."""
+"""Flag of a message of Components V2."""
 ONLY_YOU = 1 << 6
-"""The flag of a message that one person sees."""
+"""Flag of a message that one person sees."""
 
 
 class Part(enum.IntEnum):
-    """The kinds of components, as Discord numbers them."""
+    """Kinds of components, by Discord's numbers."""
 
     ACTION_ROW = 1
     SELECT = 3
@@ -48,18 +48,21 @@ _HEAD = re.compile(r"^(#{1,3}) (.*)$")
 
 
 def height(payload: Mapping[str, Any], pictures: Mapping[str, Size] | None = None) -> int:
-    """Return how tall a message is, from the body it is sent with. `pictures`: the sizes of its files by their names,
-    if the body does not say them; what is not known counts as a picture of 1000 x 900."""
+    """Return the height of a message in px, from the body of its request.
+
+    `pictures`: the sizes of its files by their names, if the body does not give them; an unknown one counts as 1000 x
+    900.
+    """
     return round(sum(high for _, high in parts(payload, pictures)))
 
 
 def parts(payload: Mapping[str, Any], pictures: Mapping[str, Size] | None = None) -> list[tuple[str, float]]:
-    """Return the same part by part: what it is, and how tall."""
+    """Return the same part by part: its kind, and its height."""
     return _Measure(pictures or {}, payload).parts()
 
 
 class _Measure:
-    """One message."""
+    """Measurement of one message."""
 
     def __init__(self, pictures: Mapping[str, Size], body: Mapping[str, Any]) -> None:
         self._body = body
@@ -86,7 +89,7 @@ class _Measure:
         return found
 
     def _stack(self, components: Sequence[Mapping[str, Any]], room: float) -> list[tuple[str, float]]:
-        """Parts one below the other."""
+        """Return parts one below the other."""
         found: list[tuple[str, float]] = []
         for before, one in pairwise([{}, *components]):
             match Part(one["type"]):
@@ -132,7 +135,7 @@ class _Measure:
         return min(room, wide), PHONE.button + (count - 1) * PHONE.button_line
 
     def _row(self, inside: Sequence[Mapping[str, Any]], room: float) -> float:
-        """A menu, or buttons, of which as many stand in a line as have room."""
+        """Return the height of a menu, or of buttons, of which each line holds as many as have room."""
         if any(one["type"] in _MENUS for one in inside):
             return PHONE.menu + PHONE.row
         total, at, high = 0.0, 0.0, 0.0

@@ -20,8 +20,10 @@ MOST_RADIO = 10
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A field of text: its name, its first text, an example, and its limit of characters. Without a `key` it is called
-    by its place among the fields."""
+    """A field of text: its name, its first text, an example, and its limit of characters.
+
+    Without a `key` it is called by its place among the fields.
+    """
 
     label: str
     value: str
@@ -87,8 +89,10 @@ Part = Field | Radio | Boxes | Pick | Channels | Role
 
 
 class Box(msgspec.Struct, frozen=True, kw_only=True):
-    """A box to fill in. It carries its act and the arguments in its custom id, as a button does, so that it works after
-    a restart too."""
+    """A box to fill in.
+
+    It carries its act and the arguments in its custom id, as a button does, so that it works after a restart too.
+    """
 
     title: str
     fields: Sequence[Part]

@@ -1,4 +1,4 @@
-"""What happened: in two lines of small print on a phone, so that a picture keeps its room, or in whole sentences."""
+"""News: in two lines of small print on a phone, so that a picture keeps its room, or in whole sentences."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from azalai.bot.text import clip
 from azalai.locales.words import Words
 
 STORY_LIMIT = 1400
-"""Characters of what happened, where it is told in whole sentences."""
+"""Characters of the news in whole sentences."""
 STORY_LINES = 2
-"""Lines of small print in which a question says what happened."""
+"""Lines of small print for a question's news."""
 
 
 def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | None = None) -> str:
-    """Return the newest lines that fit in `limit` characters. `keep`: the seat of the reader; what a robot played for
-    them and what they have lost is among the lines, if there is room."""
+    """Return the newest lines that fit in `limit` characters.
+
+    `keep`: the seat of the reader; what a robot played for them and what they have lost is among the lines, if there is
+    room.
+    """
     kept = [line for line in story if keep is not None and line.is_about(keep)]
     room = limit - sum(len(line.text) + 1 for line in kept)
     if room < 0:
@@ -41,28 +44,30 @@ def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | N
 
 
 def small(text: str) -> str:
-    """A text in small print."""
+    """Return a text in small print."""
     return "\n".join(f"-# {line}" for line in text.split("\n"))
 
 
 def story_of(told: Iterable[Line]) -> list[Did]:
-    """What these lines tell in few words."""
+    """Return the short form of these lines."""
     return [did for line in told for did in line.did]
 
 
 def happened(
     told: Sequence[Line], words: Words, picture: Shown | None, *, keep: int | None = None, room: int
 ) -> tuple[str, ...]:
-    """Return what these lines tell: in few words beside a picture, and in as many whole sentences as fit in `room`
-    characters if there is none. `keep`: the seat of the reader; what a robot played for them is among it, and what they
-    have lost."""
+    """Return the news of these lines: in few words next to a picture, or in whole sentences.
+
+    As many sentences as fit in `room` characters if there is no picture. `keep`: the seat of the reader; what a robot
+    played for them is among it, and what they have lost.
+    """
     if isinstance(picture, Picture):
         return newest_lines(told, words, keep=keep)
     return (clip_story(told, room, keep=keep),) if told and room > 0 else ()
 
 
 def newest_lines(told: Sequence[Line], words: Words, *, keep: int | None = None) -> tuple[str, ...]:
-    """Return the newest in few words; before it what a robot played for the person in the seat `keep`."""
+    """Return the newest in few words; before it a robot's moves for the person in the seat `keep`."""
     own = [line for line in told if keep is not None and line.stood_in == keep]
     others = [line for line in told if line not in own]
     played = words.say("log-stood-in", text=newest(story_of(own), words)) if own else ""
@@ -70,9 +75,11 @@ def newest_lines(told: Sequence[Line], words: Words, *, keep: int | None = None)
 
 
 def newest(story: Sequence[Did], words: Words, reader: int | None = None) -> str:
-    """Return the newest of what happened, and as much before it as has room; "" for nothing. What the seat of the
-    `reader` has lost comes first, and is never left out. Players stand behind their signs where these have room, too:
-    no act is left out for them."""
+    """Return the newest of what happened, and as much before it as has room; "" for nothing.
+
+    What the seat of the `reader` has lost comes first, and is never left out. Players stand behind their signs where
+    these have room, too: no act is left out for them.
+    """
     losses = [did for did in story if reader in did.losers]
     others = [did for did in story if reader not in did.losers]
     shown: list[Did] = []
@@ -95,7 +102,7 @@ def newest(story: Sequence[Did], words: Words, reader: int | None = None) -> str
 
 
 def _told(story: Sequence[Did], words: Words, *, marked: bool = False) -> str:
-    """The acts of one person in a row have their name once."""
+    """Return the short form, with one name for the consecutive moves of one player."""
     parts: list[str] = []
     for (who, sign), acts in groupby(story, key=lambda did: (did.who, did.sign)):
         done = [act.what for act in acts]
@@ -113,7 +120,7 @@ def _fits(text: str) -> bool:
 
 
 def _cut(text: str) -> str:
-    """The beginning of what takes more than its lines."""
+    """Return the beginning of a text that has no room in its lines."""
     words = text.split(" ")
     while not _fits(f"{' '.join(words)} …"):
         words.pop()

@@ -15,7 +15,7 @@ TEXT = 16
 
 
 def waiting_line(one: Waiting, words: Words) -> str:
-    """Which game, whose, how many are in, and where."""
+    """Return the game, the host, the number of players and the place."""
     return words.say(
         "waiting-line",
         what=one.what,
@@ -28,7 +28,7 @@ def waiting_line(one: Waiting, words: Words) -> str:
 
 
 def join_button(one: Waiting, words: Words) -> Button:
-    """Joins it from wherever it is told of."""
+    """Return a button that joins it from any message."""
     return button(words.say("button-join"), one.join, one.number, style=ButtonStyle.SUCCESS)
 
 

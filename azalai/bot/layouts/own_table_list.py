@@ -1,4 +1,4 @@
-"""The private list of a person's tables, and of what waits for players."""
+"""Private list of a person's tables, and of those that wait for players."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ PER_PAGE, WAITING_PER_PAGE = 6, 3
 
 
 class OwnTable(msgspec.Struct, frozen=True):
-    """A table at which somebody sits: its rows, where its card stands (channel, message), and the name of that place
-    for its reader."""
+    """A table at which somebody sits.
+
+    Its rows, where its card stands (channel, message), and the name of that place for its reader.
+    """
 
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -32,17 +34,20 @@ class OwnTable(msgspec.Struct, frozen=True):
     place: str
 
     def seat_of(self, user: int) -> SeatRow | None:
-        """The seat of a person."""
+        """Return the seat of a user."""
         return next((seat for seat in self.seats if seat.user_id == user), None)
 
     def awaits(self, user: int) -> bool:
-        """Whether the table waits for this person."""
+        """Return True if the table waits for this user."""
         seat = self.seat_of(user)
         return seat is not None and seat.deciding and self.row.status is Status.RUNNING
 
 
 def in_order(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
-    """Those that wait for the person first, of these the most urgent; then the others, the longest waiting first."""
+    """Return the tables that wait for the user first, the most urgent of them first.
+
+    Then the others, the longest wait first.
+    """
 
     def key(one: OwnTable) -> tuple[bool, bool, float, int]:
         mine = one.seat_of(user) if one.awaits(user) else None
@@ -108,8 +113,10 @@ def _section(one: OwnTable, reader: Reader, *, worded: bool) -> Line:
 
 
 def _button(one: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | None:
-    """Return the button of a table: *Play* if it waits for the reader, the board if it waits for others, else a link
-    to its card it if can be played at."""
+    """Return the button of a table: *Play* if it waits for the reader, the board if it waits for others.
+
+    Otherwise a link to its card if it can be played at.
+    """
     say = reader.words.say
     if one.row.status is Status.RUNNING:
         awaited = one.awaits(reader.user)

@@ -7,14 +7,14 @@ from azalai.locales import Words
 
 
 def span(hours: float, words: Words) -> str:
-    """So many hours: in days where they are whole days."""
+    """Return a number of hours in words: in days if they are whole days."""
     if hours >= 48 and hours % 24 == 0:
         return words.say("span-days", count=int(hours // 24))
     return words.say("span-hours", count=int(hours) if hours == int(hours) else round(hours, 2))
 
 
 def rough_span(seconds: float, words: Words) -> str:
-    """So many seconds, about."""
+    """Return a number of seconds in words, rounded."""
     hours = seconds / 3600
     if hours < 1:
         return words.say("span-minutes", count=round(seconds / 60))
@@ -24,7 +24,7 @@ def rough_span(seconds: float, words: Words) -> str:
 
 
 def pace_text(pace: Pace, words: Words) -> str:
-    """A pace in a sentence or two."""
+    """Return a pace in a sentence or two."""
     if not pace.clocked:
         return words.say("pace-none")
     turn, bank, refill = (span(hours, words) for hours in (pace.turn, pace.bank, pace.refill))

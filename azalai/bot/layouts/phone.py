@@ -1,8 +1,8 @@
-"""How wide buttons and how many lines texts are on a phone: Discord's client as a table of lengths.
+"""Widths of buttons and line breaks of texts on a phone: Discord's client as a table of lengths.
 
-The lengths are in px of a screen that is 390 wide, as most phones have it. They were reckoned from pictures of
-Discord's client, not measured on a phone; if a real phone shows something else, correct them here. How tall whole
-messages are by the same lengths: `message_height.py`.
+The lengths are in px of a screen that is 390 wide, as most phones have it. They were derived from pictures of Discord's
+client, not measured on a phone; if a real phone shows something else, correct them here. The height of whole messages
+by the same lengths: `message_height.py`.
 
 >>> fits_in_line([button_width("Take gold…", sign=True), button_width("Take salt…", sign=True)])
 True
@@ -18,13 +18,13 @@ import msgspec
 from azalai.bot.layouts.letter_widths import BOLD, MEDIUM, REGULAR, width
 
 SCREEN = 390
-"""px that a phone is wide."""
+"""Width of a phone in px."""
 LABEL = 14
-"""Size of the letters of a label, in px."""
+"""Size of a label's letters, in px."""
 BESIDE = 12
 """px between a text and the button beside it."""
 _NO_LABEL = 22
-"""px of a button that has a sign alone, without its padding."""
+"""Width in px of a button with a sign alone, without its padding."""
 _SIGN = re.compile(r"<a?:\w+:\d+>")
 _PIECES = re.compile(r"(\*\*|<a?:\w+:\d+>)")
 _UNSEEN = re.compile(r"\\(.)|~~|__|`")
@@ -35,10 +35,13 @@ _AGO = "il y a 20 minutes"
 
 
 class Client(msgspec.Struct, frozen=True, kw_only=True):
-    """The lengths of a client in px. `left`, `right`: beside what a message says. `padding`, `border`: of a container,
-    on each side and both together. `letters`: how wide its letters are, those of `letter_widths.py` being 1. `line`: of
-    a text of 16 px. `small`, `heads`: size and line of small print and of headings. `row`: what lies round a row.
-    `between`: between two parts. `header`, `ephemeral`: the lines over and under a message."""
+    """Lengths of a client in px.
+
+    `left`, `right`: margins of a message. `padding`, `border`: of a container, on each side and both together.
+    `letters`: the width of its letters, with 1 for those of `letter_widths.py`. `line`: of a text of 16 px. `small`,
+    `heads`: size and line of small print and of headings. `row`: the margin of a row. `between`: between two parts.
+    `header`, `ephemeral`: the lines over and under a message.
+    """
 
     left: int
     right: int
@@ -61,7 +64,7 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def room(self) -> float:
-        """How wide what a message says is on a phone."""
+        """Width of a message's text on a phone."""
         return float(SCREEN - self.left - self.right)
 
 
@@ -95,7 +98,7 @@ def button_width(label: str, *, sign: bool = False) -> float:
 
 
 def fits_in_line(widths: Sequence[float]) -> bool:
-    """Return whether buttons of these widths stand in one line."""
+    """Return True if buttons of these widths have room in one line."""
     return sum(widths) + PHONE.gap * (len(widths) - 1) <= PHONE.room
 
 
@@ -118,8 +121,10 @@ def in_one_line(build: Callable[[str], str], name: str, room: float, size: float
 
 
 def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
-    """Return the number of lines into which a paragraph is broken, at blanks; a word that is too long is broken as
-    well."""
+    """Return the number of lines into which a paragraph is broken, at blanks.
+
+    A word that is too long is broken as well.
+    """
     blank = width(" ", size, weight) * PHONE.letters
     count, at, now = 1, 0.0, weight
     for word in _MOMENT.sub(_AGO, _LINK.sub(r"\1", text)).split(" "):

@@ -1,4 +1,4 @@
-"""What was drawn and may be asked for again: kept while there is room, counted in bytes and not in pieces."""
+"""Cache of drawings, limited in bytes and not in pieces."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ Made = TypeVar("Made")
 
 
 class Kept(Generic[Key, Made]):
-    """Things by key, the longest unused ones dropped when all together take more than `room` bytes; the newest stays
-    in any case."""
+    """Cached items by key.
+
+    The least recently used ones are dropped when all together take more than `room` bytes, but never the newest.
+    """
 
     def __init__(self, room: int) -> None:
         self._room = room
@@ -20,7 +22,7 @@ class Kept(Generic[Key, Made]):
         self._size = 0
 
     def find(self, key: Key) -> Made | None:
-        """What is kept by that key, as used just now."""
+        """Return the item of that key, or None, and mark it as used."""
         found = self._things.get(key)
         if found is None:
             return None
@@ -28,7 +30,7 @@ class Kept(Generic[Key, Made]):
         return found[0]
 
     def keep(self, key: Key, made: Made, size: int) -> Made:
-        """Keeps it; `size`: its bytes."""
+        """Store an item; `size`: its bytes."""
         self.drop(key)
         self._things[key] = made, size
         self._size += size
@@ -37,9 +39,14 @@ class Kept(Generic[Key, Made]):
         return made
 
     def drop(self, key: Key) -> None:
-        """Keeps it no longer."""
+        """Drop an item."""
         if key in self._things:
             self._size -= self._things.pop(key)[1]
+
+    def clear(self) -> None:
+        """Drop all items."""
+        self._things.clear()
+        self._size = 0
 
     def __contains__(self, key: object) -> bool:
         return key in self._things
@@ -49,5 +56,5 @@ class Kept(Generic[Key, Made]):
 
     @property
     def size(self) -> int:
-        """The bytes of all."""
+        """Bytes of all items."""
         return self._size

@@ -1,8 +1,8 @@
-"""Boards drawn before anybody asks for them, while the machine has little else to do.
+"""Prefetch of boards, drawn before they are needed, while the machine has little other work.
 
-Whoever is offered a few complete moves will play one of them: the board that all see next is one of a few, and stands
-ready when the button is pressed. Those that nobody asks for cost processor time and nothing else. So one is drawn at a
-time, for half of the time at most, and none while the process is at work otherwise.
+A player with a few complete moves will play one of them: the next public board is one of a few, and is ready when the
+button is pressed. The others cost processor time and nothing else. So one is drawn at a time, for half of the time at
+most, and none while the process has other work.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from azalai.bot.tables.table import LoadedTable
 log = logging.getLogger(__name__)
 
 BUSY = 0.4
-"""Of a core: a process that uses more for other things draws nothing ahead."""
+"""Share of a core: a process that uses more for other work draws nothing in advance."""
 WINDOW = 0.25
 """Seconds over which that is measured."""
 FIRST = 0.05
-"""Seconds before the first board, in which the answer that offers the moves leaves."""
+"""Seconds before the first board, in which the answer with the moves leaves."""
 TABLES = 50
-"""Of more tables than that, the boards of those that were expected first are not drawn."""
+"""Number of tables above which the boards of the earliest are not drawn."""
 
 Board = Callable[[], LoadedTable]
 
 
 class Ahead:
-    """The boards that are expected, by table. `draw` draws one, and says how many seconds of a processor it took."""
+    """Expected boards, by table. `draw` draws one, and returns its seconds of a processor."""
 
     def __init__(self, draw: Callable[[LoadedTable], Awaitable[float]]) -> None:
         self._draw = draw
@@ -41,7 +41,7 @@ class Ahead:
         self._busy = True  # until it has been measured
 
     def expect(self, table: int, boards: Sequence[Board]) -> None:
-        """One of these will be the next board of a table, and none of those that were expected before."""
+        """Replace the expected boards of a table."""
         self._expected.pop(table, None)
         if boards:
             self._expected[table] = deque(boards)
@@ -51,7 +51,7 @@ class Ahead:
             self._working = asyncio.create_task(self._work())
 
     def close(self) -> None:
-        """Nothing is expected any more."""
+        """Drop all expected boards."""
         self._expected.clear()
         if self._working is not None:
             self._working.cancel()
@@ -70,7 +70,7 @@ class Ahead:
             self._working = None
 
     async def _next(self) -> float:
-        """Draws one board; the seconds that it took."""
+        """Draw one board, and return its seconds."""
         table, boards = next(reversed(self._expected.items()))
         board = boards.popleft()
         if not boards:
@@ -80,7 +80,7 @@ class Ahead:
         return took
 
     def _is_busy(self) -> bool:
-        """Whether the process was at work for others lately."""
+        """Return True if the process had other work lately."""
         now, used = time.monotonic(), time.process_time()
         passed = now - self._since
         if passed >= WINDOW:

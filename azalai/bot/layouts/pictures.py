@@ -1,4 +1,4 @@
-"""Draws the pictures of views, off the event loop, and keeps the newest."""
+"""Pictures of views, drawn off the event loop and cached."""
 
 from __future__ import annotations
 
@@ -36,20 +36,22 @@ from azalai.renderers.verdict import Verdict, draw_verdict
 log = logging.getLogger(__name__)
 
 ROOM = 8_000_000
-"""Bytes of pictures that are kept, of 50 to 300 KB each."""
+"""Bytes of cached pictures, of 50 to 300 KB each."""
 CLOSE_UPS_ROOM = 4_000_000
-"""Bytes of close-ups that are kept."""
+"""Bytes of cached close-ups."""
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
-"""Drawings at the same time: one core is left to those who wait for an answer."""
+"""Drawings at the same time: one core is left to answers."""
 
 
 TURNING = "turning point"
-"""In place of the name of a chart (which are letters alone): the picture of a turning point."""
+"""Name of a turning point's picture in place of a chart (whose names are letters alone)."""
 
 
 class Key(NamedTuple):
-    """What a picture follows from. `chart`: which one; None for the picture itself. `asked`: what its numbers mark.
-    `caption`: what is written below it."""
+    """Key of a picture.
+
+    `chart`: its name; None for the picture itself. `asked`: the meaning of its numbers. `caption`: the line below it.
+    """
 
     game: str
     view: bytes
@@ -62,8 +64,12 @@ class Key(NamedTuple):
 
 
 class Pictures:
-    """A picture is a function of the view, the names, the language, the contrast and what its reader is asked, and
-    nothing else; a close-up of its key, the language and the contrast."""
+    """Pictures.
+
+    A function of the view, the names, the language, the contrast and the reader's question, and nothing else.
+
+    A close-up is one of its key, the language and the contrast.
+    """
 
     def __init__(self, board_first: BoardFirst | None = None) -> None:
         self._board_first = board_first or BoardFirst()
@@ -77,15 +83,16 @@ class Pictures:
 
     def forget(self) -> None:
         """Draw everything anew from now on: a game has other drawings."""
-        for kept in (self._kept, self._closer):
-            for key in kept:
-                kept.drop(key)
+        self._kept.clear()
+        self._closer.clear()
 
     async def shown(
         self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | Verdict | None = None
     ) -> Shown:
-        """What that seat may know of the table (None: what everybody may), as the reader wants to see it; `asked`: what
-        is marked in it."""
+        """Return that seat's view of the table (None.
+
+        The public one) in the reader's preferred form; `asked`: the marks in it.
+        """
         if reader.text_only:
             return wording(table, seat, words(reader.language), _at_rest(table, seat))
         return await self.or_words(table, seat, reader.language, contrast=reader.contrast, asked=asked)
@@ -99,8 +106,10 @@ class Pictures:
         contrast: bool = False,
         asked: Prompt | Verdict | None = None,
     ) -> Shown:
-        """The picture of what that seat may know of the table; where it can't be drawn, the same in words: a fault in
-        a drawing stops no game."""
+        """Return the picture of that seat's view of the table, or the same in words.
+
+        A fault in a drawing stops no game.
+        """
         try:
             return await self._found(table, seat, language, contrast, asked=asked)
         except Exception as error:
@@ -108,11 +117,11 @@ class Pictures:
             return wording(table, seat, words(language), _at_rest(table, seat))
 
     async def of(self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False) -> Picture:
-        """The picture of what that seat may know of the table; None: what everybody may know."""
+        """Return the picture of that seat's view of the table, or (None) of the public one."""
         return await self._found(table, seat, language, contrast)
 
     async def turning(self, table: LoadedTable) -> Picture | None:
-        """A turning point of a table, as everybody may see the position after it; None where it can't be drawn."""
+        """Return the public picture of a turning point, or None if it can't be drawn."""
         try:
             return await self._found(table, None, table.language, False, TURNING)
         except Exception as error:
@@ -120,7 +129,7 @@ class Pictures:
             return None
 
     async def last_board(self, table: LoadedTable, reader: Preferences) -> Shown:
-        """What everybody may know of a table that is over: its board, where its own picture is the result."""
+        """Return the public board of a table that is over, whose own picture is the result."""
         view = last_board(table.game.key, table.view(None))
         if not reader.text_only:
             try:
@@ -130,7 +139,7 @@ class Pictures:
         return wording(table, None, words(reader.language), view)
 
     async def chart(self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False) -> Picture:
-        """A chart of what everybody may know of the table. Refused where its game has none of that name."""
+        """Return a chart of a table's public view. Raises `Refused` if its game has none of that name."""
         offered = charts(table.game.key)
         if offered is None or chart not in offered.charts():
             raise Refused("refusal-unreadable-button")
@@ -160,8 +169,7 @@ class Pictures:
         return await asyncio.shield(self._drawing(key, view, asked))
 
     async def _draw_ahead(self, table: LoadedTable) -> float:
-        """Draws what everybody may know of a table, unless others wait for theirs: the seconds of a processor that it
-        took."""
+        """Draw a table's public view, unless others wait for theirs, and return its seconds of a processor."""
         view: Any = table.view(None)
         key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, table.language, contrast=False)
         if key in self._kept or self._turns.locked():
@@ -170,7 +178,7 @@ class Pictures:
         return self._took
 
     def _drawing(self, key: Key, view: Any, asked: Prompt | Verdict | None = None) -> asyncio.Task[Picture]:
-        """The one task that draws this picture."""
+        """Return the one task that draws this picture."""
         if key not in self._under_way:
             task = self._under_way[key] = asyncio.create_task(self._drawn(key, view, asked))
             task.add_done_callback(lambda done: self._ended(key, done))
@@ -183,7 +191,7 @@ class Pictures:
         return self._kept.keep(key, picture, len(picture.data))
 
     async def drawn(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
-        """Another picture, drawn for one reader and not kept; `name`: of its file."""
+        """Return another picture, drawn for one reader and not cached; `name`: of its file."""
 
         def finished() -> Picture:
             found = draw()
@@ -194,7 +202,10 @@ class Pictures:
             return await asyncio.to_thread(finished)
 
     async def several(self, name: str, charts: Sequence[Chart], *, contrast: bool = False) -> list[Picture]:
-        """Pictures that are drawn already, for one message; `name`: what their files are called, with a number."""
+        """Encode pictures that are drawn already, for one message; `name`.
+
+        The name of their files, which get a number.
+        """
 
         def finished() -> list[Picture]:
             return [
@@ -206,7 +217,7 @@ class Pictures:
             return await asyncio.to_thread(finished)
 
     async def close_up(self, game: str, key: str, language: Language, *, contrast: bool = False) -> tuple[Picture, str]:
-        """A thing of a game's box in large, and what it does in words. KeyError if there is none of that key."""
+        """Return a thing of a game's box in large, and its effect in words. Raises KeyError for an unknown key."""
         asked = (game, key, language, contrast)
         kept = self._closer.find(asked)
         if kept is not None:
@@ -222,8 +233,7 @@ class Pictures:
 
 
 def _at_rest(table: LoadedTable, seat: int | None) -> Any:
-    """What everybody sees of a game that was over before its rules ended it: the board, with nobody to move; None for
-    any other table."""
+    """Return the public view of a game that ended before its rules did, with no seat to move, or None for any other."""
     if seat is not None or table.row.status not in (Status.CANCELLED, *ENDED_EARLY):
         return None
     return last_board(table.game.key, table.view(None))
@@ -238,7 +248,7 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
 
 
 def _timed(key: Key, view: Any, asked: Prompt | Verdict | None) -> tuple[Picture, float]:
-    """The picture, and the seconds of a processor that drawing it took in this thread."""
+    """Return the picture, and the seconds of a processor that it took in this thread."""
     began = time.thread_time()
     return _draw(key, view, asked), time.thread_time() - began
 

@@ -1,4 +1,4 @@
-"""The private layout in which a person says how they want to read and be told."""
+"""Private layout of a person's preferences for reading and calls."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words, language_of
 
 OWN = "discord"
-"""Stands for the language of the person's Discord."""
+"""Value for the language of the person's Discord."""
 
 
 def preferences_layout(reader: Preferences, language: str | None, words: Words) -> PrivateLayout:
-    """What the person prefers, with what changes it. `language`: the one they chose, None for that of their Discord."""
+    """Lay out the person's preferences, with their controls.
+
+    `language`: the chosen one, or None for that of their Discord.
+    """
     say = words.say
     own = say("preferences-language-discord")
     ways = [(say(f"preferences-notify-{way}"), str(way)) for way in Notify]
@@ -60,5 +63,5 @@ def _yes(on: bool) -> str:
 
 
 def _switch(label: str, field: str, on: bool) -> Button:
-    """Return a button that changes something: its label says to what, and no colour says how it is now."""
+    """Return a button that changes a preference: its label names the change, and no colour shows the present value."""
     return button(label, "prefer", field, int(not on))

@@ -1,7 +1,7 @@
-"""The question in a person's hand: its choices as buttons and menus, each saying what it does.
+"""Question in a person's hand: its choices as buttons and menus, each with its effect.
 
 Its whole state is in its components: the table, the number of the seat's decision, and the answers so far as numbers
-(`0.2.1`). What the numbers stand for follows from the legal moves.
+(`0.2.1`). The legal moves give the meaning of the numbers.
 """
 
 from __future__ import annotations
@@ -30,15 +30,16 @@ from azalai.renderers import question as question_of
 
 INDIGO = 0x1F2A55
 MORE = "…"
-"""Stands for choices that an alternative text has no room for."""
+"""Mark of choices without room in an alternative text."""
 
 
 class DialogPlace(msgspec.Struct, frozen=True):
-    """Where a person is in the dialog: their seat, the decision they saw, the answers so far. `acts`: what the names
-    of the acts of the components begin with, for a dialog of another kind than that of playing at a table. `later`: it
-    is about other moves than those of now; `decision` is then the number by which its answers are known to be stale,
-    and the act `list` leads back to where it began. `advised`: a move that is advised, whose choice bears a star.
-    `explained`: what is explained of its question."""
+    """Place of a person in the dialog: their seat, the decision they saw, the answers so far.
+
+    `acts`: the prefix of the components' acts, for another dialog than that of playing at a table. `later`: it is about
+    later moves; `decision` is then the number by which stale answers are known, and the act `list` leads back to its
+    beginning. `advised`: an advised move, whose choice bears a star. `explained`: the explanations of its question.
+    """
 
     table: LoadedTable
     seat: int
@@ -51,36 +52,36 @@ class DialogPlace(msgspec.Struct, frozen=True):
     explained: Explained = Explained()
 
     def act(self, name: str) -> str:
-        """The act of a component in this dialog."""
+        """Return the act of a component in this dialog."""
         return f"{self.acts}{name}"
 
     def ids(self, answers: Sequence[int] | None = None) -> tuple[object, ...]:
-        """The arguments of a component that stands here, or after other answers."""
+        """Return the arguments of a component at this place, or after other answers."""
         path = self.answers if answers is None else answers
         return (self.table.id, self.decision, path_of(path))
 
     def advises(self, choice: Choice) -> bool:
-        """Whether a choice leads to the advised move."""
+        """Return True if a choice leads to the advised move."""
         return self.advised in choice.moves
 
 
 def path_of(answers: Sequence[int]) -> str:
-    """Answers as a component carries them."""
+    """Return answers as a component carries them."""
     return ".".join(str(answer) for answer in answers)
 
 
 def read_answers(text: str) -> tuple[int, ...]:
-    """The answers of a component. ValueError for junk."""
+    """Return the answers of a component. Raises ValueError for junk."""
     return tuple(int(part) for part in text.split(".")) if text else ()
 
 
 def prompt_of(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> Prompt:
-    """What is asked at that place, of these moves, with the choices that read the same put together."""
+    """Return the question about these moves at that place, with choices of equal words merged."""
     return prompt(moves, place.answers, reads=said.reads, fits=said.fits, folded=said.folded)
 
 
 def answers_before(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> tuple[int, ...]:
-    """The answers of the question that led to that place."""
+    """Return the answers of the question that led to that place."""
     return question_before(moves, place.answers, reads=said.reads, fits=said.fits, folded=said.folded)
 
 
@@ -97,10 +98,13 @@ def prompt_layout(
     barred: Sequence[Barred] = (),
     more: Sequence[Row] = (),
 ) -> PrivateLayout:
-    """The next question. `before`: what to say first (that the board has changed, what is prepared). `story`: what
-    happened, the newest last: so much of it as two lines hold. `back`: the answers of the question before. `barred`:
-    what can't be done. `more`: what else can be done here."""
-    now = not place.later  # what could be done later stands in no picture of now
+    """Lay out the next question.
+
+    `before`: the first lines (that the board has changed, the plan). `story`: the events, the newest last: as many as
+    two lines hold. `back`: the answers of the question before. `barred`: the impossible choices. `more`: further
+    buttons.
+    """
+    now = not place.later  # later moves are in no present picture
     in_words = not isinstance(picture, Picture)
     texts = [
         *before,
@@ -125,7 +129,7 @@ def prompt_layout(
 
 
 def joined(*rows: Row) -> list[Row]:
-    """What can be done besides, as signs in as few lines as hold them; menus below."""
+    """Return the further buttons as signs in as few lines as hold them; menus below."""
     lines: list[list[Button | Link]] = []
     apart: list[Row] = []
     for row in rows:
@@ -141,7 +145,7 @@ def joined(*rows: Row) -> list[Row]:
 
 
 def wide(one: Button | Link) -> float:
-    """How wide a button is on a phone, in px."""
+    """Return the width of a button on a phone, in px."""
     if isinstance(one, Button) and one.signed is not None:
         return button_width(one.signed.label, sign=True)
     return button_width(one.label)
@@ -159,7 +163,7 @@ def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
 
 
 def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
-    """The picture, its alternative text telling what is lit in it once it has told whose turn it is."""
+    """Return the picture, with the marked things in its alternative text after the turn."""
     if not isinstance(picture, Picture):
         return picture
     lit = [said.choice(choice) for choice in asked.choices]
@@ -197,14 +201,18 @@ def _runs(place: DialogPlace, said: Wordings, *, in_words: bool) -> list[Row]:
 
 
 def coloured(*, advised: bool) -> ButtonStyle:
-    """The colour of one of several answers to a question: green is what is advised, with a star, and nothing else has a
-    colour. Blue leads on where there is one way, as *Play* does; a move is never blue among others."""
+    """Return the colour of one of several answers: green with a star is advised, and nothing else has a colour.
+
+    Blue leads on if there is one way, as *Play* does; a move is never blue among others.
+    """
     return ButtonStyle.SUCCESS if advised else ButtonStyle.SECONDARY
 
 
 def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Label], room: float) -> list[Row]:
-    """All in one colour but what is advised, in the lines of a phone: what is free before what costs something; what
-    ends or waives stands apart."""
+    """Return the buttons in the lines of a phone, in one colour but the advised one.
+
+    Free choices are before those that cost something; a choice that ends or waives is apart.
+    """
     rows: list[Row] = []
     room -= LINE * (len({choice.quiet for choice in choices}) > 1)
     for quiet in (False, True):
@@ -238,7 +246,7 @@ def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) 
 
 
 def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> list[Row]:
-    """A menu of choices: what each says in words, and what it brings; in pages where they are many."""
+    """Return a menu of choices, each with its words and its result, in pages if there are many."""
     words, choices = said.words, group.choices
     pages = -(-len(choices) // PER_MENU)
     page = min(place.page, pages - 1)
@@ -277,7 +285,7 @@ def _value(place: DialogPlace, answer: str) -> str:
 
 
 def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
-    """What stands on a menu that is closed: the act whose answers it has, or that there are other numbers."""
+    """Return the text of a closed menu: the act of its answers, or that there are other numbers."""
     if group.others:
         return said.words.say("dialog-other-numbers")
     act = next((step for step in group.choices[0].steps if step.field == ACT and step.asked), None)
@@ -287,7 +295,7 @@ def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
 
 
 def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
-    """A menu that takes several answers. With nothing to pick at least, an answer of none is a button below."""
+    """Return a menu that takes several answers. If none need be picked, that is a button below."""
     advised = getattr(place.advised, question.field, ()) if place.advised in asked.moves else ()
     told = [(item, starred(said.item(question, item.value), star=item.value in advised)) for item in asked.items]
     options = [(text, _value(place, str(item.number - 1))) for item, text in told]
@@ -299,7 +307,7 @@ def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings)
 
 
 def _numbers(place: DialogPlace, asked: Prompt, question: Question, words: Words) -> list[Row]:
-    """All, all but one, half, the smallest, and a box for any other number."""
+    """Return the buttons all, all but one, half, the smallest, and a box for any other number."""
     advised = getattr(place.advised, question.field, None) if place.advised in asked.moves else None
 
     def made(name: str, number: int) -> Button:
@@ -315,7 +323,7 @@ def _numbers(place: DialogPlace, asked: Prompt, question: Question, words: Words
 
 
 def _navigation(place: DialogPlace, asked: Prompt, said: Wordings, back: tuple[int, ...] | None) -> list[Button]:
-    """None of what can be picked, the way back, and *Explain*."""
+    """Return the buttons for none, the way back, and *Explain*."""
     words, question = said.words, asked.question
     row: list[Button] = []
     if asked.form is Form.PICK and question is not None and question.least == 0 and () in question.choices:
@@ -347,15 +355,17 @@ def _back(words: Words, act: str, *arguments: object) -> Button:
 
 
 def change_rows(place: DialogPlace, change: Prompt, said: Wordings) -> list[Row]:
-    """How a person's own choice can still be changed while others choose: a button for each way."""
+    """Return a button for each way in which a person's own choice can still be changed while others choose."""
     if change.move is None:
         return _answers(place, change, said)
     return [[button(said.on_button(change.move, said.act(change.move)), "play-it", *place.ids())]]
 
 
 def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
-    """What a move brings, in one sentence, where there is something to say: the fact of the last of the choices that
-    lead to it; those before it say what each choice leaves open."""
+    """Return the result of a move in one sentence, or nothing.
+
+    It is the fact of the last of the choices that lead to it; earlier facts say what each choice leaves open.
+    """
     target = answers_of(moves, move)
     found: str | None = None
     at: tuple[int, ...] = ()
@@ -367,8 +377,7 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
 
 
 def aside_buttons(place: DialogPlace, words: Words, *, suggest: bool, undo: bool) -> list[Button]:
-    """What can be done beside answering, as signs: what a robot would do, if it can be suggested, taking back, if there
-    is something to take back, the whole board, and everything else."""
+    """Return the buttons besides answering, as signs: suggestion, undo, the whole board, and everything else."""
     table, row = place.table.id, list[Button]()
     if suggest:
         row.append(_sign("suggest", words, place.act("suggest"), table, place.decision))
@@ -379,7 +388,7 @@ def aside_buttons(place: DialogPlace, words: Words, *, suggest: bool, undo: bool
 
 
 def _sign(sign: str, words: Words, act: str, *arguments: object) -> Button:
-    """A button with a sign alone."""
+    """Return a button with a sign alone."""
     return button("", act, *arguments, sign=sign, plain=words.say(f"button-{sign}"))
 
 
@@ -396,8 +405,10 @@ def confirm_layout(
     facts: Sequence[str] = (),
     more: Sequence[Row] = (),
 ) -> PrivateLayout:
-    """The complete move on one button: what was picked or suggested, or the only thing that can be done. `facts`: what
-    one should know of it."""
+    """Lay out the complete move on one button: a picked or suggested one, or the only one.
+
+    `facts`: facts to know about it.
+    """
     words = said.words
     sentence = words.move(place.table.game.key, move, names(place.table))
     label = said.on_button(move, words.say("dialog-play-it"))

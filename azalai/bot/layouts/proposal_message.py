@@ -1,4 +1,4 @@
-"""The message that asks the players of a table to agree to something."""
+"""Message that asks the players of a table to agree to a proposal."""
 
 from __future__ import annotations
 
@@ -29,9 +29,11 @@ SHOWN_ACTS = 8
 def proposal_layout(
     ballot: Ballot, kind: ProposalKind, values: Mapping[str, object], mentions: Mentions, name: Sequence[str]
 ) -> PublicLayout:
-    """What is asked (`values`: what its sentence says beside the names), who has agreed, who is still asked (called as
-    `mentions` says) and until when; the result once it is closed. `name`: of each seat, who sat there when it was
-    asked."""
+    """Lay out a proposal, with those who have agreed, those who are asked, the deadline, and the result at its end.
+
+    `values`: of its sentence besides the names; `mentions`: the form of calls; `name`: of each seat, its player when it
+    was asked.
+    """
     table, proposal = ballot.table, ballot.proposal
     say = table.words.say
     texts = [
@@ -69,7 +71,7 @@ def proposal_layout(
 async def _undone_acts(
     tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
 ) -> Mapping[str, object]:
-    """What would go away, in words that everybody may read."""
+    """Return the moves that would be undone, in public words."""
     back: Back = read_body(proposal, Back)
     history = [move for move in await tx.moves.since(table.id, -1) if move.number <= back.at]
     former = await tx.seat_history.former(table.id)
@@ -108,6 +110,6 @@ _VALUES: Mapping[str, Values] = {
 
 
 async def proposal_values(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Mapping[str, object]:
-    """What the sentence of a proposal says beside the names."""
+    """Return the values of a proposal's sentence besides the names."""
     values = _VALUES.get(proposal.kind)
     return {} if values is None else await values(tx, table, proposal, table.words)

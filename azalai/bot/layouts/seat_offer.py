@@ -1,4 +1,4 @@
-"""The message under which somebody may take a seat over."""
+"""Message under which a person may take a seat over."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SAND = 0xD2A765
 
 
 def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentions: Mentions) -> PublicLayout:
-    """Who is looked for (None: anybody), with a button for whoever it is."""
+    """Lay out the offer for a person (None: everybody), with its button."""
     say = table.words.say
     name = names(table)[seat.seat]
     game = say(f"{table.game.key}-name")
@@ -35,7 +35,7 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
 
 
 def closed_offer(table: LoadedTable, seat: SeatRow) -> PublicLayout:
-    """What stays of an offer: the seat is taken or kept, or a newer offer of it holds."""
+    """Lay out the remainder of an offer: the seat is taken or kept, or a newer offer of it holds."""
     replaced = seat.open and table.row.status is Status.RUNNING
     said = "seat-offer-replaced" if replaced else "seat-settled"
     text = table.words.say(said, number=seat.seat + 1)

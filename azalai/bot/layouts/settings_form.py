@@ -1,5 +1,7 @@
-"""The settings of a server one by one: what is set, and the menus that change it, in one private message edited in
-place. The forms for the same: `settings_overview.py`."""
+"""Settings of a server one by one: the values and their menus, in one private message edited in place.
+
+The forms for the same: `settings_overview.py`.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,12 @@ from azalai.locales import LANGUAGES, Words
 ACT = "set"
 MOST_CHANNELS = 25
 ANY = "any"
-"""The value of a menu's entry for a language that is not set."""
+"""Value of a menu's entry for a language that is not set."""
 INDIGO = 0x1F2A55
 
 
 def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | None = None) -> PrivateLayout:
-    """Return what a server has set, with everything to change it. `trouble`: what is in the way in the channel of the
-    mornings."""
+    """Lay out a server's settings with their controls. `trouble`: the obstacle in the channel of the mornings."""
     say = reader.words.say
     places = [(say(f"settings-places-{one.value}"), one.value) for one in Places]
     openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
@@ -50,8 +51,10 @@ def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | N
 
 
 def _menu(what: str, entries: Sequence[tuple[str, str]], field: str) -> Choose:
-    """Return a menu that bears the name of what it sets: its value, which it would show instead if it were chosen in
-    it, stands in the text above."""
+    """Return a menu that bears the name of what it sets.
+
+    Its value, which it would show instead if it were chosen in it, stands in the text above.
+    """
     return menu(what, entries, ACT, field)
 
 
@@ -112,7 +115,7 @@ def pace_text(hours: float, words: Words) -> str:
 
 
 def _channels(chosen: Sequence[int], placeholder: str, field: str, most: int = 1) -> ChooseChannels:
-    """A menu of the server's text channels, for a setting that names so many at most."""
+    """Return a menu of the server's text channels, for a setting of up to `most`."""
     return ChooseChannels(
         custom_id=custom_id(ACT, field, prefix="azm"),
         placeholder=clip(placeholder, 150),
@@ -122,7 +125,7 @@ def _channels(chosen: Sequence[int], placeholder: str, field: str, most: int = 1
 
 
 def _role(chosen: int | None, placeholder: str) -> ChooseRole:
-    """A menu of the server's roles."""
+    """Return a menu of the server's roles."""
     return ChooseRole(
         custom_id=custom_id(ACT, "role", prefix="azm"),
         placeholder=clip(placeholder, 150),

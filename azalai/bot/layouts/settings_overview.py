@@ -61,8 +61,11 @@ def mentioned_role(number: int) -> str:
 def overview_layout(
     settings: GuildSettings, reader: Reader, *, said: Sequence[str] = (), trouble: str | None = None, events: bool
 ) -> PrivateLayout:
-    """Return what a server has set, with a button for each form. `said`: what has just changed; `trouble`: what is in
-    the way in the channel of the mornings; `events`: whether the bot may make events of the server."""
+    """Return what a server has set, with a button for each form.
+
+    `said`: what has just changed; `trouble`: what is in the way in the channel of the mornings; `events`: whether the
+    bot may make events of the server.
+    """
     words = reader.words
     values = {
         SettingsForm.WHERE: (places_text(settings, words), openers_text(settings, words)),

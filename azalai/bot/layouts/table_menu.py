@@ -26,8 +26,10 @@ LOG_LIMIT = 3400
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
-    """Something that can be done at a table beside playing: a button (the message `label`) that does `act` with the
-    table's number, offered to those for whom `offered` holds: the table, and their seat there, None for onlookers."""
+    """Action at a table besides playing: a button (the message `label`) that does `act` with the table's number.
+
+    It is offered if `offered` returns True for the table and the reader's seat there, None for spectators.
+    """
 
     label: str
     act: str
@@ -61,12 +63,14 @@ ENTRIES = (
     MenuEntry("button-since", "since", lambda table, seat: seat is not None and table.state is not None),
     MenuEntry("button-follow", "follow", lambda table, seat: seat is None and table.row.status is Status.RUNNING),
 )
-"""What stands under *...* beside what one may look at, in its order."""
+"""Entries under *...* besides things to look at, in their order."""
 
 
 def more(table: LoadedTable, reader: Reader, rest: Rest | None = None) -> PrivateLayout:
-    """Return what else can be done at the table: first what the reader may want to look at. `rest`: what a robot would
-    play for them, if it may."""
+    """Lay out further actions at the table: first things to look at.
+
+    `rest`: a robot's moves for the reader, if it may play.
+    """
     words = reader.words
     seat = table.seat_of(reader.user)
     looking = (
@@ -82,8 +86,10 @@ def more(table: LoadedTable, reader: Reader, rest: Rest | None = None) -> Privat
 
 
 def text_view(table: LoadedTable, reader: Reader, page: int = 0, *, acts: str = "") -> PrivateLayout:
-    """What the reader may know of the position, all in words; a long text in pages. `acts`: what the name of the act
-    that turns them begins with."""
+    """Lay out the reader's knowledge of the position, all in words, in pages.
+
+    `acts`: the prefix of the act that turns them.
+    """
     if table.state is None:
         raise Refused("refusal-not-started")
     seat = table.seat_of(reader.user)
@@ -92,7 +98,7 @@ def text_view(table: LoadedTable, reader: Reader, page: int = 0, *, acts: str = 
 
 
 def text_pages(text: str, reader: Reader, page: int, *arguments: object, act: str = "textpage") -> PrivateLayout:
-    """A text of any length, a page of it; the buttons do `act` with the page and the arguments."""
+    """Lay out a page of a text of any length; the buttons do `act` with the page and the arguments."""
     pages = paged(text, LOG_LIMIT)
     page = max(0, min(page, len(pages) - 1))
     back = button(reader.words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
@@ -102,8 +108,10 @@ def text_pages(text: str, reader: Reader, page: int, *arguments: object, act: st
 
 
 def log(table: LoadedTable, told: Sequence[Line], reader: Reader, page: int) -> PrivateLayout:
-    """The moves in words, newest page first (page 0). They are counted as the reader sees them: how many acts of
-    others are hidden between two of them is not told."""
+    """Lay out the moves in words, newest page first (page 0).
+
+    They are counted as the reader sees them: the number of hidden moves of others between two of them is not told.
+    """
     pages = _pages(table, told)
     page = max(0, min(page, len(pages) - 1))
     small = reader.words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
@@ -116,7 +124,7 @@ def log(table: LoadedTable, told: Sequence[Line], reader: Reader, page: int) -> 
 
 
 def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
-    """Whole lines, so many as may stand on a page, the newest page first; at least one page."""
+    """Return whole lines in pages, the newest page first; at least one page."""
     running = table.row.status is Status.RUNNING
     pages: list[str] = []
     page: list[str] = []
@@ -133,7 +141,7 @@ def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
 
 
 def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> PrivateLayout:
-    """Where a table stands: who sits where, who is awaited since when, its `times`, the options, what is in the way."""
+    """Lay out the state of a table: its seats, the awaited players, its `times`, the options, obstacles."""
     game = table.game
     state = why_stranded(table.row) if table.row.status is Status.STRANDED else table.row.status.value
     texts = [reader.words.say(f"status-{state}", game=reader.words.say(f"{game.key}-name"), table=table.id)]
@@ -154,8 +162,10 @@ def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> Pri
 def confirm(
     reader: Reader, what: str, table: LoadedTable, arguments: Sequence[int] = (), /, **how: str
 ) -> PrivateLayout:
-    """`Do you really want to...`, with a button that does it (act `WHAT-yes`, with the table and the `arguments`), and
-    one way out. `how`: what else the question says."""
+    """Lay out `Do you really want to...`, with a button that does it and one way out.
+
+    Its act is `WHAT-yes`, with the table and the `arguments`. `how`: further values of the question.
+    """
     words = reader.words
     yes = button(
         words.say(f"button-{what}-yes", **how),
@@ -171,7 +181,7 @@ def confirm(
 
 
 def ways_out(table: LoadedTable, reader: Reader) -> list[Button]:
-    """From something beside the table back to it, for who plays there, and away."""
+    """Return the buttons back to the table, for its players, and away."""
     away = button(reader.words.say("button-close"), "away", table.id)
     if table.seat_of(reader.user) is None or table.state is None:
         return [away]

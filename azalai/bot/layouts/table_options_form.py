@@ -1,4 +1,4 @@
-"""The options of a table before its start, and its pace while it runs."""
+"""Options of a table before its start, and its pace while it runs."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.locales import LANGUAGES, Words
 
 TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
-"""Where turning points of the game are told: in the channel as messages that stay, or on the card alone."""
+"""Places of turning points: in the channel as messages that stay, or on the card alone."""
 
 
 def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, said: Sequence[str] = ()) -> PrivateLayout:
-    """The terms of a table that has not started; its host can change them."""
+    """Lay out the terms of a table that has not started; its host can change them."""
     say = reader.words.say
     pace = read_pace(table.row.pace)
     texts = [
@@ -53,8 +53,10 @@ def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, said: Seq
 
 
 def _suggestions(table: LoadedTable, *, asked: bool) -> str:
-    """How a table has *Suggest* and *Play the rest of my turn*: both (`asked`), *Play the rest of my turn* alone where
-    the game counts, or neither."""
+    """Return the setting of *Suggest* and *Play the rest of my turn*.
+
+    Both (`asked`), the latter alone if rated, or neither.
+    """
     return "yes" if asked else "unrated" if table.row.suggestions else "no"
 
 
@@ -70,7 +72,7 @@ def explained_options(table: LoadedTable, words: Words) -> list[str]:
 
 
 def _beyond(name: str, meant: str) -> str:
-    """What an option means, without its name where that begins with it."""
+    """Return the meaning of an option, without its name at the beginning."""
     if not meant.startswith(name):
         return meant
     rest = meant.removeprefix(name).lstrip("\u00a0\u202f :,")
@@ -115,7 +117,7 @@ def full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
 
 
 def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Words) -> Choose:
-    """The menu of one option; where several values may be picked, those that are picked are set."""
+    """Return the menu of one option; if several values may be picked, the picked ones are set."""
     name, choices = option_name(table.game, field, words), option_choices(table.game, field, words)
     target = ("term", table.id, f"{OPTION}{field.name}")
     if field.kind is not OptionKind.SEVERAL:
@@ -126,13 +128,12 @@ def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Word
 
 
 def option_choices(game: AnyGame, field: OptionField, words: Words) -> list[tuple[str, str]]:
-    """The values of an option of a game: (label, number), none where they can't be listed."""
+    """Return the values of an option of a game: (label, number), none if they can't be listed."""
     return [(option_value(game, field, value, words), str(number)) for number, value in enumerate(field.values)]
 
 
 def sides_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
-    """The sides that are chosen at a table which has not started, and those that this person, who sits there, can
-    choose."""
+    """Lay out the chosen sides of a table that has not started, and the free ones for this player."""
     fields = side_fields(table.game)
     heading = reader.words.join(f"**{option_name(table.game, field, reader.words)}**" for field in fields)
     texts = (heading, "\n".join(places(table, reader.words)), reader.words.say("sides-how"))
@@ -141,7 +142,7 @@ def sides_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
 
 
 def _side_menu(table: LoadedTable, field: OptionField, reader: Reader) -> Choose:
-    """The sides of an option that nobody else has chosen, and none of them."""
+    """Return the free sides of an option, and none of them."""
     others = [wish(seat, field) for seat in table.seats if seat.user_id != reader.user]
     own = next((wish(seat, field) for seat in table.seats if seat.user_id == reader.user), None)
     choices = option_choices(table.game, field, reader.words)
@@ -153,23 +154,23 @@ def _side_menu(table: LoadedTable, field: OptionField, reader: Reader) -> Choose
 
 
 def pace_choices(words: Words) -> list[tuple[str, str]]:
-    """The usual paces: (label, hours)."""
+    """Return the usual paces: (label, hours)."""
     usual = [(pace_label(paced(hours), words), str(hours)) for hours in PRESETS]
     return [(words.say("pace-choice-none"), "0"), *usual]
 
 
 def pace_label(pace: Pace, words: Words) -> str:
-    """A pace in a few words."""
+    """Return a pace in a few words."""
     return words.say("pace-choice", turn=span(pace.turn, words), bank=span(pace.bank, words))
 
 
 def late_choices(words: Words) -> list[tuple[str, str]]:
-    """What may follow when time runs out: (label, value)."""
+    """Return the possible consequences of a time's end: (label, value)."""
     return [(words.say(f"late-{late.value}"), late.value) for late in Late]
 
 
 def pace_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
-    """The pace of a running table, and how to propose another."""
+    """Lay out the pace of a running table, and the proposal of another."""
     words = reader.words
     sits = table.seat_of(reader.user) is not None and table.row.status is Status.RUNNING
     suggests = may_suggest(table)

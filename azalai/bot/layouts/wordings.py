@@ -1,4 +1,4 @@
-"""How the answers of a question read: the moves, the first steps of longer ones, and what of them stands on buttons."""
+"""Words of a question's answers: the moves, the first steps of longer ones, and their labels on buttons."""
 
 from __future__ import annotations
 
@@ -21,10 +21,13 @@ from azalai.renderers import Label, label, renderer, run_label
 
 
 class Wordings:
-    """How the answers of a seat's question read in a language. There may be hundreds: the position is looked at once,
-    and each answer put in words once. `starred`: any of them may bear a star, which needs room on its button. `px`:
-    what the choices of a question may take of a phone; `signs`: signs can be shown, else words stand on buttons.
-    `folded`: acts that stay as they are (`azalai.games.prompts.prompt`)."""
+    """How the answers of a seat's question read in a language.
+
+    There may be hundreds: the position is looked at once, and each answer put in words once. `starred`: any of them may
+    bear a star, which needs room on its button. `px`: what the choices of a question may take of a phone; `signs`:
+    signs can be shown, else words stand on buttons. `folded`: acts that stay as they are
+    (`azalai.games.prompts.prompt`).
+    """
 
     def __init__(
         self,
@@ -51,13 +54,13 @@ class Wordings:
         self._labelled: tuple[Prompt, tuple[Label, ...]] | None = None
 
     def in_texts(self) -> Wordings:
-        """The same for a text, in which people are called otherwise than on a button."""
+        """Return the same for a text, in which people have other names than on a button."""
         other = copy(self)
         other.called, other._said, other._chosen, other._labelled = names(self.table), {}, {}, None
         return other
 
     def step(self, step: Answered) -> str:
-        """One answer: the name of the act, the renderer's label for the value, or its plain words."""
+        """Return one answer: the name of the act, the renderer's label for the value, or its plain words."""
         key = (step.move, step.field, step.value)
         if key not in self._said:
             self._said[key] = self._label(step)
@@ -74,16 +77,16 @@ class Wordings:
         return self.words.value(game.key, step.value, hints(kind)[step.field], self.called)
 
     def reads(self, steps: Sequence[Answered]) -> str:
-        """How a choice reads: two of which this is the same are one. What was not asked says nothing."""
+        """Return the words of a choice, by which equal ones are merged. Unasked parts say nothing."""
         return "\n".join(self.step(step) for step in steps if step.asked or step.field == ACT)
 
     def fits(self, asked: Prompt) -> bool:
-        """Whether the choices of a prompt have room in one screen of a phone."""
+        """Return True if the choices of a prompt have room in one screen of a phone."""
         labels, px = self.labels(asked), self.px_of(asked)
         return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels, px) <= px
 
     def px_of(self, asked: Prompt) -> float:
-        """What the choices of a prompt may take of a phone, in px: less if runs stand above them."""
+        """Return the height that the choices of a prompt may take on a phone, in px: less if runs are above them."""
         return self.px - LINE * bool(not asked.steps and self.runs)
 
     @cached_property
@@ -92,15 +95,17 @@ class Wordings:
         return self.table.game.runs(self.table.state, self.seat)
 
     def run(self, moves: Sequence[Move], *, in_words: bool = False) -> str:
-        """What the button of a run says, as the picture calls things, or in words."""
+        """Return the label of a run's button, in the picture's names, or in words."""
         found = run_label(self.table.game.key, self.view, moves, self.words)
         if found is None:
             return self.words.say("dialog-run", count=len(moves))
         return (in_words and found.plain) or found.text
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
-        """What stands on the buttons of all choices of a prompt: the names that its picture shows; the whole choice in
-        a game that has no labels."""
+        """Return the labels of all choices of a prompt.
+
+        The names in its picture; the whole choice in a game without labels.
+        """
         if self._labelled is None or self._labelled[0] is not asked:
             found = tuple(self._named(asked, choice) or Label(self.choice(choice)) for choice in asked.choices)
             self._labelled = asked, found
@@ -113,8 +118,7 @@ class Wordings:
         return Label(found.plain or found.text, row=found.row)
 
     def whole(self, asked: Prompt) -> tuple[str, ...]:
-        """All that the choices of a prompt say, as far as there is room on buttons: for who reads positions in
-        words."""
+        """Return the full words of a prompt's choices that have room on buttons, for readers of positions in words."""
         ladders = [self._ladder(choice) for choice in asked.choices]
         found = labels_of_choices(ladders, [*map(_kind, asked.choices)], self.room)
         return found or tuple(one.plain or one.text for one in self.labels(asked))
@@ -123,25 +127,27 @@ class Wordings:
         return ladder(self.choice(choice), *(() if choice.move is None else self._shorter(choice.move)))
 
     def _shorter(self, move: Move) -> tuple[str, ...]:
-        """A complete move in so few words that it needs a text beside it (`KEY-short-TAG`), where the game has them."""
+        """Return a complete move in few words that need a text next to it (`KEY-short-TAG`), if the game has them."""
         key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
         return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
 
     def rungs(self, move: Move) -> tuple[str, ...]:
-        """A complete move that is told beside its button, in fewer and fewer words."""
+        """Return a complete move that is described next to its button, in fewer and fewer words."""
         return ladder(self.move(move), *self._shorter(move))
 
     def on_button(self, move: Move, otherwise: str) -> str:
-        """A complete move that is told beside its button; `otherwise`, where it has no room there."""
+        """Return a complete move that is described next to its button; `otherwise`, if it has no room there."""
         return next((text for text in self.rungs(move) if len(text) <= BUTTON_LIMIT), otherwise)
 
     def act(self, move: Move) -> str:
-        """The name of the act of a move."""
+        """Return the name of the act of a move."""
         return self.words.say(f"{self.table.game.key}-act-{tag(move)}")
 
     def short(self, moves: Sequence[Move], room: int) -> Sequence[str]:
-        """Moves in so few letters, all different: each as it is, or as the button of a question between them reads.
-        Where that can't be, each says what it has room for, or no more than its act; all of it is told beside."""
+        """Return moves in short texts, all different: whole, or as the button of a question between them reads.
+
+        If that fails, each says as much as has room, or no more than its act; all of it is described next to it.
+        """
         asked = prompt(moves)
         ladders = [(*self.rungs(move), *self._among(asked, move)) for move in moves]
         found = labels_of_choices(ladders, [tag(move) for move in moves], room)
@@ -151,7 +157,7 @@ class Wordings:
         return [next((text for text in texts if len(text) <= room), self.act(move)) for texts, move in named]
 
     def _among(self, asked: Prompt, move: Move) -> tuple[str, ...]:
-        """The label of one of the moves of a question, in words; none where it is the only one."""
+        """Return the label of one of the moves of a question, in words; empty for a single one."""
         if asked.move is not None:
             return ()
         answers = answers_of(asked.moves, move)
@@ -160,12 +166,14 @@ class Wordings:
         return () if found is None else (found.plain or found.text,)
 
     def item(self, question: Question, value: Any) -> str:
-        """One of several items that are picked together."""
+        """Return one of several items that are picked together."""
         return self.step(Answered(question.move or "", question.field, (value,), True))
 
     def move(self, move: Move) -> str:
-        """A complete move as a button says it: a sentence, in fewer words where the game has them (`KEY-brief-TAG`), or
-        the name of the act where that is all there is to it."""
+        """Return a complete move as a button says it.
+
+        A sentence, shorter if the game has one (`KEY-brief-TAG`), or the act.
+        """
         key, brief = self.table.game.key, f"{self.table.game.key}-brief-{tag(move)}"
         if not type(move).__struct_fields__:
             return self.words.say(f"{key}-act-{tag(move)}")
@@ -174,11 +182,11 @@ class Wordings:
         return self.words.move(key, move, self.called).rstrip(".")
 
     def fact(self, asked: Prompt, choice: Choice) -> str | None:
-        """What one should know to choose it."""
+        """Return a fact to know about a choice, or None."""
         return renderer(self.table.game.key).fact(self.view, asked, choice, self.words)
 
     def choice(self, choice: Choice) -> str:
-        """The whole of what a button says: the complete move, or the first step of several, which ends in `…`."""
+        """Return the whole text of a button: the complete move, or the first step of several, which ends in `…`."""
         key = (choice.steps, choice.move)
         if key not in self._chosen:
             self._chosen[key] = self._choice(choice)
@@ -205,7 +213,7 @@ class Wordings:
 
 
 def _kind(choice: Choice) -> tuple[str | None, ...]:
-    """What choices have in common that read alike: the act, and how much is answered by them."""
+    """Return the common part of choices with equal words: the act, and the number of its answers."""
     return tuple(
         str(step.value) if step.field == ACT else None for step in choice.steps if step.asked or step.field == ACT
     )

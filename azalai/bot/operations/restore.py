@@ -1,4 +1,4 @@
-"""Putting a backup in the place of the database, while no bot holds it."""
+"""Restore: a backup takes the place of the database while no bot holds it."""
 
 from __future__ import annotations
 
@@ -18,22 +18,34 @@ from sqlalchemy.exc import SQLAlchemyError
 from azalai.bot.errors import CannotStart, CommandFailed
 from azalai.bot.operations.backup import STAMP, UNFINISHED, copy, look_into, unsound
 from azalai.bot.store.files import BESIDE, KEPT, MINE_ALONE
+from azalai.bot.store.installation import LAST_NUMBER
 from azalai.bot.store.migrate import check, upgrade
+from azalai.bot.store.schema import metadata, tables
+from azalai.bot.store.tournament_schema import tournaments
 from azalai.bot.text import clip
 
 MOST_SHOWN = 60
+MARGIN = 1000
+"""Numbers that are left out if the replaced database doesn't say which ones it gave."""
+NUMBERED = [
+    one
+    for one in metadata.sorted_tables
+    if one in (tables, tournaments) or one.dialect_options["sqlite"]["autoincrement"]
+]
+"""The tables whose numbers leave the database, on cards, buttons and messages."""
 
 
 class Restored(msgspec.Struct, frozen=True):
-    """The database that is there now, and the file the earlier one is kept in (None: there was none)."""
+    """The restored database, and the file of the earlier one (None: there was none)."""
 
     database: Path
     earlier: Path | None
 
 
 def restore(backup: Path, database: Path, moment: datetime) -> Restored:
-    """Put a copy of the backup, brought to the present schema, in the place of the database, and keep the earlier file
-    next to it. If the database is a link, its target is replaced.
+    """Replace the database by a copy of the backup with the present schema.
+
+    The earlier file is kept next to it. If the database is a link, its target is replaced.
 
     Raises `CommandFailed` if the backup is not sound or not ours, or if a bot holds the database.
     """
@@ -51,6 +63,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
         _prepare(backup, prepared)
         _give(prepared, database if database.exists() else database.parent)
         earlier = _set_apart(database, moment)
+        _go_on_counting(prepared, database)
         prepared.replace(database)
     except (OSError, sqlite3.Error) as error:
         raise CommandFailed(f"{backup} could not be restored ({error}).") from error
@@ -61,7 +74,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
 
 
 def _prepare(backup: Path, prepared: Path) -> None:
-    """A sound copy of the backup, with the present schema."""
+    """Return a sound copy of the backup, with the present schema."""
     fault = unsound(backup)
     if fault is not None:
         raise CommandFailed(f"{backup} is not a sound backup ({fault}).")
@@ -84,9 +97,40 @@ def _prepare(backup: Path, prepared: Path) -> None:
         engine.dispose()
 
 
+def _go_on_counting(prepared: Path, database: Path) -> None:
+    """Set the next numbers above all that the replaced database gave: an old card never shows another table."""
+    with closing(sqlite3.connect(prepared)) as made, made:
+        for table in NUMBERED:
+            own, given = _last_number(made, table.name), None
+            if database.exists():
+                with contextlib.suppress(sqlite3.DatabaseError), closing(look_into(database)) as replaced:
+                    given = _last_number(replaced, table.name)
+            last = max(own, own + MARGIN if given is None else given)
+            if table.dialect_options["sqlite"]["autoincrement"]:
+                made.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
+                made.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table.name, last))
+            else:
+                made.execute(
+                    "INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)",
+                    (LAST_NUMBER.format(table.name), str(last)),
+                )
+
+
+def _last_number(connection: sqlite3.Connection, table: str) -> int:
+    """Return the last number that a database gave to a row of a table."""
+    found = connection.execute(
+        f"SELECT max(id) FROM {table} UNION SELECT seq FROM sqlite_sequence WHERE name = ? "
+        "UNION SELECT CAST(value AS INTEGER) FROM facts WHERE name = ?",
+        (table, LAST_NUMBER.format(table)),
+    )
+    return max(number or 0 for (number,) in found)
+
+
 def _what_acts(file: Path) -> list[str]:
-    """Views, triggers and virtual tables of a database: they run by themselves, and none of them is ours. Names are
-    shown as Python would write them."""
+    """Return the views, triggers and virtual tables of a database, which run by themselves and are never the bot's.
+
+    Names are shown as Python would write them.
+    """
     with closing(look_into(file)) as connection:
         found = connection.execute(
             "SELECT type, name FROM sqlite_master "
@@ -96,8 +140,10 @@ def _what_acts(file: Path) -> list[str]:
 
 
 def _give(prepared: Path, to_owner_of: Path) -> None:
-    """The new file belongs to whom the old one did, though an administrator restores it: the bot must be able to write
-    it. Only a file of our own is given away, never what a link of that name leads to (then OSError)."""
+    """Give the new file to the old file's owner, though an administrator restores it: the bot must be able to write it.
+
+    Only a file of our own is given away, never what a link of that name leads to (then OSError).
+    """
     if not hasattr(os, "fchown"):
         return
     owner = to_owner_of.stat()
@@ -112,8 +158,10 @@ def _give(prepared: Path, to_owner_of: Path) -> None:
 
 
 def _copy_apart(file: Path, copied: Path) -> None:
-    """Copies a file to a new one, which belongs to the same owner. Both are opened once: a link that takes their place
-    meanwhile leads nowhere."""
+    """Copy a file to a new one of the same owner.
+
+    Both are opened once: a link that takes their place in between has no effect.
+    """
     with (
         file.open("rb") as source,
         open(copied, "xb", opener=lambda name, flags: os.open(name, flags, MINE_ALONE)) as target,
@@ -126,12 +174,14 @@ def _copy_apart(file: Path, copied: Path) -> None:
 
 
 def _set_apart(database: Path, moment: datetime) -> Path | None:
-    """Keeps what is there under a name with the moment, for its owner alone, and leaves nothing beside the database
-    that a new one would take for its own. CommandFailed while somebody holds it."""
+    """Rename the present database to a name with the moment, for its owner alone.
+
+    No file is left that a new database would take for its own. CommandFailed while somebody holds it.
+    """
     if not database.exists():
         return None
     kept = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
-    # Copied before SQLite looks at it: of a damaged database it would throw away what it can't read.
+    # Copied before SQLite opens it: of a damaged database it would delete the parts that it can't read.
     copies = {database.with_name(database.name + end): kept.with_name(kept.name + end) for end in ("", *BESIDE)}
     copies = {file: copied for file, copied in copies.items() if file.exists()}
     for file, copied in copies.items():

@@ -107,7 +107,7 @@ class PreferencesCache:
         return _reader(await self._row(user))
 
     async def is_quiet(self, user: int, now: float) -> bool:
-        """Tell whether a person has quiet hours now, in which no phone makes a sound for them."""
+        """Return True if a person has quiet hours now, in which no phone makes a sound for them."""
         return loud_from(await self._row(user), now) > now
 
     async def learn(self, user: int, locale: str, *, keep: bool = False) -> Preferences:
@@ -151,7 +151,7 @@ class PreferencesCache:
         return (await self._row(user)).dm_channel_id
 
     async def keep_dm_channel(self, user: int, channel: int | None) -> None:
-        """Store that number; None: there is none any more."""
+        """Store that number; None: the person has no channel any more."""
         async with self._store.write() as tx:
             await tx.people.change(user, dm_channel_id=channel)
 

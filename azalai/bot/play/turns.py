@@ -62,8 +62,9 @@ async def play(
     decision: int | None = None,
     interaction: int | None = None,
 ) -> Played:
-    """Play a move of a person (`user`, in whichever seat they have if `seat` is None) or of a robot (`user` None);
-    or several in one transaction, which are taken back as one.
+    """Play a move of a person (`user`, in whichever seat they have if `seat` is None) or of a robot (`user` None).
+
+    Or several in one transaction, which are taken back as one.
 
     `decision` is the one that the person saw; None takes the present position. An interaction that was delivered twice
     is played once. Raises `Refused` or `IllegalMove` with the reason why a move was not played.
@@ -238,8 +239,10 @@ async def _store(
 async def write_steps(
     host: Host, tx: Transaction, table: LoadedTable, seat: int, steps: Sequence[Step], interaction: int | None
 ) -> LoadedTable:
-    """Write the steps of a seat inside the caller's transaction, and return the table after them. The interaction is
-    that of the last, which it answers with when Discord delivers it twice."""
+    """Write the steps of a seat inside the caller's transaction, and return the table after them.
+
+    The interaction is that of the last, which it answers with when Discord delivers it twice.
+    """
     now = host.now()
     for number, step in enumerate(steps, 1):
         answered = interaction if number == len(steps) else None

@@ -24,8 +24,9 @@ AT_ONCE = 24
 
 
 class Undoable(msgspec.Struct, frozen=True):
-    """Moves that can be taken back: the notation of the person's moves (several if one press played a run), and the
-    number of the position before them.
+    """Moves that can be taken back.
+
+    The notation of the person's moves (several if one press played a run), and the number of the position before them.
 
     `seats`: the seats of the undone moves, the own ones and those of robots since, one item for each move; `came_out`:
     they have revealed something hidden or random. `used`: the seconds that the decision had taken.
@@ -78,8 +79,10 @@ async def undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoable |
 
 
 async def _of_one_press(before: AsyncIterator[PastAct], last: PastAct) -> tuple[list[PastAct], float]:
-    """Return the acts of the press that brought the `last`, in their order, and when the turn of it began, as far as
-    the history `before` it tells: with the newest act of another seat."""
+    """Return the entries of the press that wrote the `last`, in their order, and when its turn began.
+
+    The latter as far as the history `before` shows.
+    """
     run = [last]
     async for earlier in before:
         if len(run) == last.number - earlier.number and _is_of_one_press(last, earlier):
@@ -90,8 +93,10 @@ async def _of_one_press(before: AsyncIterator[PastAct], last: PastAct) -> tuple[
 
 
 def _is_of_one_press(last: PastAct, earlier: PastAct) -> bool:
-    """Return True if the press that brought the `last` act of a run brought an `earlier` one, too: they were stored in
-    one moment, and the last alone bears the interaction."""
+    """Return True if the press that brought the `last` act of a run brought an `earlier` one, too.
+
+    They were stored in one moment, and the last alone bears the interaction.
+    """
     if not last.pressed or earlier.pressed or last.stood_in or earlier.stood_in or earlier.reveals:
         return False
     return earlier.seat == last.seat and earlier.played_at == last.played_at and not taken_back(earlier.move)

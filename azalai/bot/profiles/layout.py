@@ -69,9 +69,8 @@ def history_layout(found: History, reader: Reader) -> PrivateLayout:
     older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
     rows = [[newer, older]] if pages > 1 else []
     heading = say("history-heading", count=found.count)
-    return PrivateLayout(
-        user=reader.user, texts=(heading, "\n".join(lines) or say("profile-none")), rows=rows, accent=INDIGO
-    )
+    texts = (heading, "\n".join(lines)) if lines else (say("profile-none"),)
+    return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)
 
 
 def _line(one: Ended, words: Words) -> str:
@@ -106,5 +105,5 @@ def leaderboard_layout(game: str, found: Sequence[LeaderboardRow], reader: Reade
 
 
 def _called(one: LeaderboardRow) -> str:
-    """A person of whom no name is kept as Discord shows them."""
+    """Return a person of whom no name is kept as Discord shows them."""
     return shown(one.user) if one.name is None else plain(one.name)

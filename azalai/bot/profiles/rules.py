@@ -60,7 +60,10 @@ PER_PAGE = 8
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """Finished game of a person: its table, their result, the names at the table by seat, the place of its card."""
+    """Finished game of a person: its table, their result, the names at the table by seat, the place of its card.
+
+    People have their newest names, by which the person's opponents are told apart.
+    """
 
     row: TableRow
     result: ResultRow
@@ -104,6 +107,8 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
         names = await tx.seats.names_of(met)
     if user != reader:  # those they have met elsewhere are asked for themselves
         others = [one for one in others if _is_of(one, guild) or one.user_id == reader or one.user_id in agree]
+    told = {one.user_id for one in others}
+    apart = all_told_apart({one: name for one, name in names.items() if one in told})
     games = sorted({one.game for one in results})
     tallies = [
         _tally(game, [one for one in results if one.game == game], ratings, guild, everywhere=whole) for game in games
@@ -114,7 +119,7 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
         won=_won(results),
         tallies=tuple(tallies),
         reply=waited / turns if turns else None,
-        opponents=_opponents(results, others, names),
+        opponents=_opponents(results, others, apart),
         whole=whole,
     )
 
@@ -166,11 +171,12 @@ async def history(host: Host, user: int, page: int) -> History:
         seats = await tx.seats.of_tables(tables)
         cards = await tx.messages.newest_cards(tables)
         rows = {number: await tx.tables.get(number) for number in tables}
+        names = all_told_apart(await tx.seats.names_of(await tx.results.met(user)))
     ended = [
         Ended(
             row,
             one,
-            tuple(seat.name for seat in seats if seat.table_id == one.table_id),
+            tuple(names.get(seat.user_id or 0, seat.name) for seat in seats if seat.table_id == one.table_id),
             cards.get(one.table_id),
         )
         for one in results

@@ -25,13 +25,13 @@ from azalai.renderers.kit.encode import encode
 
 Say = Callable[[str], None]
 WRONG, NOT_CHECKED = 1, 2
-"""The exit codes for something wrong, and for a record that could not be checked, or read, in full."""
+"""Exit codes: something is wrong; the record could not be read or checked in full."""
 FINISHED = "finished"
 """The status of a game that was played to its end."""
 GOING_ON = ("running", "stranded", "abandoned")
 """Statuses of games whose seed is still secret."""
 SHOWN = 40
-"""Characters of a file's fault that are shown."""
+"""Characters shown of a fault in a file."""
 
 
 class Commands(Protocol):
@@ -43,7 +43,7 @@ class Commands(Protocol):
 
 
 class Unusable(Exception):
-    """A record that is well written, and can't be used here; the text says why."""
+    """Error for a well-formed record that can't be used here; the text gives the reason."""
 
 
 def add_commands(commands: Commands, language: Language) -> None:
@@ -239,7 +239,7 @@ def _verify(record: Record, say: Say) -> int:
 
 
 def _contradiction(record: Record, proof: Proof) -> str | None:
-    """Return what contradicts the status of a record, or None."""
+    """Return the fact that contradicts the status of a record, or None."""
     if proof.over is not (record.status == FINISHED):
         return f"and in its last position the game is {'over' if proof.over else 'not over'}"
     return "and holds the seed, which is told when a game is over" if record.status in GOING_ON else None

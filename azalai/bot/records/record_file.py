@@ -188,8 +188,10 @@ def opened(file: Path) -> str:
 
 
 def read(text: str) -> Record:
-    """Return the record in a file. Raises `Damaged` with the line and what is wrong with it, and `Newer` for a format
-    that is not known here."""
+    """Return the record in a file.
+
+    Raises `Damaged` with the line and what is wrong with it, and `Newer` for a format that is not known here.
+    """
     lines = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if lines and (version := _ANY_VERSION.fullmatch(lines[0][1])) and int(version[1]) > 1:

@@ -1,5 +1,8 @@
-"""The proof of a fair game: the seed has the hash that was published at the start, and the acts, played again from it,
-lead to the very position that is stored."""
+"""The proof of a fair game.
+
+The seed has the hash that was published at the start, and the acts, played again from it, lead to the very position
+that is stored.
+"""
 
 from __future__ import annotations
 

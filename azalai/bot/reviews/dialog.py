@@ -57,8 +57,10 @@ class ReviewDialog:
         await self._views.show(request, layout, told.table, follows=False)
 
     async def layout(self, request: Request, told: History, *, act: str | None = None) -> PrivateLayout:
-        """Build the same of any game's history. Raises `Refused` if there is none. `act`: the button that asks again
-        for that of a game of one person's own, which is made after all others."""
+        """Return the same of any game's history, to be shown. Raises `Refused` if there is none.
+
+        `act`: the button that asks again for that of a solo game, which is made after all others.
+        """
         if not may_review(self._host.settings, told.table):
             raise Refused("refusal-no-review")
         table = told.table.id

@@ -27,8 +27,10 @@ MUCH = 0.2
 
 
 class Regretted(msgspec.Struct, frozen=True):
-    """Decision that cost the reader something, its evaluation, the board then as they saw it, and its number among the
-    decisions of the game."""
+    """Decision that cost the reader something.
+
+    Its evaluation, the board then as they saw it, and its number among the decisions of the game.
+    """
 
     choice: ReviewedChoice
     weighed: WeighedRow
@@ -91,7 +93,7 @@ def _verdict(own: Own | None, words: Words) -> str:
 
 
 def _told(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
-    """A decision in words: what was played, what would have been better, and by how much."""
+    """Return a decision in words: the played move, a better one, and the difference."""
     game, choice = table.game, one.choice
     then = msgspec.structs.replace(table, state=choice.state)
     moves, better = game.moves(choice.state, choice.seat), game.parse_move(one.weighed.better)

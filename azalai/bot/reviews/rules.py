@@ -101,8 +101,10 @@ class Reviewer:
         return tx.of(self.kind_of(table).store)
 
     async def mistakes(self, told: History, course: Course, user: int) -> list[tuple[WeighedRow, ReviewedChoice]]:
-        """Return the decisions of a person that are shown to them as mistakes, in their order; none before the review
-        is ready."""
+        """Return the decisions of a person that are shown to them as mistakes, in their order.
+
+        None before the review is ready.
+        """
         table = told.table.id
         if not may_review(self._host.settings, told.table):
             return []

@@ -1,7 +1,7 @@
-"""Who was how good at the deals: the board of a day, of a week and of a month; streaks; and who is named to whom.
+"""Boards of the deals: of a day, of a week and of a month; streaks; and the names that readers see.
 
-Nobody is told a result of a deal that they may still play. A person is named to those who read in the server where they
-began it, and elsewhere where they let other servers see what they have played, as in ratings.
+No reader gets a result of a deal that they may still play. A person is named to readers in the server in which they
+began it, and elsewhere if they show their results to other servers, as in ratings.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from azalai.bot.store import Transaction
 from azalai.bot.text import all_told_apart
 
 WHOLE = 7
-"""Up to so many are all shown of a day; of more the first few, and the reader apart."""
+"""Number of people up to which a day's board shows all; above it the first few, and the reader apart."""
 BEST = 5
 AFTER = 3
-"""So many more are shown where the reader is among the best."""
+"""Further people that are shown if the reader is among the best."""
 TOTALS = 8
-"""So many are shown of a week or a month."""
+"""People that are shown of a week or a month."""
 FEW = 3
 """With fewer people there are no medals."""
 MOST_POINTS = 10
-"""Of the first of a day; the second has one less, and so on; whoever has finished has one at least."""
+"""Points of a day's first; the second has one less, and so on; each who has finished has at least one."""
 MEDALS = 3
 
 
@@ -43,9 +43,11 @@ class Finisher(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
-    """The board of a deal. `best`: who is shown, in their order; `own`: the reader, where they are not among these;
-    `here`: their place in the server, and among how many; `tied`: the best end in the middle of a tie;
-    `points`: of all."""
+    """Board of a deal.
+
+    `best`: the shown people, in their order; `own`: the reader, if not among these; `here`: their place in the server,
+    and among how many; `tied`: the best end in the middle of a tie; `points`: of all.
+    """
 
     game: str
     day: int
@@ -74,9 +76,11 @@ class Total(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LongBoard(msgspec.Struct, frozen=True, kw_only=True):
-    """The board of the days from `first` to `last`. `winners`: who was first on a day that is told, of several who
-    ended first; with fewer than three people (`few`) the reader's own points in `points` in place of all that.
-    `names`: of all who are named."""
+    """Board of the days from `first` to `last`.
+
+    `winners`: the first of each day that may be shown, of several the one who ended first; with fewer than three people
+    (`few`) the reader's own points in `points` in place of all that. `names`: of all who are named.
+    """
 
     game: str
     first: int
@@ -93,8 +97,10 @@ class LongBoard(msgspec.Struct, frozen=True, kw_only=True):
 async def day_board(
     tx: Transaction, game: str, day: int, *, reader: int | None = None, guild: int | None = None, only: bool = False
 ) -> DayBoard:
-    """The board of a deal for a reader, who has finished it; None: for a channel. `guild`: the server in which it is
-    read; `only`: of those alone who began it there."""
+    """Return the board of a deal for a reader, who has finished it, or (None) for a channel.
+
+    `guild`: the server of the reader; `only`: without people who began it elsewhere.
+    """
     results = ranked(await tx.of(SoloGames).results(game, day, day, guild=guild if only else None))
     own = [one for one in results if one[1].user_id == reader]
     place_here = None
@@ -144,7 +150,7 @@ async def long_board(
     reader: int | None = None,
     guild: int | None = None,
 ) -> LongBoard:
-    """The board of some days in a server (`guild` None: everywhere), as far as its reader may know them."""
+    """Return the board of some days in a server (`guild` None: everywhere), as far as its reader may know them."""
     first, last = span
     told = await told_days(tx, game, range(max(first, today - 1), min(last, today) + 1), now, reader)
     results = [
@@ -196,7 +202,7 @@ async def long_board(
 
 
 async def told_days(tx: Transaction, game: str, days: Iterable[int], now: float, reader: int | None) -> frozenset[int]:
-    """Those of these days whose results a reader may know: that are over, or that they have finished themselves."""
+    """Return those of these days whose results a reader may know: they are over, or the reader has finished them."""
     found: set[int] = set()
     for day in days:
         own = None if reader is None else await tx.of(SoloGames).of(reader, SoloKind.DEAL, game, day)
@@ -206,8 +212,7 @@ async def told_days(tx: Transaction, game: str, days: Iterable[int], now: float,
 
 
 def ranked(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
-    """Everybody with their place, from the first on; who has as many points shares it, and who ended first stands
-    first."""
+    """Return the results with their places, from the first on; equal points share a place, the earliest end first."""
     order = sorted(results, key=lambda one: (-one.points, one.ended_at, one.id))
     points = [one.points for one in order]
     return [(1 + points.index(one.points), one) for one in order]
@@ -216,8 +221,10 @@ def ranked(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
 async def named(
     tx: Transaction, results: Iterable[DealResult], reader: int | None, guild: int | None
 ) -> dict[int, str | None]:
-    """Return what everybody is called to a reader in a server, or None if nobody tells them. Of several names of a
-    person it is the newest; namesakes are numbered."""
+    """Return what everybody is called to a reader in a server, or None if nobody tells them.
+
+    Of several names of a person it is the newest; namesakes are numbered.
+    """
     newest = {one.user_id: one for one in results}
     agree = {one.user_id for one in (await tx.people.of(list(newest))).values() if one.everywhere}
     said = {
@@ -229,19 +236,19 @@ async def named(
 
 
 async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:
-    """How many days in a row up to that one these people have finished a deal, of whichever game."""
+    """Return for how many days in a row up to `last` these people have finished a deal, of any game."""
     finished = await tx.of(SoloGames).days_finished(users, last)
     return {user: days_in_a_row(days, last) for user, days in finished.items()}
 
 
 def best_game(results: Sequence[DealResult]) -> DealResult | None:
-    """The game of which there is a film: of those with most points the one that ended first."""
+    """Return the game for the film: of those with most points the one that ended first."""
     order = ranked(results)
     return order[0][1] if order else None
 
 
 def waiting(own: Iterable[SoloRow], games: Sequence[str], day: int, now: float) -> list[str]:
-    """The games whose deal of a day somebody has not finished and can still play, those first that they have begun."""
+    """Return the games whose deal of a day a person can still play, those first that they have begun."""
     rows = {row.game: row for row in own if row.day == day}
     begun = [game for game in games if game in rows and rows[game].ended_at is None and now < closes(day)]
     new = [game for game in games if game not in rows and now < ends(day)]

@@ -1,5 +1,7 @@
-"""Erasing a person from messages about servers: the lines about their deals are deleted, and the mornings whose board
-they may have been on are drawn again."""
+"""Erasing a person from messages about servers.
+
+The lines about their deals are deleted, and the mornings whose board they may have been on are drawn again.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ class Erasing:
         return leave
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
-        """Queue what becomes of the messages in servers that may name the person, while their games are stored."""
+        """Queue the renewal of messages in servers that may name the person, while their games are stored."""
         games = await tx.of(SoloGames).of_kind(user, SoloKind.DEAL)
         shares = await tx.messages.in_servers(MessageKind.SHARE, [str(game.number) for game in games])
         shown = {
@@ -56,8 +58,10 @@ class Erasing:
 
 
 async def renew(sending: Sending, message: OutboxMessage) -> bool:
-    """Delete or edit the message that the body names by its row. One that can't be edited any more stays as it is, as
-    the policy says."""
+    """Delete or edit the message that the body names by its row.
+
+    One that can't be edited any more stays as it is, as the policy says.
+    """
     host = sending.host
     async with host.store.read() as tx:
         row = await tx.messages.find(int(message.body))
@@ -78,7 +82,7 @@ async def renew(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def _draw_again(sending: Sending, row: MessageRow) -> None:
-    """Edit a morning into what the deals of that day show now."""
+    """Edit a morning into the present form of that day's deals."""
     guild, day = server_of(row.about), int(row.body or 0)
     async with sending.host.store.read() as tx:
         settings = await guild_settings(tx, guild)

@@ -1,8 +1,9 @@
-"""Which day it is, until when its deals can be played, and what is dealt on it.
+"""Days, the end of their deals, and the deals themselves.
 
 A day is one of UTC. A deal follows from its seed, which is drawn when the deal is first asked for on its day: all
-processes over one database read that row, an upgrade in the middle of the day changes nothing of it, and the deals to
-come exist nowhere."""
+processes over one database read that row, an upgrade in the middle of the day changes nothing of it, and later deals do
+not exist.
+"""
 
 from __future__ import annotations
 
@@ -25,45 +26,45 @@ from azalai.robots import Level
 
 DAY = 86_400
 DAYS_OPEN = 2
-"""A deal is begun on its day, and may be finished until so many days after that has begun."""
+"""Days from its beginning after which a deal can't be finished any more."""
 SEATS = 3
-"""So many play where the game can have them."""
+"""Number of players of a deal, if the game allows it."""
 
 
 def day_of(now: float) -> int:
-    """The day of a moment: days since 1970."""
+    """Return the day of a moment: days since 1970."""
     return int(now // DAY)
 
 
 def date_of(day: int) -> date:
-    """The same as a date."""
+    """Return the date of a day."""
     return datetime.fromtimestamp(day * DAY, UTC).date()
 
 
 def begins(day: int) -> float:
-    """When a day begins, in seconds since 1970."""
+    """Return the beginning of a day, in seconds since 1970."""
     return float(day * DAY)
 
 
 def ends(day: int) -> float:
-    """When it ends: its deals can't be begun any more."""
+    """Return the end of a day, after which its deals can't be begun."""
     return begins(day + 1)
 
 
 def closes(day: int) -> float:
-    """When its deals can't be played any more."""
+    """Return the moment after which a day's deals can't be played any more."""
     return begins(day + DAYS_OPEN)
 
 
 def month_of(day: int) -> tuple[int, int]:
-    """The first and the last day of the month of a day."""
+    """Return the first and the last day of the month of a day."""
     first = date_of(day).replace(day=1)
     following = (first + timedelta(days=32)).replace(day=1)
     return _day(first), _day(following) - 1
 
 
 def week_of(day: int) -> tuple[int, int]:
-    """The Monday and the Sunday of the week of a day."""
+    """Return the Monday and the Sunday of the week of a day."""
     monday = day - date_of(day).weekday()
     return monday, monday + 6
 
@@ -82,20 +83,22 @@ def _day(when: date) -> int:
 
 
 async def is_over(tx: Transaction, day: int, game: str, now: float) -> bool:
-    """Whether nobody can play a deal any more, so that its seed and its games are no secret."""
+    """Return True if a deal can't be played any more, so that its seed and its games are no secret."""
     return now >= closes(day) or (now >= ends(day) and not await tx.of(SoloGames).unfinished(day, game))
 
 
 async def create_deal(tx: Transaction, settings: Settings, day: int, game: str) -> DealRow:
-    """Return the deal of a game on a day, drawn now if nobody has asked for it before; the transaction writes. Never
-    call it for a day to come: nobody can know a deal that does not exist."""
+    """Return the deal of a game on a day, drawn now if it is first asked for; the transaction writes.
+
+    Never call it for a later day: a deal that does not exist can't be known.
+    """
     tx.of(Deals).lock(day, game)
     there = await tx.of(Deals).find(day, game)
     return there or await tx.of(Deals).insert(draw_deal(settings, day, GAMES[game], secrets.token_bytes(32)))
 
 
 def draw_deal(settings: Settings, day: int, game: AnyGame, seed: bytes) -> DealRow:
-    """Return what follows from a seed: how many sit, on which seat people do, and how strong the robots are."""
+    """Return the consequences of a seed: the number of players, the person's seat, and the robots' level."""
     seats = SEATS if SEATS in game.seats else min(game.seats)
     own_seat = hashlib.sha256(b"seat" + seed).digest()[0] % seats
     options = msgspec.json.encode(game.Options())
@@ -116,7 +119,7 @@ def draw_deal(settings: Settings, day: int, game: AnyGame, seed: bytes) -> DealR
 
 
 def check_day(day: int, now: float) -> None:
-    """Refused for a day whose deals can't be begun (any more)."""
+    """Raise `Refused` for a day whose deals can't be begun (any more)."""
     if day > day_of(now):
         raise Refused("refusal-deal-to-come")
     if day < day_of(now):

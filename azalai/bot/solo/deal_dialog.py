@@ -1,6 +1,6 @@
-"""The deals of the day in private: the questions of playing, in a conversation of one person, and the boards.
+"""Dialog of the deals of the day: the questions of playing, in a private conversation, and the boards.
 
-Nobody sees another's game or result of a deal that they can still play: what is shown is asked of
+No reader gets another's game or result of a deal that they can still play: all results come from
 `azalai.bot.solo.boards`.
 """
 
@@ -53,7 +53,7 @@ DIGITS = 6
 
 
 class FinishedDeal(NamedTuple):
-    """What a person may know of a deal: their game of it, its board, whether it is over, how they stand today."""
+    """Knowledge of a person about a deal: their game of it, its board, whether it is over, their state today."""
 
     dealt: DealGame
     board: DayBoard
@@ -65,20 +65,20 @@ class RecordsOfGames(Protocol):
     """The file, the proof and the film of any game's history (`azalai.bot.records.dialog`)."""
 
     def file(self, told: History, seat: int | None, words: Words) -> bytes:
-        """The file, as the person in that seat may read it."""
+        """Return the file, as the person in that seat may read it."""
         ...
 
     async def proof(self, request: Request, told: History, date: str = "") -> PrivateLayout:
-        """The proof."""
+        """Return the proof."""
         ...
 
     async def film(self, request: Request, told: History) -> Picture:
-        """The film; while it is drawn, the person is told so."""
+        """Return the film; while it is drawn, the person is told so."""
         ...
 
 
 class DealDialog(SoloDialog[DealGame]):
-    """What a person does with deals of the day."""
+    """Dialog of deals of the day."""
 
     acts = ACTS
     kind = AnswerKind.DEAL
@@ -103,7 +103,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("daily")
     async def overview(self, request: Request) -> None:
-        """`/azalai daily`: the deals of today, and how this person stands with each."""
+        """Answer `/azalai daily`: today's deals, and this person's state in each."""
         for game in layouts.all_games()[:1]:
             await check_offered(self._host, request.guild, game)
         standing = await self.standing(request)
@@ -113,11 +113,11 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("deal", in_view=True)
     async def open_of_day(self, request: Request, game: str, day: DayNumber) -> None:
-        """*Play this deal*."""
+        """Answer *Play this deal*."""
         await self.open(request, game, day)
 
     async def open(self, request: Request, game: str, day: int | None = None) -> None:
-        """*Play this deal*: from its beginning, or where this person left it."""
+        """Open a deal at its beginning, or at this person's last decision."""
         dealt = await deals.open_deal(self._host, request.user, request.name, request.guild, game, day)
         before = [request.words.say("lesson-where-you-left")] if dealt.course.decisions and not dealt.has_ended else []
         await self._show(request, dealt, before, fresh=True)
@@ -126,7 +126,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("standings", in_view=True, own=True)
     async def standings(self, request: Request, span: str, game: str, day: DayNumber) -> None:
-        """The board of a day, or of the week or the month with it."""
+        """Show the board of a day, or of its week or month."""
         if game not in layouts.all_games() or span not in ("day", *SPANS) or not FIRST_DAY - 31 <= day < 10**DIGITS:
             raise Refused("refusal-no-such-deal")
         if span == "day":
@@ -144,7 +144,7 @@ class DealDialog(SoloDialog[DealGame]):
         await show(request, layouts.board_layout(title, picture, rows, request.reader), self.kind)
 
     async def _show_day(self, request: Request, game: str, day: int) -> None:
-        """Show the board of a day. Raises `Refused` while this person can still play its deal, or somebody else can."""
+        """Show the board of a day. Raises `Refused` while this person, or any other, can still play its deal."""
         now, words = self._host.now(), request.words
         async with self._host.store.read() as tx:
             if day not in await boards.told_days(tx, game, [day], now, request.user):
@@ -172,7 +172,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("game", in_place=True, own=True)
     async def _other_game(self, request: Request, *, chosen: str) -> None:
-        """The same board of another game was chosen from the menu."""
+        """Show the same board of the game chosen from the menu."""
         span, _, rest = chosen.partition(":")
         game, _, day = rest.partition(":")
         if not day.isdecimal() or len(day) > DIGITS:
@@ -190,7 +190,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("seals", own=True)
     async def _seals(self, request: Request, day: int) -> None:
-        """The whole seals of the deals of a day, and what they prove. None is drawn for it."""
+        """Show the whole commitments of a day's deals, and their meaning. None is drawn for it."""
         async with self._host.store.read() as tx:
             found = [(game, await tx.of(Deals).find(day, game)) for game in layouts.all_games()]
         seals = [(game, deal.seed_hash) for game, deal in found if deal is not None]
@@ -200,14 +200,14 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("seal", in_place=True, own=True)
     async def _seal(self, request: Request, table: TableNumber) -> None:
-        """*Seal*: that of this deal."""
+        """Answer *Seal* with the commitment of this deal."""
         deal = (await self._load(request, table)).deal
         layout = layouts.seal_layout([(deal.game, deal.seed_hash)], deal.day, request.reader)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     @action("what", own=True)
     async def _what(self, request: Request, game: str, day: int) -> None:
-        """*What is this?* under a shared line."""
+        """Answer *What is this?* under a shared line."""
         if game not in layouts.all_games() or not 0 <= day < 10**DIGITS:
             raise Refused("refusal-no-such-deal")
         await show(
@@ -216,17 +216,17 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("result", in_place=True, own=True)
     async def result(self, request: Request, table: TableNumber) -> None:
-        """*Result*: the end of the game as a table has it."""
+        """Answer *Result*: the end of the game as a table has it."""
         shown = self.table_of((await self.finished(request, table)).dealt, request)
         picture = await self._shown(shown, None, request.user)
         layout = layouts.result_layout(shown, request.reader, picture)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
-    # What is shown to all
+    # Public messages
 
     @action("share", own=True)
     async def _share(self, request: Request, table: TableNumber) -> None:
-        """One line in the channel, which tells nothing of the deal; once a day in a server."""
+        """Post one line in the channel, which tells nothing of the deal, once a day in a server."""
         shown = await self.finished(request, table)
         if request.where in (Where.ELSEWHERE, Where.GROUP):
             await self._share_elsewhere(request, shown)
@@ -252,8 +252,10 @@ class DealDialog(SoloDialog[DealGame]):
         await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
 
     async def _share_elsewhere(self, request: Request, shown: FinishedDeal) -> None:
-        """Share as an answer of this person's own, without a name; once per deal and channel. Nothing is stored of the
-        place."""
+        """Share as an answer of this person's own, without a name; once per deal and channel.
+
+        Nothing is stored of the place.
+        """
         may, limits = request.interaction.permissions, self._host.limits
         in_thread = isinstance(request.interaction.channel, discord.Thread)
         writes = may.send_messages_in_threads if in_thread else may.send_messages
@@ -274,11 +276,11 @@ class DealDialog(SoloDialog[DealGame]):
             limits.allow_again(once)
             raise Refused("refusal-deal-not-shown") from error
 
-    # What is no secret when a deal is over
+    # Facts that are public when a deal is over
 
     @action("film", own=True)
     async def _film(self, request: Request, game: str, day: DayNumber) -> None:
-        """The film of the best game. Refused while the deal can be played."""
+        """Show the film of the best game. Raises `Refused` while the deal can be played."""
         await self._check_over(game, day)
         async with self._host.store.read() as tx:
             best = best_game(await tx.of(SoloGames).results(game, day, day))
@@ -323,11 +325,10 @@ class DealDialog(SoloDialog[DealGame]):
         if not over:
             raise Refused("refusal-deal-not-over")
 
-    # What others need
+    # Parts that others need
 
     async def finished(self, request: Request, number: int) -> FinishedDeal:
-        """A game of this person that is over for them, with what they may know of the deal. Refused for one that is
-        not."""
+        """Return a finished game of this person, with their knowledge of the deal. Raises `Refused` for another."""
         dealt = await self._load(request, number)
         if not dealt.has_ended:
             deals.KIND.check(self._host, dealt)
@@ -341,7 +342,7 @@ class DealDialog(SoloDialog[DealGame]):
         return FinishedDeal(dealt, board, over, await self.standing(request))
 
     async def standing(self, request: Request) -> Standing:
-        """How this person stands with the deals of today, and of yesterday."""
+        """Return this person's state in today's deals, and in yesterday's."""
         now = self._host.now()
         today = day_of(now)
         async with self._host.store.read(once=True) as tx:
@@ -350,7 +351,7 @@ class DealDialog(SoloDialog[DealGame]):
         return Standing(games=layouts.all_games(), rows=tuple(rows), day=today, now=now, server=server)
 
     async def server(self, request: Request) -> str | None:
-        """What the server is called where somebody asks."""
+        """Return the name of the person's server, or None."""
         found = await self._servers.guild(request.guild)
         return None if found is None else found.name
 

@@ -1,4 +1,4 @@
-"""The private view of a deal of the day, its end, and the boards of deals; and what is posted of them for all."""
+"""Layouts of a deal of the day: its private view, its end, and the boards of deals; and its public messages."""
 
 from __future__ import annotations
 
@@ -25,15 +25,17 @@ from azalai.locales import Words, dates
 from azalai.renderers import game_sign
 
 ACTS = "deal-"
-"""What the names of the acts begin with."""
+"""Prefix of the acts."""
 HOUR = 3600
 BLOCKS = "▁▂▃▄▅▆▇█"
 MOST_LINES = 25
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How a person stands with the deals of today: which games there are, their games of them, and how late it is.
-    `server`: the name of where they read; None: nowhere in particular."""
+    """State of a person in today's deals: the games, their games of them, and the time.
+
+    `server`: the name of the reader's server; None: no particular one.
+    """
 
     games: tuple[str, ...]
     rows: tuple[SoloRow, ...]
@@ -42,7 +44,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     server: str | None = None
 
     def row(self, game: str) -> SoloRow | None:
-        """Their game of a deal of today."""
+        """Return the person's game of today's deal."""
         return next((one for one in self.rows if one.game == game and one.subject == self.day), None)
 
 
@@ -50,17 +52,17 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def date_in(day: int, words: Words) -> str:
-    """A day as a date: `23 November`."""
+    """Return a day as a date: `23 November`."""
     return dates.day_in(date_of(day), words.language)
 
 
 def month_in(day: int, words: Words) -> str:
-    """The month of a day."""
+    """Return the month of a day."""
     return dates.month_in(date_of(day), words.language)
 
 
 def place_in(place: int, words: Words) -> str:
-    """`12th`."""
+    """Return `12th`."""
     return words.say("deal-place", place=place, form=dates.ordinal_form(place, words.language))
 
 
@@ -70,17 +72,17 @@ def hours_left(until: float, now: float) -> int:
 
 
 def called(one_name: str | None, words: Words) -> str:
-    """What a person is called, in a message; *somebody* where they are not named."""
+    """Return a person's name in a message; *somebody* if they are not named."""
     return words.say("deal-somebody") if one_name is None else plain(one_name)
 
 
 def blocks(course: Sequence[float]) -> str:
-    """A course as block letters."""
+    """Return a course as block letters."""
     return "".join(BLOCKS[min(len(BLOCKS) - 1, int(chance * len(BLOCKS)))] for chance in course)
 
 
 def until(day: int) -> str:
-    """When a deal of a day can't be played any more, as Discord shows it."""
+    """Return the moment after which a day's deal can't be played any more, as Discord shows it."""
     return f"<t:{int(closes(day))}:R>"
 
 
@@ -97,7 +99,7 @@ def heading(dealt: DealGame, words: Words) -> str:
 
 
 def seal_layout(seals: Sequence[tuple[str, str]], day: int, reader: Reader) -> PrivateLayout:
-    """Build the whole seals of deals, and what a seal proves and does not prove."""
+    """Build the whole commitments of deals, with the meaning of a commitment and its limits."""
     words = reader.words
     lines = [words.say("deal-seal", game=words.say(f"{game}-name"), seal=seal) for game, seal in seals]
     texts = (words.say("deal-seals", date=date_in(day, words)), "\n".join(lines), words.say("deal-seal-proves"))
@@ -122,9 +124,10 @@ def end_layout(
     shares: bool = False,
 ) -> PrivateLayout:
     """Build the end of a person's game: who has won by how much, their place if there are others, and what comes next.
+
     `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any
-    more; `on_board`: the picture is the board of the day, else the result; `shares`: also without a
-    server."""
+    more; `on_board`: the picture is the board of the day, else the result; `shares`: also without a server.
+    """
     words, number = reader.words, dealt.number
     texts = [*before, f"**{result_line(dealt, words)}**", *headline(board, standing, words)]
     first: list[Button] = []
@@ -148,7 +151,10 @@ def end_layout(
 
 
 def result_line(dealt: DealGame, words: Words) -> str:
-    """Return who has won against whom, and by how much: `You won by 4: 21 points, the robots 17 and 12.`"""
+    """Return the winner, the others, and the lead.
+
+    For example `You won by 4: 21 points, the robots 17 and 12.`
+    """
     outcome = dealt.game.outcome(dealt.course.state)
     assert outcome is not None
     totals = [score.total for score in outcome.scores]
@@ -169,8 +175,10 @@ def has_won(dealt: DealGame) -> str:
 
 
 def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
-    """Return a reader's place among all and in the server with their medal, how all results lie, and a streak: only
-    what others or several days make worth telling."""
+    """Return a reader's place among all and in the server with their medal, the distribution of results, and a streak.
+
+    Only lines that others or several days make worth telling.
+    """
     reader, lines = board.reader, list[str]()
     if reader is not None and board.count > 1:
         said = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
@@ -205,7 +213,7 @@ def spread(points: Sequence[int]) -> str:
 
 
 def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
-    """The result of a game of a deal, as a table has it, with the way back."""
+    """Build the result of a game of a deal, as a table has it, with the way back."""
     return PrivateLayout(
         user=reader.user,
         texts=("\n".join(ending_lines(table, reader.words, table.seat_of(reader.user))),),
@@ -217,8 +225,11 @@ def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> Private
 def board_rows(
     span: str, game: str, day: int, turned: tuple[int, int], today: int, words: Words, *, own: int | None
 ) -> list[Row]:
-    """Return the ways from one board to others. `turned`: a day of the board before and of the one after; `own`: the
-    number of the reader's game, to whose end they can go back."""
+    """Return the ways from one board to others.
+
+    `turned`: a day of the board before and of the one after; `own`: the number of the reader's game, to whose end they
+    can go back.
+    """
     before, after = turned
     earlier = button(words.say("button-earlier"), f"{ACTS}standings", span, game, before, disabled=before < FIRST_DAY)
     later = button(words.say("button-later"), f"{ACTS}standings", span, game, after, disabled=after > today)
@@ -243,7 +254,7 @@ def _span_button(span: str, game: str, day: int, words: Words, *, disabled: bool
 
 
 def known_row(game: str, day: int, words: Words, *, own: int | None) -> list[Button]:
-    """Return the ways to what is no secret when a deal is over. `own`: the number of the reader's game."""
+    """Return the buttons of facts that are public when a deal is over. `own`: the number of the reader's game."""
     known = [button(words.say("button-deal-film"), f"{ACTS}film", game, day)]
     if own is not None:
         known.append(button(words.say("button-verify"), f"{ACTS}verify", own))
@@ -252,7 +263,7 @@ def known_row(game: str, day: int, words: Words, *, own: int | None) -> list[But
 
 
 def play_button(game: str, day: int, words: Words, *, shared: bool = False) -> Button:
-    """Opens the deal of a game on a day; `shared`: in a message for all."""
+    """Return the button that opens the deal of a game on a day; `shared`: in a message for all."""
     label = words.say("button-deal-play") if shared else words.say(f"{game}-name")
     return button(label, "deal", game, day, sign=game_sign(game))
 
@@ -261,7 +272,7 @@ def play_button(game: str, day: int, words: Words, *, shared: bool = False) -> B
 
 
 def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) -> PrivateLayout:
-    """The deals of today, and how the reader stands with each."""
+    """Build today's deals with the reader's state in each."""
     words = reader.words
     text = words.say("deal-today", date=date_in(standing.day, words), until=f"<t:{int(ends(standing.day))}:R>")
     own = [play_button(game, standing.day, words) for game in standing.games]
@@ -290,7 +301,7 @@ def board_layout(text: str, picture: Shown | str, rows: Sequence[Row], reader: R
 
 
 def day_text(board: DayBoard, words: Words) -> str:
-    """The board of a day in words."""
+    """Return the board of a day in words."""
     say = words.say
     said = [say("deal-text-day", game=say(f"{board.game}-name"), date=date_in(board.day, words), count=board.count)]
     said += [_line(one, words) for one in board.best]
@@ -318,7 +329,7 @@ def _line(one: Finisher, words: Words) -> str:
 
 
 def deals_text(standing: Standing, words: Words) -> str:
-    """How the reader stands with each deal of today, in words."""
+    """Return the reader's state in each deal of today, in words."""
     said: list[str] = []
     for game in standing.games:
         row, name = standing.row(game), words.say(f"{game}-name")
@@ -332,21 +343,21 @@ def deals_text(standing: Standing, words: Words) -> str:
 
 
 def long_title(board: LongBoard, words: Words, server: str | None) -> str:
-    """What a board of a week or a month is about."""
+    """Return the title of a board of a week or a month."""
     where = words.say("deal-everywhere") if server is None else plain(server)
     game = words.say(f"{board.game}-name")
     return words.say("deal-long-title", game=game, span=span_in(board, words), where=where)
 
 
 def span_in(board: LongBoard, words: Words) -> str:
-    """The month, or the days of a week."""
+    """Return the month, or the days of a week."""
     if board.last - board.first > 6:
         return month_in(board.first, words)
     return dates.days_in(date_of(board.first), date_of(board.last), words.language)
 
 
 def long_text(board: LongBoard, words: Words) -> str:
-    """The board of a week or a month in words."""
+    """Return the board of a week or a month in words."""
     say = words.say
     if board.few:
         own = [say("deal-text-own", date=date_in(day, words), points=points) for day, points in board.points.items()]
@@ -367,8 +378,11 @@ def long_text(board: LongBoard, words: Words) -> str:
 def shared_layout(
     dealt: DealGame, board: DayBoard, words: Words, *, named: bool = True, links: Sequence[Link] = ()
 ) -> PublicLayout:
-    """Build some lines of how a person did, which tell nothing of the deal and no points, the way to play it, and to
-    what it is. `named`: with their name, which an erasing must be able to reach."""
+    """Build the lines of a person's result without the deal and points.
+
+    They have the ways to play it and to its explanation. `named`: with their name, which an erasing must be able to
+    reach.
+    """
     reader, game, name = board.reader, words.game(dealt.deal.game), plain(dealt.row.name)
     result = "deal-shared-result" if named else "deal-shared-result-nameless"
     facts = [words.say(result, name=name, how=has_won(dealt), count=dealt.deal.seats - 1)]
@@ -388,7 +402,7 @@ def shared_layout(
 
 
 def what_layout(game: str, day: int, today: int, reader: Reader, links: Sequence[Link] = ()) -> PrivateLayout:
-    """Build what a deal of the day is, for a person who reads a shared line."""
+    """Build the explanation of a deal of the day, for a reader of a shared line."""
     words = reader.words
     play = button(words.say("button-deal-play"), "deal", game, today, sign=game_sign(game), style=ButtonStyle.PRIMARY)
     text = words.say("deal-what", game=words.say(f"{game}-name"), date=date_in(day, words))
@@ -398,8 +412,11 @@ def what_layout(game: str, day: int, today: int, reader: Reader, links: Sequence
 def morning_layout(
     day: int, seals: Sequence[tuple[str, str]], told: str, picture: Picture | str | None, words: Words
 ) -> PublicLayout:
-    """What is posted in the morning: the deals of the day with the whole hashes of their seeds, which the date of the
-    post proves, and the board of the newest deal that is over (`told`: which)."""
+    """Build the morning post.
+
+    The deals of the day with the whole hashes of their seeds, which the date of the post proves, and the board of the
+    newest deal that is over (`told`: its name).
+    """
     sealed = "\n".join(f"-# {words.say(f'{game}-name')} `{text}`" for game, text in seals)
     heading = words.say("deal-morning", date=date_in(day, words), until=f"<t:{int(ends(day))}:R>") + f"\n{sealed}"
     own = [play_button(game, day, words) for game, _ in seals]
@@ -414,18 +431,18 @@ def morning_layout(
 
 
 def film_layout(game: str, day: int, name: str | None, film: Picture, reader: Reader) -> PrivateLayout:
-    """The film of the best game of a deal that is over."""
+    """Build the film of the best game of a deal that is over."""
     words = reader.words
     text = words.say("deal-film", game=words.say(f"{game}-name"), date=date_in(day, words), name=called(name, words))
     return PrivateLayout(user=reader.user, texts=(text,), picture=film, accent=INDIGO)
 
 
 def export_layout(game: str, day: int, file: Document, reader: Reader) -> PrivateLayout:
-    """The file of a game of a deal that is over."""
+    """Build the file of a game of a deal that is over."""
     text = reader.words.say("deal-export", game=reader.words.say(f"{game}-name"), date=date_in(day, reader.words))
     return PrivateLayout(user=reader.user, texts=(text,), document=file, accent=INDIGO)
 
 
 def all_games() -> tuple[str, ...]:
-    """The games of which there are deals, as many as a message has room for."""
+    """Return the games with deals, as many as a message has room for."""
     return offered_games()[:10]

@@ -45,15 +45,17 @@ class DealGame(SoloGame, frozen=True, kw_only=True):
 
     @property
     def may_take_back(self) -> bool:
-        """Return True if the newest move can be taken back: no other seat has acted, nothing hidden or random came
-        out."""
+        """Return True if the newest move can be taken back.
+
+        No other seat has acted, nothing hidden or random came out.
+        """
         course = self.course
         alone = bool(course.decisions) and len(course.moves) == course.decisions[-1] + 1
         return alone and not course.came_out and not course.over
 
 
 class DealsOfDays:
-    """What a deal is as a solo game."""
+    """Rules of deals as solo games."""
 
     gone = "refusal-deal-gone"
 
@@ -101,7 +103,7 @@ KIND = DealsOfDays()
 
 
 async def check_offered(host: Host, guild: int | None, game: str) -> None:
-    """Raise `Refused` for a game that is not offered, and where a server has switched deals off."""
+    """Raise `Refused` for a game that is not offered, and if a server has switched deals off."""
     if game not in offered_games():
         raise Refused("refusal-no-such-deal")
     async with host.store.read(once=True) as tx:
@@ -114,7 +116,8 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     """Return this person's game of a deal (`day` None: of today) as they left it, or its beginning.
 
     Raises `Refused` as `check_offered`, for another day than today unless they have begun it, and if they had begun it
-    before they were erased."""
+    before they were erased.
+    """
     host.check_goes_on()
     await check_offered(host, guild, game)
     await host.check_time()
@@ -138,7 +141,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
 
 
 async def load_deal(host: Host, user: int, number: int) -> DealGame:
-    """Return this person's game of that number, in which robots who must play have played."""
+    """Return this person's game of that number, after the robots' moves."""
     return await games.load(host, KIND, user, number)
 
 
@@ -168,8 +171,10 @@ def _chance(game: DealGame) -> bytes:
 
 
 def _win_curve(dealt: DealGame) -> list[float]:
-    """Return the chance of the person to win in the middle of each eighth of the game; nothing for a game of which
-    nobody has learned what foretells it."""
+    """Return the chance of the person to win in the middle of each eighth of the game.
+
+    Empty for a game without learned weights.
+    """
     game, states = dealt.game, [start(dealt.deal)]
     for move in dealt.course.moves:
         seat, _, written = move.partition(" ")

@@ -1,6 +1,6 @@
-"""A game of one person against robots in private: what lessons, deals of the day and puzzles have in common.
+"""Dialog of solo games in private: the common part of lessons, deals of the day and puzzles.
 
-The question is that of a table, fitted to a phone (`azalai.bot.dialogs.fitting`); what has no room over it stands on a
+The question is that of a table, fitted to a phone (`azalai.bot.dialogs.fitting`); lines without room over it are on a
 page before it. Nothing is remembered between two presses: the components carry the game and its decision, the rest is
 stored. Everything is an answer to a press, so that no channel is needed.
 """
@@ -77,15 +77,17 @@ class SoloDialog(Asking, Generic[G]):
         self._host = host
         self._pictures = pictures
 
-    # What the kinds differ in
+    # Differences of the kinds
 
     async def _load(self, request: Request, number: int) -> G:
         """Return this person's game of that number. Raises `Refused` if it is not theirs."""
         return await games.load(self._host, self.game_kind, request.user, number)
 
     async def _played(self, request: Request, number: int, decision: int, choose: ChooseMove) -> G:
-        """Play a move, and the robots after it. Raises `Refused` as stale if the game has gone on, and `Incomplete` as
-        `choose` does."""
+        """Play a move, and the robots after it.
+
+        Raises `Refused` as stale if the game has gone on, and `Incomplete` as `choose` does.
+        """
         return await games.play(self._host, self.game_kind, request.user, number, decision, choose)
 
     async def _taken_back(self, request: Request, number: int, decision: int) -> G:
@@ -98,29 +100,29 @@ class SoloDialog(Asking, Generic[G]):
 
     @abstractmethod
     async def _surroundings(self, request: Request, game: G, table: LoadedTable) -> Surroundings:
-        """Return what this kind of game adds to its questions."""
+        """Return the additions of this kind of game to its questions."""
 
     @abstractmethod
     async def _end(self, request: Request, game: G, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
-        """Build what the person sees then."""
+        """Build the view of a finished game."""
 
     @abstractmethod
     def _closed(self, request: Request, game: G) -> PrivateLayout:
-        """Build what stays of a game that waits."""
+        """Build the layout of a closed game, which waits."""
 
     def _entries(self, request: Request, game: G) -> Sequence[Button]:
-        """Return what this kind adds to `…`."""
+        """Return the additions of this kind to `…`."""
         return ()
 
     # Playing
 
     @action("again", in_place=True, own=True)
     async def again(self, request: Request, table: TableNumber) -> None:
-        """Show the game where it is."""
+        """Show the game at its present decision."""
         await self._show(request, await self._load(request, table), fresh=True)
 
     async def chosen(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
-        """An answer was chosen: the complete move is played, else the next question comes."""
+        """Play the complete move after an answer, or show the next question."""
         if not answers or not await self._play_if_complete(request, table, decision, answers):
             await self.follow(request, table, decision, answers)
 
@@ -133,7 +135,7 @@ class SoloDialog(Asking, Generic[G]):
     async def pick(
         self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
-        """Several items were picked from a menu."""
+        """Apply several items that were picked from a menu."""
         game = await self._load(request, table)
         question = ask(legal_moves(game), answers).question if game.asks(decision) else None
         if question is None:
@@ -168,7 +170,7 @@ class SoloDialog(Asking, Generic[G]):
 
     @action("undo", in_place=True, own=True)
     async def undo(self, request: Request, table: TableNumber, decision: int) -> None:
-        """*Take back*."""
+        """Answer *Take back*."""
         try:
             game = await self._taken_back(request, table, decision)
         except Refused as refusal:
@@ -180,7 +182,10 @@ class SoloDialog(Asking, Generic[G]):
     async def explain(
         self, request: Request, table: TableNumber, decision: int, answers: Answers, everything: bool
     ) -> None:
-        """*Explain*, as at a table: from now on everything of that game is explained to the person, or nothing."""
+        """Answer *Explain*, as at a table.
+
+        From now on everything of that game is explained to the person, or nothing.
+        """
         game = await self._load(request, table)
         reader = await self._host.preferences.of(request.user)
         taught = reader.taught.wishing(game.course.game.key, everything=everything)
@@ -192,14 +197,14 @@ class SoloDialog(Asking, Generic[G]):
 
     @action("more", in_place=True, own=True)
     async def more(self, request: Request, table: TableNumber) -> None:
-        """`…`: what can be looked at, and what else can be done."""
+        """Answer `…` with things to look at, and further actions."""
         game = await self._load(request, table)
         shown, own = self.table_of(game, request), self._entries(request, game)
         await self._beside(request, game, more_layout(shown, request.reader, self.acts, own))
 
     @action("away", in_place=True, own=True)
     async def close(self, request: Request, table: TableNumber) -> None:
-        """*Close*: the game waits."""
+        """Answer *Close*: the game waits."""
         await show(request, self._closed(request, await self._load(request, table)), self.kind)
 
     @action("board", in_place=True, own=True)
@@ -212,14 +217,14 @@ class SoloDialog(Asking, Generic[G]):
 
     @action("happened", in_place=True, own=True)
     async def story(self, request: Request, table: TableNumber) -> None:
-        """*What happened*: since the last decision, in sentences."""
+        """Answer *What happened*: the events since the last decision, in sentences."""
         game, words = await self._load(request, table), request.words
         text = happened(game.course, self.table_of(game, request), words) or words.say("log-empty")
         await self._beside(request, game, words_layout(text, user=request.user))
 
     @action("explained", in_place=True, own=True)
     async def meanings(self, request: Request, page: int, table: TableNumber) -> None:
-        """*All explained*: a page of whatever `?` explains of the question."""
+        """Answer *All explained*: a page of all explanations of the question."""
         game = await self._load(request, table)
         if game.has_ended or not game.course.asked:
             raise Refused("refusal-stale")
@@ -252,7 +257,7 @@ class SoloDialog(Asking, Generic[G]):
 
     @action("cards", in_place=True, own=True)
     async def cards(self, request: Request, table: TableNumber, page: int = 0) -> None:
-        """*Cards*: which can be looked at closely."""
+        """Answer *Cards*: the list of close-ups."""
         game = await self._load(request, table)
         if close_ups(game.course.game.key) is None:
             raise Refused("refusal-no-such-card")
@@ -319,7 +324,7 @@ class SoloDialog(Asking, Generic[G]):
         page: int = 0,
         fresh: bool = False,
     ) -> None:
-        """Show the question, or what follows the end. `fresh`: the page before the question comes first."""
+        """Show the question, or the view of a finished game. `fresh`: the page before the question comes first."""
         table = self.table_of(game, request)
         if game.renewed:
             before, fresh = [request.words.say("lesson-renewed"), *before], True
@@ -343,8 +348,10 @@ class SoloDialog(Asking, Generic[G]):
         answers: Sequence[int] = (),
         page: int = 0,
     ) -> Fitted:
-        """Build the question so that it fits a phone: the rules go to a page before it if they have no room, then the
-        choices get the room that is left."""
+        """Build the question so that it fits a phone.
+
+        The rules go to a page before it if they have no room, then the choices get the room that is left.
+        """
         user, course = request.user, game.course
         around = await self._surroundings(request, game, table)
         moves, decision = legal_moves(game), table.seats[course.own].decision

@@ -53,7 +53,7 @@ class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def has_ended(self) -> bool:
-        """Whether its end is stored."""
+        """True if its end is stored."""
         return self.row.ended_at is not None
 
     def asks(self, decision: int) -> bool:
@@ -65,18 +65,18 @@ G = TypeVar("G", bound=SoloGame)
 
 
 class Kind(Protocol[G]):
-    """What a kind of solo game says of it."""
+    """Kind of solo games."""
 
     def check(self, host: Host, game: G) -> None:
         """Raise `Refused` if it can't be played any more."""
         ...
 
     async def read(self, host: Host, row: SoloRow) -> G:
-        """Return the game of a row. Raises `Refused` if its game or its rules are gone."""
+        """Return the game of a row. Raises `Refused` if its game or its rules are missing."""
         ...
 
     async def robot_move(self, host: Host, game: G, seat: int) -> str:
-        """Return what a robot plays: the same at the same place, in whichever process."""
+        """Return a robot's move: the same at the same decision, in any process."""
         ...
 
     def check_take_back(self, host: Host, game: G) -> None:
@@ -88,16 +88,15 @@ class Kind(Protocol[G]):
         ...
 
     async def ending(self, game: G) -> dict[str, Any]:
-        """Return what is stored of a game that is over."""
+        """Return the stored values of a finished game."""
         ...
 
     gone: str
-    """The reason that is told if there is no such game."""
+    """Reason for a missing game."""
 
 
 async def load(host: Host, kind: Kind[G], user: int, number: int) -> G:
-    """Return this person's game of that number, in which robots who must play have played. Raises `Refused` if it is
-    not theirs."""
+    """Return this person's game of that number, after the robots' moves. Raises `Refused` if it is not theirs."""
     game = await look_at(host, kind, user, number)
     if not _waits(game):
         return game
@@ -111,7 +110,7 @@ async def load(host: Host, kind: Kind[G], user: int, number: int) -> G:
 
 
 async def look_at(host: Host, kind: Kind[G], user: int | None, number: int) -> G:
-    """Return a game as it is stored; `user` None: anybody's."""
+    """Return a game as it is stored; `user` None: of any person."""
     async with host.store.read(once=True) as tx:
         row = await tx.of(SoloGames).find(number, user)
     if row is None:
@@ -121,7 +120,9 @@ async def look_at(host: Host, kind: Kind[G], user: int | None, number: int) -> G
 
 async def play(host: Host, kind: Kind[G], user: int, number: int, decision: int, choose: ChooseMove) -> G:
     """Play a move of the person at that decision, and the robots after it; nothing if the game had to begin again.
-    Raises `Refused` as stale if it has gone on, or if its time is over; `IllegalMove` as the rules say."""
+
+    Raises `Refused` as stale if it has gone on, or if its time is over; `IllegalMove` as the rules say.
+    """
     async with host.queue(queue_of(user)):
         game = await look_at(host, kind, user, number)
         if game.renewed:
@@ -134,7 +135,7 @@ async def play(host: Host, kind: Kind[G], user: int, number: int, decision: int,
 
 
 async def take_back(host: Host, kind: Kind[G], user: int, number: int, decision: int) -> G:
-    """Take the person's newest move back, with what followed. As `play`; raises `Refused`, too, if it must stay."""
+    """Take the person's newest move back, with all after it. Raises like `play`, and `Refused` if it must stay."""
     async with host.queue(queue_of(user)):
         game = await look_at(host, kind, user, number)
         if game.renewed:
@@ -160,7 +161,7 @@ async def let_robots_play(host: Host, kind: Kind[G], game: G) -> G:
 
 
 async def store_game(host: Host, game: G, **changes: Any) -> G:
-    """Store what has become of a game, and return it. Raises `Refused` as stale if another process was faster."""
+    """Store the present state of a game, and return it. Raises `Refused` as stale if another process was faster."""
     moves = json.dumps(game.course.moves)
     after = msgspec.structs.replace(game.row, moves=moves, changed_at=host.now(), **changes)
     async with host.store.write() as tx:
@@ -170,8 +171,7 @@ async def store_game(host: Host, game: G, **changes: Any) -> G:
 
 
 async def ask_robot(host: Host, user: int, task: Task) -> str:
-    """Return what a robot plays. For a strong one the processes that think are asked; if none answers, this one
-    thinks."""
+    """Return a robot's move. For a strong one the thinking processes are asked; without an answer this one thinks."""
     if task.level is Level.STRONG:
         for _ in range(ASKED):
             thought = await host.thinkers.ask(task, asker=user)

@@ -1,5 +1,4 @@
-"""The private view of a solo game: the question of a table with what surrounds it, the page before it, what else can be
-done."""
+"""Private view of a solo game: the question of a table with its surroundings, the page before it, further actions."""
 
 from __future__ import annotations
 
@@ -23,11 +22,13 @@ from azalai.locales import Words
 
 
 class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
-    """What a kind of solo game adds to a question. `heading`: in small print, which game it is; `guide`: what a teacher
-    says of this decision, `rules`: of the rules, on a page before the question if that has no room for them; `advised`:
-    the move with the star; `suggest`, `undo`: whether a move can be suggested and the last one taken back; `task`: what
-    is asked in place of the game's own question, which is in small print then; `teaches`: nothing is explained by
-    itself."""
+    """Additions of a kind of solo game to a question.
+
+    `heading`: the game's name in small print; `guide`: the teacher's words about this decision, `rules`: about the
+    rules, on a page before the question if they have no room; `advised`: the move with the star; `suggest`, `undo`: a
+    move can be suggested, and the last one taken back; `task`: the question in place of the game's own, which is in
+    small print then; `teaches`: no explanations unasked.
+    """
 
     heading: str = ""
     guide: tuple[str, ...] = ()
@@ -40,12 +41,12 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def news_of(course: Alone, table: LoadedTable, words: Words) -> list[Did]:
-    """Return what happened since the last decision, in few words."""
+    """Return the events since the last decision, in few words."""
     return [did for events in course.told for did in briefly(table, events_for(events, course.own), words)]
 
 
 def happened(course: Alone, table: LoadedTable, words: Words) -> str:
-    """Return what happened since the last decision, in sentences; of much the newest."""
+    """Return the events since the last decision, in sentences; of many the newest."""
     texts = [sentences(table, events_for(events, course.own), words) for events in course.told]
     return clip_story([Line(number, 0.0, text) for number, text in enumerate(texts) if text])
 
@@ -100,7 +101,7 @@ def question_layout(
 def page_layout(
     place: DialogPlace, texts: Sequence[str], news: Sequence[Did], picture: Picture | None, reader: Reader
 ) -> PrivateLayout:
-    """Build the page before a question: the news, a rule, and the position or the turning point that is told."""
+    """Build the page before a question: the news, a rule, and the position or the turning point."""
     words = reader.words
     told = newest(news, words)
     go_on = button(words.say("button-go-on"), place.act("turn"), *place.ids(()), style=ButtonStyle.PRIMARY)
@@ -114,7 +115,7 @@ def page_layout(
 
 
 def more_layout(table: LoadedTable, reader: Reader, acts: str, own: Sequence[Button]) -> PrivateLayout:
-    """Build the answer to `…`: what can be looked at, and what else can be done (`own`)."""
+    """Build the answer to `…`: things to look at, and further actions (`own`)."""
     words = reader.words
     looking = [
         button(words.say("button-text"), f"{acts}text", table.id),
@@ -127,7 +128,7 @@ def more_layout(table: LoadedTable, reader: Reader, acts: str, own: Sequence[But
 
 
 def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) -> PrivateLayout:
-    """Return what was looked at from a game, with the way back to it."""
+    """Return a close-up of a game with the way back to it."""
     back = [button(words.say(f"button-{acts}back"), f"{acts}again", table)]
     return msgspec.structs.replace(layout, rows=[*layout.rows, back])
 

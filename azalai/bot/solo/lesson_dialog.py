@@ -1,4 +1,4 @@
-"""Lessons in private: the questions of playing with what is taught over them, in a conversation of one person.
+"""Dialog of lessons: the questions of playing under the teacher's words, in a private conversation.
 
 Nothing is remembered between two presses: the components carry the lesson and its decision, the rest is stored.
 """
@@ -41,7 +41,7 @@ from azalai.robots import Level
 
 
 class LessonDialog(AdvisedDialog[LessonGame]):
-    """What a person does in a lesson."""
+    """Dialog of a lesson."""
 
     acts = ACTS
     kind = AnswerKind.LESSON
@@ -53,8 +53,10 @@ class LessonDialog(AdvisedDialog[LessonGame]):
 
     @action("learn", in_view=True)
     async def open(self, request: Request, game: str) -> None:
-        """*Learn this game*: the lesson from its beginning, or where this person left it. Refused for a game that has
-        none."""
+        """Answer *Learn this game*: the lesson from its beginning, or at this person's last decision.
+
+        Raises `Refused` for a game that has none.
+        """
         lecture, known = await lessons.open_lesson(self._host, request.user, game)
         words = request.words
         before = [words.say("lesson-where-you-left")] if known and lecture.course.decisions else []
@@ -63,12 +65,12 @@ class LessonDialog(AdvisedDialog[LessonGame]):
     @action("real", own=True)
     @action("gentle", own=True)
     async def _gentle(self, request: Request, game: str) -> None:
-        """*Play with gentle robots*: a table of the game, where tables may be opened; elsewhere how to."""
+        """Answer *Play with gentle robots*: a table of the game, if tables may be opened; otherwise an explanation."""
         await self._open_table(request, game, robots=True)
 
     @action("people", own=True)
     async def _people(self, request: Request, game: str) -> None:
-        """*Find people*: a table that waits for them."""
+        """Answer *Find people*: a table that waits for them."""
         await self._open_table(request, game, robots=False)
 
     async def _open_table(self, request: Request, game: str, *, robots: bool) -> None:
@@ -88,12 +90,12 @@ class LessonDialog(AdvisedDialog[LessonGame]):
 
     @action("restart", in_place=True, own=True)
     async def restart(self, request: Request, game: str) -> None:
-        """*Begin again*."""
+        """Answer *Begin again*."""
         await self._show(request, await lessons.begin_again(self._host, request.user, game), fresh=True)
 
     @action("end", in_place=True, own=True)
     async def end(self, request: Request, table: TableNumber) -> None:
-        """*End the lesson*, before the game is over."""
+        """Answer *End the lesson*, before the game is over."""
         lecture = await self._load(request, table)
         if lecture.course.over:
             await self._show(request, lecture)

@@ -1,4 +1,4 @@
-"""The private view of a lesson: what is taught stands over the same question, picture and buttons as at a table."""
+"""Private view of a lesson: the teacher's words over the same question, picture and buttons as at a table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 
 ACTS = "lesson-"
-"""What the names of the acts begin with."""
+"""Prefix of the acts."""
 
 
 def lesson_table(game: LessonGame, name: str, words: Words) -> LoadedTable:
@@ -30,7 +30,7 @@ def lesson_table(game: LessonGame, name: str, words: Words) -> LoadedTable:
 
 
 def teaching(lecture: LessonGame, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return what the teacher says at this decision: the rules, and the reason for the advised move."""
+    """Return the teacher's words at this decision: the rules, and the reason for the advised move."""
     course, key = lecture.course, lecture.course.game.key
     act = course.following
     reason = None if act is None or act.seat != course.own else act.text
@@ -40,14 +40,14 @@ def teaching(lecture: LessonGame, words: Words) -> tuple[tuple[str, ...], tuple[
 
 
 def quoted(text: str) -> str:
-    """A text in the teacher's voice."""
+    """Return a text in the teacher's voice."""
     return "\n".join(f"> {line}" for line in text.split("\n"))
 
 
 def result_layout(
     lecture: LessonGame, table: LoadedTable, reader: Reader, picture: Shown, *, links: Sequence[Link] = ()
 ) -> PrivateLayout:
-    """The end of the game: who won and why, and what comes after a lesson."""
+    """Build the end of the game: the winner with the reason, and the next steps after a lesson."""
     words = reader.words
     rules = (quoted(text) for text in teaching(lecture, words)[0])
     told = small(newest(news_of(lecture.course, table, words), words))
@@ -63,7 +63,7 @@ def result_layout(
 
 
 def end_layout(table: LoadedTable, reader: Reader, picture: Shown, *, links: Sequence[Link] = ()) -> PrivateLayout:
-    """The end of a lesson before that of its game; one may go on all the same."""
+    """Build the end of a lesson before that of its game; it can be resumed."""
     go_on = button(reader.words.say("button-lesson-go-on"), f"{ACTS}again", table.id)
     return PrivateLayout(
         user=reader.user,

@@ -1,8 +1,8 @@
 """Lessons: guided first games of one person against gentle robots.
 
-A lesson has no card, no clock, nobody else, and counts nowhere. What is said in it follows from its moves
-(`azalai.games.lessons.Course`). It begins again only if its moves can't be played any more, since the rules or the
-lesson have changed.
+A lesson has no card, no clock and no other person, and is in no statistics. The teacher's words follow from its moves
+(`azalai.games.lessons.Course`). It begins again only if its moves can't be replayed, because the rules or the lesson
+have changed.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import logging
 from typing import Any
 
 from azalai.bot import metrics
+from azalai.bot.catalogue import taught_games
 from azalai.bot.errors import Refused
 from azalai.bot.solo import games
 from azalai.bot.solo.games import ChooseMove, SoloGame
@@ -35,12 +36,12 @@ class LessonGame(SoloGame, frozen=True, kw_only=True):
 
 
 class Lessons:
-    """What a lesson is as a solo game."""
+    """Rules of lessons as solo games."""
 
     gone = "refusal-lesson-gone"
 
     def check(self, host: Host, game: LessonGame) -> None:
-        """A lesson can be played at any time."""
+        """Allow a lesson at any time."""
 
     async def read(self, host: Host, row: SoloRow) -> LessonGame:
         """Return the lesson of a row, from its beginning if its moves can't be played any more."""
@@ -56,7 +57,7 @@ class Lessons:
             return LessonGame(row=begun.row, course=begun.course, renewed=True)
 
     async def robot_move(self, host: Host, game: LessonGame, seat: int) -> str:
-        """Return what the line says, and beside it what a gentle robot chooses."""
+        """Return the line's move, and outside of the line a gentle robot's."""
         return await asyncio.to_thread(robot_move, game.course, seat)
 
     def check_take_back(self, host: Host, game: LessonGame) -> None:
@@ -78,13 +79,37 @@ KIND = Lessons()
 
 async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool]:
     """Return the lesson of a game as this person left it, or its beginning; and whether they had begun it before.
-    Raises `Refused` for a game without one."""
+
+    Raises `Refused` for a game without one.
+    """
     _lesson(key)
     async with host.store.read(once=True) as tx:
         row = await tx.of(SoloGames).of(user, SoloKind.LESSON, key)
     if row is None:
         return await begin_again(host, user, key), False
     return await load_lesson(host, user, row.number), True
+
+
+async def next_lesson(host: Host, user: int) -> str | None:
+    """Return the first game of which this person has finished neither the lesson nor a game, or None."""
+    for key in taught_games():
+        async with host.store.read() as tx:
+            played = await tx.results.has_all_played([user], key)
+            row = None if played else await tx.of(SoloGames).of(user, SoloKind.LESSON, key)
+        if not played and (row is None or not await asyncio.to_thread(_is_through, row)):
+            return key
+    return None
+
+
+def _is_through(row: SoloRow) -> bool:
+    """Return True if all is taught in a lesson, or it was taught in an earlier version of it that has ended."""
+    if row.ended_at is not None:
+        return True
+    lesson = _lesson(row.game)
+    try:
+        return row.version == _version(row.game, lesson) and Course(GAMES[row.game], lesson, json.loads(row.moves)).free
+    except ValueError:
+        return False
 
 
 async def begin_again(host: Host, user: int, key: str) -> LessonGame:
@@ -122,7 +147,7 @@ async def take_back(host: Host, user: int, number: int, decision: int) -> Lesson
 
 
 async def advised(game: LessonGame) -> Move | None:
-    """Return the move that the lesson advises; beside its line what a solid robot would play, until all is said."""
+    """Return the move that the lesson advises; outside of its line a solid robot's, until all is taught."""
     course = game.course
     if course.advised is not None or course.free or not course.asked or course.on_line:
         return course.advised
@@ -130,7 +155,7 @@ async def advised(game: LessonGame) -> Move | None:
 
 
 async def suggested(game: LessonGame) -> Move:
-    """Return what the robot of the game would play in the learner's place."""
+    """Return the robot's move in the learner's place."""
     written = await asyncio.to_thread(_robot, game.course, game.seat, Level.SOLID)
     return game.game.parse_move(written)
 
@@ -161,7 +186,7 @@ def let_robots_play(course: Course) -> None:
 
 
 def robot_move(course: Course, seat: int) -> str:
-    """Return what another seat plays: as the line says, and beside it as a gentle robot chooses."""
+    """Return another seat's move: the line's, and outside of the line a gentle robot's."""
     act = course.following
     return _robot(course, seat, Level.GENTLE) if act is None else act.move
 
@@ -171,5 +196,5 @@ def _robot(course: Course, seat: int, level: Level) -> str:
 
 
 def _seed(course: Course) -> bytes:
-    """Return what breaks the robots' ties: the same at the same place of the same lesson."""
+    """Return the seed of the robots' ties: the same at the same decision of the same lesson."""
     return hashlib.sha256(b"lesson" + course.lesson.seed + len(course.moves).to_bytes(8, "big")).digest()

@@ -1,5 +1,7 @@
-"""Posts the deals of the day in a server: today's, and the board of the newest that is over. Nothing else is shown:
-those that can still be played are secret."""
+"""Posts the deals of the day in a server: today's, and the board of the newest that is over.
+
+Nothing else is shown: those that can still be played are secret.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,10 @@ from azalai.locales import ORIGINAL, words
 
 
 async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
-    """Post the deals of the day that the body names, in words if pictures are refused. A day that is past, and a
-    channel that is not wanted any more, get nothing."""
+    """Post the deals of the day that the body names, in words if pictures are refused.
+
+    A day that is past, and a channel that is not wanted any more, get nothing.
+    """
     host, guild, day = sending.host, server_of(message.about), int(message.body)
     async with host.store.read(once=True) as tx:
         settings = await guild_settings(tx, guild)
@@ -49,8 +53,10 @@ async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day: int, at: float) -> PublicLayout:
-    """Return what is posted in a server on a day, in the language of its tables; `at`: the moment when it was posted,
-    from which the deals follow that were over."""
+    """Return the morning post of a server on a day, in the language of its tables.
+
+    `at`: the moment of the post, which decides the deals that were over.
+    """
     host, said = sending.host, words(settings.language or ORIGINAL)
     async with host.store.write() as tx:  # a deal is stored when it is first asked for
         seals = [(game, (await create_deal(tx, host.settings, day, game)).seed_hash) for game in all_games()]
@@ -64,8 +70,7 @@ async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day
 
 
 async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard | None:
-    """Return the board on which most people of a server are, of the newest day before `day` whose deals were over at a
-    moment."""
+    """Return the board with most people of a server, of the newest day before `day` whose deals were over then."""
     async with host.store.read() as tx:
         for past in range(day - 1, day - 1 - DAYS_OPEN, -1):
             over = [game for game in all_games() if await is_over(tx, past, game, at)]
@@ -77,7 +82,7 @@ async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard
 
 
 async def send_trouble(sending: Sending, message: OutboxMessage) -> bool:
-    """Tell a person what is in the way in the channel that they chose."""
+    """Tell a person about the trouble of the channel that they chose."""
     user, body = message.required_user, msgspec.json.decode(message.body, type=Trouble)
     said = words((await sending.host.preferences.of(user)).language)
     layout = words_layout(said.say(body.text, channel=f"<#{body.channel}>"), user=user)

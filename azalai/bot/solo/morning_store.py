@@ -10,8 +10,10 @@ from azalai.bot.store.solo_schema import deal_mornings
 
 
 class MorningRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The mornings of a server. `chosen_by`: the person who chose their channel, if that is known; `trouble`: what is
-    in the way there, as the id of a text."""
+    """Mornings of a server.
+
+    `chosen_by`: the person who chose their channel, if known; `trouble`: the obstacle there, as the id of a text.
+    """
 
     guild_id: int
     chosen_by: int | None = None
@@ -30,7 +32,7 @@ class Mornings(Repository):
         return MorningRow(guild_id=guild) if row is None else made(MorningRow, row)
 
     async def put(self, row: MorningRow) -> None:
-        """Store the mornings of a server in place of what was stored."""
+        """Store the mornings of a server in place of the earlier ones."""
         await self.forget(row.guild_id)
         await self._connection.execute(sa.insert(deal_mornings).values(msgspec.structs.asdict(row)))
 

@@ -22,7 +22,7 @@ HOUR = 6
 SPREAD = 300
 """Seconds over which the posts of all servers are spread: Discord takes some 50 requests a second, cards included."""
 NOT_POSTED, IN_WORDS, CHANNEL_GONE = "morning-not-posted", "morning-in-words", "morning-channel-gone"
-"""What is in the way in a channel: the id of the text about it."""
+"""Troubles of a channel: the id of the text about each."""
 
 
 def server_of(about: About) -> int:
@@ -37,8 +37,10 @@ def wants_mornings(settings: GuildSettings) -> bool:
 
 
 def morning_of(guild: int, day: int) -> float:
-    """Return the moment at which the deals of a day are posted in a server. The servers are spread by the time at which
-    each was made, which its number holds."""
+    """Return the moment at which the deals of a day are posted in a server.
+
+    The servers are spread by the time at which each was made, which its number holds.
+    """
     return begins(day) + HOUR * 3600 + (guild >> 22) % SPREAD
 
 
@@ -51,8 +53,10 @@ def next_morning(guild: int, now: float) -> float:
 async def follow_settings(
     tx: Transaction, guild: int, before: GuildSettings, after: GuildSettings, now: float, *, chooser: int | None = None
 ) -> None:
-    """Set or clear the timer of a server after a change of its settings, which the caller holds. `chooser`: the person
-    who has just chosen the channel; a message that waits is posted there at once."""
+    """Set or clear the timer of a server after a change of its settings, which the caller has locked.
+
+    `chooser`: the person who has just chosen the channel; a waiting message is posted there at once.
+    """
     about = AboutServer(guild)
     if chooser is not None:
         await tx.of(Mornings).put(MorningRow(guild_id=guild, chosen_by=chooser))
@@ -94,8 +98,10 @@ def is_wanted(message: OutboxMessage, settings: GuildSettings) -> bool:
 
 
 async def ring(host: Host, timer: TimerRow) -> None:
-    """Set the timer of the next morning of a server and queue the message of today, unless the timer is of a day before
-    and today's hour is still to come."""
+    """Set the timer of the next morning of a server and queue today's message.
+
+    Not if the timer is of a day before and today's hour is still to come.
+    """
     guild = server_of(timer.about)
     async with host.store.write() as tx:
         if not await tx.timers.claim(timer):
@@ -108,17 +114,16 @@ async def ring(host: Host, timer: TimerRow) -> None:
             await _queue(tx, guild, settings, now)
 
 
-# What is in the way
+# Troubles
 
 
 async def find_trouble(tx: Transaction, guild: int) -> str | None:
-    """Return the id of the text about what is in the way in the channel of a server's mornings, or None."""
+    """Return the id of the text about the trouble of a server's mornings, or None."""
     return (await tx.of(Mornings).of(guild)).trouble
 
 
 async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | None, now: float) -> None:
-    """Store what is in the way in the channel of a message, or that nothing is (None). The person who chose the channel
-    is told of it once."""
+    """Store the trouble of a message's channel, or None. The person who chose the channel is told once."""
     guild = server_of(message.about)
     if not is_wanted(message, await held_guild_settings(tx, guild)):
         return
@@ -131,7 +136,7 @@ async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | N
 
 
 async def _tell(tx: Transaction, row: MorningRow, trouble: str, message: OutboxMessage, now: float) -> None:
-    """Queue a direct message about a channel to the person who chose it, if that is known."""
+    """Queue a direct message about a channel to the person who chose it, if known."""
     if row.chosen_by is not None and isinstance(message.address, ChannelAddress):
         body = msgspec.json.encode(Trouble(trouble, message.address.channel)).decode()
         kind, to = MessageKind.MORNING_TROUBLE, UserAddress(row.chosen_by)
@@ -146,7 +151,7 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 async def lose_channel(host: Host, message: OutboxMessage) -> None:
-    """End the mornings of a server whose channel was deleted; the person who chose it is told."""
+    """End the mornings of a server whose channel was deleted, and tell the person who chose it."""
     guild = server_of(message.about)
     async with host.store.write() as tx:
         settings, now = await held_guild_settings(tx, guild), host.now()

@@ -1,4 +1,4 @@
-"""The boards of deals as pictures, for who wants pictures; their words where they can't be drawn."""
+"""Boards of deals as pictures, for readers who want pictures, or as words if they can't be drawn."""
 
 from __future__ import annotations
 
@@ -19,14 +19,16 @@ from azalai.renderers.club.parts import initials
 log = logging.getLogger(__name__)
 
 LARGE, TABLET, SMALL = 216, 150, 110
-"""How large a game's figure is beside a title, on a tablet, in a calendar."""
+"""Size of a game's figure next to a title, on a tablet, in a calendar, in px."""
 
 
 async def drawn_day(
     pictures: Pictures, board: DayBoard | None, standing: Standing | None, words: Words, reader: Preferences | None
 ) -> Picture | str:
-    """The board of a day, and how the reader stands with the deals of today; either may be missing. `reader` None: for
-    all."""
+    """Return the board of a day, and the reader's state in today's deals; either may be missing.
+
+    `reader` None: for all.
+    """
     told = [layouts.day_text(board, words)] if board is not None else []
     told += [layouts.deals_text(standing, words)] if standing is not None else []
     text = "\n".join(told)
@@ -40,7 +42,7 @@ async def drawn_day(
 async def drawn_long(
     pictures: Pictures, board: LongBoard, server: str | None, words: Words, reader: Preferences | None
 ) -> Picture | str:
-    """The board of a week or a month."""
+    """Return the board of a week or a month."""
     text = layouts.long_text(board, words)
 
     def draw() -> Chart:

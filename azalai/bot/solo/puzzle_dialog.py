@@ -1,4 +1,4 @@
-"""Puzzles in private: the question, one try, and what each move would have brought."""
+"""Dialog of puzzles: the question, one try, and the result of each move."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROOM = 1400
 
 
 class PuzzleDialog(SoloDialog[PuzzleGame]):
-    """What a person does with puzzles."""
+    """Dialog of puzzles."""
 
     acts = ACTS
     kind = AnswerKind.PUZZLE
@@ -44,7 +44,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
 
     @action("puzzles", in_view=True)
     async def overview(self, request: Request) -> None:
-        """`/azalai puzzle`: the puzzles of today, and how this person does."""
+        """Answer `/azalai puzzle`: today's puzzles, and this person's results."""
         await puzzles.check_offered(self._host, request.guild, *all_games())
         done, today = await puzzles.solving(self._host, request.user), day_of(self._host.now())
         games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
@@ -52,7 +52,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
 
     @action("puzzle", in_view=True)
     async def open(self, request: Request, game: str) -> None:
-        """The puzzle of today, or one for practice while there is none."""
+        """Show today's puzzle, or one for practice while there is none."""
         try:
             posed, before = await puzzles.of_today(self._host, request.user, request.guild, game), []
         except Refused as refusal:
@@ -64,12 +64,12 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
 
     @action("puzzle-game", in_view=True)
     async def practise_chosen(self, request: Request, *, chosen: str) -> None:
-        """Practice of the game that was chosen."""
+        """Show a practice puzzle of the chosen game."""
         await self.practise(request, chosen)
 
     @action("puzzle-next", in_view=True)
     async def practise(self, request: Request, game: str) -> None:
-        """The next puzzle at which this person has not tried."""
+        """Show the next puzzle that this person has not tried."""
         await self._show(request, await puzzles.for_practice(self._host, request.user, request.guild, game))
 
     # As for any game against robots
@@ -81,7 +81,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
         return await puzzles.choose(self._host, request.user, number, decision, choose)
 
     async def _taken_back(self, request: Request, number: int, decision: int) -> PuzzleGame:
-        """There is one try."""
+        """Raise `Refused`: there is one try."""
         raise Refused("refusal-nothing-to-undo")
 
     def table_of(self, game: PuzzleGame, request: Request) -> LoadedTable:
@@ -110,7 +110,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     async def _answer(
         self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words
     ) -> Sequence[Picture | str]:
-        """What each candidate would have brought: a picture of some and the others in small print; or all in words."""
+        """Return the result of each candidate: a picture of some and the others in small print; or all in words."""
         text = layouts.answer_text(posed, table, words)
 
         def draw() -> Chart:
@@ -121,7 +121,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
         return [picture, *([small(others)] if others else [])]
 
     async def _board(self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
-        """The position as its seat sees it, the best move marked, and what was chosen; in words for who wants them."""
+        """Return the position as its seat sees it, with the best and the chosen move marked, or in words."""
         if not reader.text_only:
             other = next(one.move for one in posed.puzzle.weighed if one.move != posed.best.move)
             chosen = other if posed.row.solved else posed.chosen

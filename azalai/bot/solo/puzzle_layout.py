@@ -1,4 +1,4 @@
-"""The private view of a puzzle: its question, what each move would have brought and why, and which there are."""
+"""Private view of a puzzle: its question, the result of each move with reasons, and the list of puzzles."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from azalai.renderers import club, game_sign
 from azalai.robots import Candidate
 
 ACTS = "puzzle-"
-"""What the names of the acts begin with."""
+"""Prefix of the acts."""
 TOLD = 3
-"""So many candidates are told with reasons."""
+"""Candidates that are shown with reasons."""
 NAMED = 5
-"""So many others by their names."""
+"""Further candidates that are named."""
 TWO_LINES = 96
 """Letters of a name in the picture."""
 ROOM = 160
 """Letters of the names of others."""
 FEW = 5
-"""Where fewer have answered, how many chose what would name them."""
+"""Number of answers below which counts would name people."""
 
 
 def puzzle_table(posed: PuzzleGame, name: str, words: Words) -> LoadedTable:
@@ -42,7 +42,7 @@ def puzzle_table(posed: PuzzleGame, name: str, words: Words) -> LoadedTable:
 
 
 def heading(posed: PuzzleGame, words: Words) -> str:
-    """Which puzzle it is, and that there is one try."""
+    """Return the puzzle's name, and that there is one try."""
     game = words.say(f"{posed.puzzle.game}-name")
     sign = sign_in_text("puzzle", words)
     if posed.puzzle.day is None:
@@ -54,8 +54,10 @@ def heading(posed: PuzzleGame, words: Words) -> str:
 
 
 def shown_first(posed: PuzzleGame) -> list[Candidate]:
-    """The candidates that are told with reasons: the best, the person's own, and of the others the one that most have
-    chosen, or where that is not told the best."""
+    """Return the candidates with reasons: the best, the person's own, and another one.
+
+    The latter is the one that most have chosen, or without counts the best.
+    """
     own = next((one for one in posed.puzzle.weighed if one.move == posed.chosen), posed.best)
     others = [one for one in posed.puzzle.weighed if one is not own and one is not posed.best]
     others.sort(key=lambda one: -told_counts(posed).get(one.move, 0))
@@ -63,7 +65,7 @@ def shown_first(posed: PuzzleGame) -> list[Candidate]:
 
 
 def told_counts(posed: PuzzleGame) -> dict[str, int]:
-    """How many have chosen what; nothing where so few have answered that it would name them."""
+    """Return the number of answers of each move; empty if so few have answered that it would name them."""
     return posed.counts if sum(posed.counts.values()) >= FEW else {}
 
 
@@ -75,8 +77,10 @@ def answer_layout(
     done: Solving,
     reader: Reader,
 ) -> PrivateLayout:
-    """What the person has chosen and what is best, on the board, then what each move would have brought, and how they
-    do. `answer`: the picture of the candidates and what stands in none, or all in words."""
+    """Build the answer: the chosen and the best move on the board, the result of each move, and the person's record.
+
+    `answer`: the picture of the candidates and those without one, or all in words.
+    """
     words = reader.words
     verdict = words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")
     title = f"{small(heading(posed, words))}\n{verdict}"
@@ -94,14 +98,17 @@ def answer_layout(
 
 
 def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
-    """The candidates in words: the best, the person's own and another with reasons, the others by their names."""
+    """Return the candidates in words.
+
+    The best, the person's own and another with reasons, the others by their names.
+    """
     said, counts = Wordings(table, posed.seat, words), told_counts(posed)
     lines = [_told(posed, one, counts, said) for one in shown_first(posed)]
     return "\n".join(filter(None, [*lines, others_text(posed, table, words)]))
 
 
 def others_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
-    """The candidates that are told by their names alone, and how many have answered; nothing where there is neither."""
+    """Return the candidates that are named alone, and the number of answers; empty without both."""
     said = Wordings(table, posed.seat, words)
     first, counts = shown_first(posed), told_counts(posed)
     rest = [one for one in posed.puzzle.weighed if one not in first]
@@ -124,7 +131,7 @@ def others_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
 
 
 def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.PuzzlePicture:
-    """What the picture of the answer shows."""
+    """Return the content of the answer's picture."""
     names, counts, day = short_names(posed, Wordings(table, posed.seat, words)), told_counts(posed), posed.puzzle.day
     game, answers = words.say(f"{posed.puzzle.game}-name"), sum(counts.values())
     return club.PuzzlePicture(
@@ -149,7 +156,7 @@ def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.
 
 
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
-    """What the candidates are called, all differently, in so few words that two lines of the picture hold each."""
+    """Return different names of the candidates, so short that two lines of the picture hold each."""
     moves = [posed.game.parse_move(one.move) for one in posed.puzzle.weighed]
     found = said.short(moves, TWO_LINES)
     if len(set(found)) < len(found):
@@ -158,13 +165,13 @@ def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
 
 
 def _named(names: Sequence[str]) -> list[str]:
-    """As many of the names as have room in a line or some."""
+    """Return as many of the names as have room in a line or some."""
     found = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
     return found or list(names[:1])
 
 
 def _told(posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordings) -> str:
-    """A candidate: what it is, its chance, who chose it, and why it is better or worse."""
+    """Return a candidate: its move, its chance, the people who chose it, and why it is better or worse."""
     words, game = said.words, posed.game
     move: Move = game.parse_move(one.move)
     facts = brings(game.moves(posed.course.state, posed.seat), move, said.in_texts())
@@ -192,8 +199,7 @@ def _standing(done: Solving, words: Words) -> str:
 def overview_layout(
     day: int, done: Solving, found: Mapping[str, bool], reader: Reader, *, making: bool
 ) -> PrivateLayout:
-    """The puzzles of today, how the person does, and a menu to practise. `found`: the games, and whether each has its
-    puzzle; `making`: robots look for more."""
+    """Build today's puzzles, the person's results, and a menu to practise."""
     words = reader.words
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [

@@ -39,7 +39,7 @@ class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
 
     @property
     def lead(self) -> float:
-        """How far the best move leads the next: the less, the harder the puzzle is."""
+        """Lead of the best move over the next, as a share of a win: the smaller, the harder the puzzle."""
         return self.weighed[0].chance - self.weighed[1].chance
 
     @cached_property
@@ -49,8 +49,11 @@ class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
 
 
 class Stock(msgspec.Struct, frozen=True):
-    """The puzzles of a game: how many wait for their day, how many are for practice, at how many of these the most
-    eager person has tried, and the kinds of the newest and when the last was made, the newest first."""
+    """The puzzles of a game.
+
+    How many wait for their day, how many are for practice, at how many of these the most eager person has tried, and
+    the kinds of the newest and when the last was made, the newest first.
+    """
 
     waiting: int
     practice: int
@@ -72,17 +75,17 @@ class Puzzles(Repository):
     __slots__ = ()
 
     async def get(self, number: int) -> PuzzleRow | None:
-        """The puzzle of that number."""
+        """Return the puzzle of that number."""
         found = await self._connection.rows(_GET, of_puzzle=number)
         return next((made(PuzzleRow, row) for row in found), None)
 
     async def of_day(self, game: str, day: int) -> PuzzleRow | None:
-        """The puzzle of a game on a day, where it is decided which it is."""
+        """Return the puzzle of a game on a day, or None if it is not decided yet."""
         found = await self._connection.rows(_OF_DAY, of_game=game, of_day=day)
         return next((made(PuzzleRow, row) for row in found), None)
 
     async def ready(self, versions: Mapping[str, int], day: int) -> set[str]:
-        """The games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
+        """Return the games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
         here = puzzles.c
         free = here.day.is_(None) & here.starter.is_(None) & here.id.not_in(_opened())
         query = sa.select(here.game, here.version, here.day).where(free | (here.day == day)).distinct()
@@ -90,9 +93,11 @@ class Puzzles(Repository):
         return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
 
     async def claim(self, game: str, version: int, day: int) -> PuzzleRow | None:
-        """The puzzle of a game on a day, decided now unless it is: of those that wait the oldest, if one can be had of
-        another kind than the last that was a day's; where none waits one for practice that nobody has opened and that
-        was made here. None where there is none."""
+        """Return the puzzle of a game on a day, decided now if it is not yet, or None.
+
+        Of those that wait it is the oldest, if possible of another kind than the last day's; without one, a practice
+        puzzle that was made here and never opened.
+        """
         self._connection.alone(f"puzzles of {game}")
         there = await self.of_day(game, day)
         if there is not None:
@@ -112,7 +117,7 @@ class Puzzles(Repository):
     # The stock
 
     async def stock(self, game: str, version: int, newest: int) -> Stock:
-        """What there is of a game under these rules, with the kinds of so many of the newest."""
+        """Return the stock of a game under these rules, with the kinds of the `newest` ones."""
         here, execute = puzzles.c, self._connection.execute
         of_game = (here.game == game) & (here.version == version)
         count = sa.select(sa.func.count()).select_from(puzzles)
@@ -152,8 +157,10 @@ class Puzzles(Repository):
         return True
 
     async def untried(self, user: int, game: str, version: int, today: int) -> list[PuzzleRow]:
-        """Return the puzzles of a game at which a person can practise: that they have not answered. Puzzles of days
-        before `today` are for practice, too."""
+        """Return the puzzles of a game at which a person can practise: that they have not answered.
+
+        Puzzles of days before `today` are for practice, too.
+        """
         here, solo = puzzles.c, solo_games.c
         answered = sa.select(solo.subject).where(
             solo.user_id == user, solo.kind == SoloKind.PUZZLE, solo.ended_at.is_not(None)

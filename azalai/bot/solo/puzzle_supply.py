@@ -1,10 +1,9 @@
-"""Makes puzzles while nobody waits for anything: robots play a game, and a decision of it in which one move is clearly
-best is kept.
+"""Supply of puzzles, made while there is no other work: from a game of robots, decisions with one clearly best move.
 
-Each decision is weighed at a glance, from what its seat knew; and where one move leads, as closely as the dearest
-decisions of a review are (`azalai.bot.reviews.rules`), in other worlds each time, until it is surely the best or may
-well not be: so none is kept for what a few imagined games have said by chance. Every move that can be played is
-weighed. The stock of a game is bounded; one process sees to it.
+Each decision is evaluated quickly, from its seat's knowledge; if one move leads, as closely as the dearest decisions of
+a review (`azalai.bot.reviews.rules`), in other worlds each time, until it is surely the best or may well not be: so
+none is stored for a chance result of a few imagined games. Every legal move is evaluated. The stock of a game is
+bounded; one process makes it.
 """
 
 from __future__ import annotations
@@ -50,33 +49,35 @@ log = logging.getLogger(__name__)
 LOOK = 60.0
 """Seconds between two looks whether a puzzle is wanted."""
 QUIET = 60.0
-"""For so many seconds nobody may have asked anything of the robots."""
+"""Seconds without a question to the robots before one is asked."""
 REST, FIRST_REST = 4.0, 1.0
-"""After each question so many times as long as it took nothing is asked: a fifth of a processor is used at most, and a
-half until a game has its first puzzle."""
+"""Multiples of a question's time in which nothing is asked after it.
+
+So a fifth of a processor is used at most, and a half until a game has its first puzzle.
+"""
 DECISIONS = 20
-"""Of a game so many are looked at."""
+"""Decisions of a game that are examined."""
 FROM_A_GAME = 2
-"""So many puzzles are made of one game at most."""
+"""Puzzles that are made of one game at most."""
 AHEAD, MOST = 10, 300
-"""In the end so many more puzzles of a game are for practice than anybody has tried, until there are `MOST`."""
+"""Number of practice puzzles of a game above those that the keenest person has tried, until there are `MOST`."""
 ORDER = ((False, 1), (True, 5), (False, 3), (True, 20), (False, 7))
-"""What a game needs one after the other: so many for practice (True), or that wait for their day."""
+"""Needs of a game, one after the other: a number for practice (True), or of those that wait for their day."""
 NEWEST = 8
-"""Of so many of the newest half may be of one kind, unless none was made for a day."""
+"""Number of newest puzzles of which half may be of one kind, unless none was made for a day."""
 DAY = 86_400.0
 CLEARLY = 0.08
-"""By so much of a win the best move leads the next."""
+"""Share of a win by which the best move leads the next."""
 SURELY = 3.0
 """Standard errors by which it does."""
 CHOICES = 4
-"""So many moves that read differently there are at least."""
+"""Least number of moves with different words."""
 SIMPLE = 0.4
-"""What leads all others by so much of a win is no puzzle."""
+"""Share of a win above which a lead makes no puzzle."""
 DEEPER = 16
-"""In so many worlds each move is tried at least when it is looked at closely, if the time is enough."""
+"""Least number of worlds in which each move is tried in a close look, if the time is enough."""
 LOOKS = 4
-"""So often a decision is looked at closely at most."""
+"""Close looks at a decision at most."""
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
@@ -91,12 +92,12 @@ class PuzzleMaker:
         self._making: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Looks from now on, unless the operator wants none."""
+        """Start, unless the operator wants no puzzles."""
         if self._host.settings.puzzles and self._making is None:
             self._making = asyncio.create_task(self._make_on())
 
     async def close(self) -> None:
-        """Ends; what was being weighed is forgotten."""
+        """Stop; the decision under evaluation is dropped."""
         if self._making is not None:
             self._making.cancel()
             await asyncio.gather(self._making, return_exceptions=True)
@@ -108,11 +109,11 @@ class PuzzleMaker:
                 await self.make()
             except TROUBLE as error:
                 log.warning("no puzzle could be made: %s; another try follows", type(error).__name__)
-            except Exception as error:  # what it says may tell of a puzzle
+            except Exception as error:  # its text may tell of a puzzle
                 log.error("no puzzle could be made: %s; another try follows", type(error).__name__)
 
     async def make(self) -> int:
-        """Where nothing else waits, makes puzzles of one game, of whichever more are wanted; how many were kept."""
+        """Make puzzles of one game that needs them, if there is no other work, and return the number of stored ones."""
         if not self._may or not self._host.cluster.first:
             return 0
         async with self._host.cluster.lock("puzzles"):
@@ -127,7 +128,7 @@ class PuzzleMaker:
         return host.pause is None and host.store.unstorable is None and host.thinkers.quiet >= self._quiet
 
     async def _wanted(self) -> tuple[Sequence[AnyGame], Sequence[AnyGame]]:
-        """The games of which more puzzles are wanted, and those of them that have none yet."""
+        """Return the games that need more puzzles, and those of them that have none yet."""
         wanted, without = list[AnyGame](), list[AnyGame]()
         async with self._host.store.read() as tx:
             for game in (GAMES[key] for key in offered_games()):
@@ -156,7 +157,7 @@ class PuzzleMaker:
         return kept
 
     async def _weighed(self, draw: Draw, decision: Decision, rest: float) -> Thought | None:
-        """A decision after so many close looks that it is clear; None where it is not."""
+        """Return a decision after as many close looks as make it clear, or None."""
         looks: list[Thought] = []
         while self._may and len(looks) < LOOKS:
             thought = await self._asked(think, await question(draw, decision, len(looks) + 1), rest)
@@ -178,8 +179,7 @@ class PuzzleMaker:
         return answer
 
     async def _keep(self, puzzle: NewPuzzle, *, simple: bool) -> bool:
-        """Writes it, where it is wanted still and there are not too many of its kind. `simple`: a solid robot solves
-        it."""
+        """Store a puzzle, if it is still needed and not too many are of its kind. `simple`: a solid robot solves it."""
         async with self._host.store.write() as tx:
             tx.alone(f"puzzles of {puzzle.game}")
             stock = await tx.of(Puzzles).stock(puzzle.game, puzzle.version, NEWEST)
@@ -194,8 +194,10 @@ class PuzzleMaker:
 
 def use_of(stock: Stock, *, simple: bool | None = None) -> bool | None:
     """Return True if the next puzzle is for practice, False if it waits for its day, None if there are enough.
+
     `simple`: a solid robot solves it, so that it is for practice first, as one that it misses is for a day, if both are
-    wanted."""
+    wanted.
+    """
     practice = min(MOST, max(count for for_practice, count in ORDER if for_practice))
     order = [*ORDER, (True, max(practice, min(MOST, stock.tried + AHEAD)))]
     wanted = [use for use, count in order if (stock.practice if use else stock.waiting) < count]
@@ -205,20 +207,24 @@ def use_of(stock: Stock, *, simple: bool | None = None) -> bool | None:
 
 
 def varies(stock: Stock, puzzle: NewPuzzle) -> bool:
-    """Whether a puzzle is of a kind of which the newest are not full; after a day without any, whichever."""
+    """Return True if a puzzle is of a kind with room among the newest; after a day without any, always."""
     return stock.kinds.count(puzzle.kind) < NEWEST // 2 or puzzle.made_at > stock.made_at + DAY
 
 
 def chosen(wanted: Sequence[AnyGame], without: Sequence[AnyGame]) -> AnyGame | None:
-    """Whichever of the games that are wanted; every second time one of those without any, so that these come soon and
-    keep no other waiting."""
+    """Return one of the games that need puzzles.
+
+    Every second time one without any, so that none keeps the others waiting.
+    """
     among = without if without and secrets.randbelow(2) else wanted
     return secrets.choice(among) if among else None
 
 
 async def question(draw: Draw, decision: Decision, look: int = 0, *, times: int = 1) -> Task:
-    """What a strong robot is asked about a decision, from what its seat knows: at a glance, or for the close `look` of
-    that number, each in other worlds, with so many `times` the rollouts."""
+    """Return the task for a strong robot about a decision, from its seat's knowledge.
+
+    At a glance, or for the close `look` of that number, each in other worlds, with `times` the rollouts.
+    """
     game = GAMES[draw.key]
     usual = usual_rollouts(game, draw.seats)
     state = game.decode(decision.position)
@@ -234,8 +240,11 @@ async def question(draw: Draw, decision: Decision, look: int = 0, *, times: int 
 
 
 def pooled(looks: Sequence[Thought]) -> Thought | None:
-    """What several looks have found together; None where they don't agree which move is best. The reasons of a move are
-    those of the first look that has any: for the best move of one in which the same move follows it."""
+    """Return the common result of several looks, or None if they don't agree on the best move.
+
+    The reasons of a move are those of the first look with any: for the best move of one in which the same move is
+    second.
+    """
     best = looks[0].move
     found = [{one.move: one for one in look.candidates} for look in looks]
     if any(look.move != best for look in looks) or any(one.keys() != found[0].keys() for one in found):
@@ -250,7 +259,7 @@ def pooled(looks: Sequence[Thought]) -> Thought | None:
 
 
 def _together(looks: Sequence[Candidate]) -> Candidate:
-    """A move as several looks have weighed it, each in as many worlds as the others."""
+    """Return a move as several looks have evaluated it, each in as many worlds as the others."""
     return Candidate(
         move=looks[0].move,
         chance=sum(one.chance for one in looks) / len(looks),
@@ -260,14 +269,13 @@ def _together(looks: Sequence[Candidate]) -> Candidate:
 
 
 def _following(candidates: Iterable[Candidate]) -> str | None:
-    """The move that comes next to the first."""
+    """Return the second move."""
     _, *others = candidates
     return max(others, key=lambda one: one.chance).move if others else None
 
 
 def leads(candidates: Sequence[Candidate]) -> bool:
-    """Whether one move is ahead of all others by so much that a closer look is worth it, and not by so much that
-    nobody need look."""
+    """Return True if one move leads by enough for a closer look, and not by so much that none is needed."""
     if len(candidates) < CHOICES:
         return False
     best, *others = candidates
@@ -276,8 +284,7 @@ def leads(candidates: Sequence[Candidate]) -> bool:
 
 
 def is_clear(thought: Thought, decision: Decision) -> bool:
-    """Whether one move is surely and clearly better than each other, all have been weighed, and a figure of the game
-    tells it from the next."""
+    """Return True if one move is surely and clearly the best, all are evaluated, and a figure tells it apart."""
     best, *others = thought.candidates
     if not leads(thought.candidates) or {one.move for one in thought.candidates} != set(decision.moves):
         return False
@@ -309,7 +316,7 @@ def is_simple(draw: Draw, decision: Decision, best: str) -> bool:
 
 
 def new_puzzle(draw: Draw, decision: Decision, thought: Thought, now: float) -> NewPuzzle:
-    """A decision as a puzzle, its candidates in the order of their chances."""
+    """Return a decision as a puzzle, its candidates in the order of their chances."""
     game = GAMES[draw.key]
     best, *others = thought.candidates
     candidates = [_rounded(one) for one in (best, *sorted(others, key=lambda one: -one.chance))]

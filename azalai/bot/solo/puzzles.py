@@ -1,8 +1,8 @@
-"""Puzzles as a person meets them: which they are asked, and what they have chosen, once.
+"""Puzzles of a person: the questions, and their one answer to each.
 
-Each is a decision of a game that robots played; what is asked of it is the position as its seat sees it. Which puzzle
-is a day's is decided when it is first asked for, and holds for everybody. One that waits for its day is nobody's to
-see. A run is a number of puzzles of a game without a mistake; the next one is the harder, the longer it is.
+Each is a decision of a game that robots played; the question is the position as its seat sees it. The puzzle of a day
+is decided when it is first asked for, and holds for everybody. One that waits for its day is visible to no person. A
+run is a number of puzzles of a game without a mistake; the longer it is, the harder the next one.
 """
 
 from __future__ import annotations
@@ -51,8 +51,7 @@ class PuzzleGame(SoloGame, frozen=True, kw_only=True):
         return self.puzzle.weighed[0]
 
     def candidate_of(self, move: Move) -> Candidate:
-        """Return the candidate that a move comes to. Raises `Refused` if twins are told otherwise than when it was
-        made."""
+        """Return the candidate of a move. Raises `Refused` if moves are merged otherwise than when it was made."""
         game, view = self.game, self.game.view(self.course.state, self.seat)
         twin = game.twin(view, move)
         for candidate in self.puzzle.weighed:
@@ -62,9 +61,11 @@ class PuzzleGame(SoloGame, frozen=True, kw_only=True):
 
 
 class Solving(msgspec.Struct, frozen=True):
-    """How a person does: at how many puzzles they have tried and how many they have solved, on how many days in a row
-    a puzzle of the day, the games whose puzzle of today they have tried, by whether they have solved it, and the
-    present and the longest run of each game."""
+    """Record of a person.
+
+    The number of tried and of solved puzzles, the days in a row with a puzzle of the day, the games whose puzzle of
+    today they have tried, with the result, and the present and the longest run of each game.
+    """
 
     tried: int
     solved: int
@@ -74,7 +75,7 @@ class Solving(msgspec.Struct, frozen=True):
 
 
 async def check_offered(host: Host, guild: int | None, *games: str) -> None:
-    """Raise `Refused` for games that are not offered, and where a server has switched puzzles off."""
+    """Raise `Refused` for games that are not offered, and if a server has switched puzzles off."""
     if not set(games) <= set(offered_games()):
         raise Refused("refusal-no-such-puzzle")
     async with host.store.read(once=True) as tx:
@@ -84,8 +85,10 @@ async def check_offered(host: Host, guild: int | None, *games: str) -> None:
 
 
 async def of_today(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
-    """Return the puzzle of today, the same for everybody. Raises `Refused` as `check_offered`, and if there is none
-    yet."""
+    """Return the puzzle of today, the same for everybody.
+
+    Raises `Refused` as `check_offered`, and if there is none yet.
+    """
     await check_offered(host, guild, game)
     await host.check_time()
     today = day_of(host.now())
@@ -101,8 +104,10 @@ async def of_today(host: Host, user: int, guild: int | None, game: str) -> Puzzl
 
 
 async def games_today(host: Host) -> dict[str, bool]:
-    """Return the games that have a puzzle of today (True), or others: that robots look for one of, or with puzzles for
-    practice."""
+    """Return the games that have a puzzle of today (True), or others.
+
+    That robots look for one of, or with puzzles for practice.
+    """
     games = {key: GAMES[key] for key in offered_games()}
     async with host.store.read() as tx:
         ready = await tx.of(Puzzles).ready({key: game.version for key, game in games.items()}, day_of(host.now()))
@@ -114,16 +119,21 @@ async def games_today(host: Host) -> dict[str, bool]:
 
 
 def seats_for(settings: Settings, game: AnyGame) -> list[int]:
-    """Return the numbers of seats with which there is a strong robot whose chances foretell more than chance does: it
-    can find puzzles."""
+    """Return the numbers of seats with which there is a strong robot whose chances foretell more than chance does.
+
+    It can find puzzles.
+    """
     return [
         seats for seats in game.seats if Level.STRONG in levels_for(settings, game, seats) and foretells(game, seats)
     ]
 
 
 async def for_practice(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
-    """Return the next puzzle at which a person can practise: the harder, the longer their run is, and if it can be had
-    of another kind than their last. Raises `Refused` as `check_offered`, and if they have tried all there are."""
+    """Return the next practice puzzle of a person: the harder, the longer their run is.
+
+    If possible of another kind than their last. Raises `Refused` as `check_offered`, and if they have tried all there
+    are.
+    """
     await check_offered(host, guild, game)
     rules, today = GAMES[game], day_of(host.now())
     async with host.store.read() as tx:
@@ -151,8 +161,10 @@ def _no_more(host: Host, game: AnyGame, tried: int) -> Refused:
 
 
 async def load_puzzle(host: Host, user: int, number: int) -> PuzzleGame:
-    """Return this person's puzzle of that number. Raises `Refused` for one that is not theirs, that is none, or that
-    waits for its day."""
+    """Return this person's puzzle of that number.
+
+    Raises `Refused` for one that is not theirs, that is none, or that waits for its day.
+    """
     async with host.store.read() as tx:
         row = await tx.of(SoloGames).find(number, user)
         puzzle = None if row is None else await tx.of(Puzzles).get(row.subject)
@@ -164,7 +176,7 @@ async def load_puzzle(host: Host, user: int, number: int) -> PuzzleGame:
 
 
 async def _open(host: Host, user: int, puzzle: PuzzleRow) -> PuzzleGame:
-    """Return a puzzle before a person, who may not have seen it yet."""
+    """Return a puzzle for a person, who may not have seen it yet."""
     if not is_out(puzzle, day_of(host.now())):
         raise Refused("refusal-puzzle-gone")
     now = host.now()

@@ -12,7 +12,7 @@ from azalai.bot.store.solo_schema import solo_games
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """A review, as it stands in its column."""
+    """Review as stored in its column."""
 
     status: ReviewStatus = ReviewStatus.MADE
     decisions: int | None = None
@@ -73,7 +73,7 @@ class SoloReviews(Reviews):
 
     async def _change(self, table: int, **values: object) -> None:
         kept = await self._of(table)
-        if kept is not None:  # else they were erased meanwhile
+        if kept is not None:  # otherwise they were erased in the meantime
             await self._write(table, msgspec.structs.replace(kept, **values))
 
     async def _write(self, table: int, kept: _Kept) -> None:

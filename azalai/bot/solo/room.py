@@ -1,4 +1,4 @@
-"""What the bot takes from this feature."""
+"""Parts of this feature for the bot."""
 
 from __future__ import annotations
 

@@ -135,8 +135,10 @@ class SoloGames(Repository):
         return next(map(_solo, rows), None)
 
     async def begin(self, new: SoloRow, *, anew: bool = False) -> SoloRow:
-        """Store a game and return it with its number, or return the one that is begun already. `anew`: that one is
-        deleted, and its number is given to no other."""
+        """Store a game and return it with its number, or return the one that is begun already.
+
+        `anew`: that one is deleted, and its number is given to no other.
+        """
         self.lock(new.user_id)
         there = await self.of(new.user_id, new.kind, new.game, new.subject)
         if there is not None and not anew:
@@ -159,7 +161,7 @@ class SoloGames(Repository):
         await self._connection.execute(sa.delete(solo_games).where(solo_games.c.id == row.id))
 
     async def go_on(self, before: SoloRow, after: SoloRow) -> bool:
-        """Store what has become of a game; return False if it has gone on since, or is no more."""
+        """Store the present state of a game; return False if it has gone on since, or was deleted."""
         here = (solo_games.c.id == before.id) & (solo_games.c.decision == before.decision)
         here &= (solo_games.c.moves == before.moves) & (solo_games.c.ended_at.is_(None))
         values = {name: getattr(after, name) for name in _OWN}
@@ -179,8 +181,10 @@ class SoloGames(Repository):
     async def results(
         self, game: str, first: int, last: int, *, guild: int | None = None, until: float | None = None
     ) -> list[DealResult]:
-        """Return the games of deals from one day to another that are over, in the order in which they ended; of those
-        that were begun in one server (`guild`) only, and that ended before a time (`until`)."""
+        """Return the games of deals from one day to another that are over, in the order in which they ended.
+
+        Of those that were begun in one server (`guild`) only, and that ended before a time (`until`).
+        """
         here = solo_games.c
         query = sa.select(*_RESULT).where(_is_deal(), here.game == game, here.day >= first, here.day <= last)
         query = query.where(here.ended_at.is_not(None)).order_by(here.ended_at, here.id)
@@ -191,7 +195,7 @@ class SoloGames(Repository):
         return [made(DealResult, row) for row in await self._connection.execute(query)]
 
     async def unfinished(self, day: int, game: str) -> bool:
-        """Return True if anybody has begun a deal and not finished it."""
+        """Return True if a person has begun a deal and not finished it."""
         here = solo_games.c
         query = sa.select(here.id).where(_is_deal(), here.subject == day, here.game == game, here.ended_at.is_(None))
         return (await self._connection.execute(query.limit(1))).first() is not None
@@ -228,7 +232,7 @@ class Deals(Repository):
     __slots__ = ()
 
     async def find(self, day: int, game: str) -> DealRow | None:
-        """Return the deal of a game on a day, if anybody has asked for it."""
+        """Return the deal of a game on a day, or None if it was never asked for."""
         rows = await self._connection.rows(_GET_DEAL, of_day=day, of_game=game)
         return next((made(DealRow, row) for row in rows), None)
 

@@ -1,4 +1,4 @@
-"""A solo game as what is shown, told, filmed, reviewed and proved of tables knows it."""
+"""Solo game in the form of a table, for pictures, texts, films, reviews and proofs."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ from azalai.locales import ORIGINAL, Language
 
 
 def solo_table(game: SoloGame, name: str, language: Language, *, seats: int, options: bytes) -> LoadedTable:
-    """Return a table with `seats`, at which the person, who is called `name`, and robots sit. Its number is that of the
-    game: below nought, where the store has no table."""
+    """Return a table with `seats` for the person, with that `name`, and robots.
+
+    Its number is that of the game: negative, which no table of the store has.
+    """
     course, row = game.course, game.row
     names = [""] * seats
     names[course.own] = name
@@ -72,7 +74,7 @@ def solo_table(game: SoloGame, name: str, language: Language, *, seats: int, opt
 
 
 def deal_table(game: DealGame, name: str, language: Language, *, over: bool = False) -> LoadedTable:
-    """Return the table of a deal. `over`: nobody can play the deal any more, so that its seed is no secret."""
+    """Return the table of a deal. `over`: the deal can't be played any more, so that its seed is no secret."""
     deal, row = game.deal, game.row
     table = solo_table(game, name, language, seats=deal.seats, options=deal.options)
     seats = [
@@ -101,14 +103,16 @@ def what_if_table(game: WhatIfGame, name: str, language: Language) -> LoadedTabl
 
 
 async def deal_history(host: Host, number: int, name: str, language: Language) -> History:
-    """Return all that happened in anybody's game of a deal that is over for them, with its seed: for nobody's eyes
-    while the deal can be played. Raises `Refused` if there is no such game."""
+    """Return the history of any person's finished game of a deal, with its seed.
+
+    It is secret while the deal can be played. Raises `Refused` if there is no such game.
+    """
     game = await look_at(host, DEALS, None, number)
     return await asyncio.to_thread(_history, game, deal_table(game, name, language, over=True), start(game.deal))
 
 
 async def what_if_history(host: Host, number: int, name: str, language: Language) -> History:
-    """Return all that happened in anybody's what-if. Raises `Refused` if there is no such game."""
+    """Return the history of any person's what-if. Raises `Refused` if there is no such game."""
     game = await look_at(host, WHAT_IFS, None, number)
     table, begun_at = what_if_table(game, name, language), game.row.start or b""
     told = await asyncio.to_thread(_history, game, table, game.game.decode(begun_at))
@@ -116,8 +120,10 @@ async def what_if_history(host: Host, number: int, name: str, language: Language
 
 
 async def load_history(host: Host, number: int) -> History:
-    """Return all that happened in a deal or a what-if that is over, whose player is called by no name. Raises Refused
-    if there is no such game."""
+    """Return all that happened in a deal or a what-if that is over, whose player is called by no name.
+
+    Raises `Refused` if there is no such game.
+    """
     history = what_if_history if await is_what_if(host, number) else deal_history
     return await history(host, number, "", ORIGINAL)
 

@@ -1,5 +1,4 @@
-"""Games that a person plays on from a decision of a finished game, against robots: as it truly was, to try what would
-have come of another choice.
+"""What-ifs: games that a person plays on from a decision of a finished game, against robots, to try another choice.
 
 The position is copied with the hidden cards and secret choices that it had, so that the game goes on if the finished
 one is removed. The person takes back as often as they like; a what-if is never rated and is on no board.
@@ -129,9 +128,11 @@ def usual_level(rows: list[SoloRow], levels: tuple[Level, ...]) -> Level:
 async def begin(
     host: Host, user: int, game: AnyGame, version: int, state: Any, source: Source, goes: int
 ) -> int | None:
-    """Store the beginning of a what-if and return its number; one at the same decision in which nothing was decided is
-    returned as it is, so that two presses begin one game. `goes`: the number of the one that the person gives up for
-    it; None if they must give up another one."""
+    """Store the beginning of a what-if and return its number, or None if there is no room for it.
+
+    One at the same decision in which nothing was decided is returned as it is, so that two presses begin one game.
+    `goes`: the number of the what-if that the person gives up for it; it must be the one that `going` returns.
+    """
     host.check_goes_on()
     written, now = msgspec.json.encode(source).decode(), host.now()
     async with host.store.write() as tx:

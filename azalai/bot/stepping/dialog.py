@@ -162,8 +162,11 @@ class SteppingDialog:
         return told, None if shown.over else closes(shown.dealt.deal.day)
 
     def check_mark(self, request: Request, steps: Steps, number: int, eyes: int) -> tuple[int, int | None]:
-        """Return the number and the seat of a mark. Raises `Refused` for another that the game has not, and for other
-        eyes than one's own in a deal that others can still play."""
+        """Return the number and the seat of a mark.
+
+        Raises `Refused` for another that the game has not, and for other eyes than one's own in a deal that others can
+        still play.
+        """
         table = steps.told.table
         own = table.seat_of(request.user)
         mine = None if own is None else own.seat
@@ -190,8 +193,10 @@ class SteppingDialog:
         return self.describe(steps, number, seat, words) if isinstance(shown, Wording) else shown
 
     def _marked(self, steps: Steps, number: int, choice: ReviewedChoice, words: Words) -> Prompt | Verdict:
-        """Return what is marked for the eyes of the seat that decided: the move, and the better one if it was a
-        mistake of the reader."""
+        """Return what is marked for the eyes of the seat that decided.
+
+        The move, and the better one if it was a mistake of the reader.
+        """
         then, game = steps.table_before(choice), steps.told.table.game
         played, mistake = game.parse_move(choice.move), steps.mistakes.get(number)
         if mistake is not None:

@@ -79,8 +79,10 @@ class PlayOnDialog:
         await show(request, play_on_layout(steps, page, request.reader), AnswerKind.STEP)
 
     async def _place(self, request: Request, table: int, number: int, eyes: int) -> tuple[Steps, ReviewedChoice, int]:
-        """Return the decision of a mark, and the seat that plays on. Raises `Refused` as stepping does, for the end,
-        for an open deal and for other rules than today's."""
+        """Return the decision of a mark, and the seat that plays on.
+
+        Raises `Refused` as stepping does, for the end, for an open deal and for other rules than today's.
+        """
         steps = await self._stepping.load_steps(request, table)
         _, seat = self._stepping.check_mark(request, steps, number, eyes)
         choice = steps.choice(number) if number else None

@@ -105,11 +105,11 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayOn(msgspec.Struct, frozen=True, kw_only=True):
-    """The page before a game that begins at a step: the number of the step, as its mark has the `eyes` (-1: the
-    reader's, 0: everybody's, else the number of a seat), the seat that plays on, and what shows the position.
+    """Page before a game that begins at a step.
 
-    `levels`: of robots that the game has, `level`: the chosen one; `begun`: the reader's newest what-if of the same
-    game that is not over; `goes`: the one that must make room.
+    The number of the step, the `eyes` of its mark (-1: the reader's, 0: everybody's, else the number of a seat), the
+    seat that plays on, and what shows the position. `levels`: of robots that the game has, `level`: the chosen one;
+    `begun`: the reader's newest what-if of the same game that is not over; `goes`: the one that must make room.
     """
 
     number: int

@@ -81,7 +81,9 @@ def is_about(table: sa.Table, about: About) -> sa.ColumnElement[bool]:
 
 
 def for_each_sort(table: sa.Table, make: Callable[[sa.ColumnElement[bool]], sa.Executable]) -> Mapping[type, Statement]:
-    """Return a statement for each sort of subject. `make` is given the condition that a row is about the subject
-    whose number is the value `of_subject`."""
+    """Return a statement for each sort of subject.
+
+    `make` is given the condition that a row is about the subject whose number is the value `of_subject`.
+    """
     subject: sa.BindParameter[int] = sa.bindparam("of_subject")
     return {sort: Statement(make(table.c[column] == subject)) for sort, column in COLUMNS.items()}

@@ -1,5 +1,7 @@
-"""The fate of a transaction of PostgreSQL whose connection broke while it was committed: the server is asked for it by
-the transaction's number, whatever was written in it."""
+"""The fate of a transaction of PostgreSQL whose connection broke while it was committed.
+
+The server is asked for it by the transaction's number, whatever was written in it.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +35,11 @@ _END = sa.text(
 
 
 class CommitMark(NamedTuple):
-    """A transaction that writes. `number`: the server's; `process`: the one that serves it there; `crashed`: when the
-    server last came back from a crash, or its figures were reset."""
+    """Mark of a writing transaction.
+
+    `number`: the server's number of it; `process`: the server process; `crashed`: the time of the server's last
+    recovery from a crash, or reset of its statistics.
+    """
 
     number: int
     process: int
@@ -42,8 +47,10 @@ class CommitMark(NamedTuple):
 
 
 class Outcome(Enum):
-    """The fate of a transaction. `OPEN`: the server has not decided, or does not answer. `UNKNOWN`: it has, and can't
-    say how."""
+    """The fate of a transaction.
+
+    `OPEN`: the server has not decided, or does not answer. `UNKNOWN`: it has, and can't say how.
+    """
 
     STORED = "it is stored"
     NOT_STORED = "it is not stored"

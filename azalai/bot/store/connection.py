@@ -15,8 +15,10 @@ from azalai.bot.store.statements import Fetched, Statement, compile_for
 
 
 class Found(IteratorResult[*tuple[Any, ...]]):
-    """The result of a statement that is asked seldom, as SQLAlchemy's results go; `rowcount`: how many rows it has
-    changed."""
+    """The result of a statement that is asked seldom, as SQLAlchemy's results go; `rowcount`.
+
+    How many rows it has changed.
+    """
 
     def __init__(self, columns: Sequence[str], rows: Sequence[Any], rowcount: int) -> None:
         super().__init__(SimpleResultMetaData(columns), iter(rows))

@@ -1,5 +1,8 @@
-"""Copying the rows of one database into another, and comparing both: batch by batch in the order of their keys, so that
-no more of them is in memory, and rows that were brought before are not brought again."""
+"""Copying the rows of one database into another, and comparing both.
+
+Batch by batch in the order of their keys, so that no more of them is in memory, and rows that were brought before are
+not brought again.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from sqlalchemy.engine import Dialect
 
 from azalai.bot.errors import CannotKeep
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.installation import COPY_OF
+from azalai.bot.store.installation import COPY_OF, LAST_NUMBER
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG, facts, identify_turns, metadata, processes
 from azalai.bot.store.store import Store
 
@@ -35,8 +38,11 @@ class Batch(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A table on both sides: how many rows, a digest of all of them, and the keys of rows that differ or are on one
-    side only (the first `NAMED` of them)."""
+    """A table on both sides.
+
+    How many rows, a digest of all of them, and the keys of rows that differ or are on one side only (the first `NAMED`
+    of them).
+    """
 
     source_rows: int
     target_rows: int
@@ -185,7 +191,8 @@ async def _last_number(connection: Connection, table: sa.Table) -> int | None:
     if connection.dialect.name == "postgresql":
         return await connection.scalar(sa.text(f"SELECT pg_sequence_last_value({_sequence(table)})"))
     noted = sa.select(_NOTED.c.seq).where(_NOTED.c.name == table.name)
-    return await connection.scalar(noted)
+    lost = sa.select(sa.cast(facts.c.value, sa.Integer)).where(facts.c.name == LAST_NUMBER.format(table.name))
+    return max([await connection.scalar(asked) or 0 for asked in (noted, lost)])
 
 
 async def _set_last_number(connection: Connection, table: sa.Table, number: int) -> None:

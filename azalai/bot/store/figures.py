@@ -13,15 +13,18 @@ from azalai.bot.store.schema import metadata, outbox, proposals, tables, votes
 from azalai.bot.store.tournament_schema import tournament_games, tournaments
 
 PUBLIC = "public", sa.func.current_database(), "CONNECT"
-"""Question to PostgreSQL whether every role may connect."""
+"""Query to PostgreSQL for the right of every role to connect."""
 LATE = 60.0
 """Seconds by which a message may be overdue before it counts as late: twice an address's pause."""
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Figures of the store: tables by status; messages in the outbox; how many seconds the oldest has waited; for how
-    many seconds the most overdue could have been sent, and how many could have been for longer than `LATE`; how many
-    bytes the database takes. A message behind one that must wait is not overdue."""
+    """Figures of the store.
+
+    Tables by status; messages in the outbox; seconds that the oldest has waited; seconds by which the most overdue
+    could have been sent, and the number that could have been for longer than `LATE`; bytes of the database. A message
+    behind one that must wait is not overdue.
+    """
 
     tables: dict[str, int]
     waiting: int
@@ -99,8 +102,10 @@ class Maintenance(Repository):
         return [int(row.id) for row in found]
 
     async def remove_table(self, table: int) -> None:
-        """Remove a table with all that belongs to it. Ratings are numbers of people, and stay; so does the result that
-        a tournament has of it."""
+        """Remove a table with all that belongs to it.
+
+        Ratings are numbers of people, and stay; so does the result that a tournament has of it.
+        """
         asked = sa.select(proposals.c.id).where(proposals.c.table_id == table)
         await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked)))
         game = sa.update(tournament_games).where(tournament_games.c.table_id == table)
@@ -142,8 +147,7 @@ class Maintenance(Repository):
 
 
 def _tournaments_ended_before(ended: float) -> sa.Select[int]:
-    """Return the query for the tournaments that ended before a moment, but the newest, whose number is not given
-    again."""
+    """Return the query for the tournaments that ended before a moment, but the newest, whose number stays unique."""
     newest = sa.select(sa.func.max(tournaments.c.id)).scalar_subquery()
     old = tournaments.c.status.in_(("over", "cancelled")) & (tournaments.c.ended_at < ended)
     return sa.select(tournaments.c.id).where(old, tournaments.c.id < newest).order_by(tournaments.c.id)

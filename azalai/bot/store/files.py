@@ -31,8 +31,10 @@ MOUNTS = Path("/proc/mounts")
 
 
 def network_type(file: Path, mounts: Path = MOUNTS) -> str | None:
-    """Return the type of the network file system that holds a file, or None for a disk of this machine, and if the
-    system does not say."""
+    """Return the type of the network file system that holds a file, or None.
+
+    None for a disk of this machine, and if the system does not say.
+    """
     try:
         lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
     except OSError:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 
 from azalai.bot.store.repository import Repository
@@ -27,6 +29,21 @@ TRIAL = "trial"
 
 COPY_OF = "copy-of"
 """The database that this one is a copy of, until the copy is complete: nothing may be played in it until then."""
+
+LAST_NUMBER = "last-{}"
+"""The last number that a lost database may have given to a row of a table: the next one is higher."""
+
+
+def next_number(table: sa.Table, dialect: str) -> dict[str, Any]:
+    """Return the number of a new row as a value to insert, where the database does not look at `LAST_NUMBER` itself.
+
+    PostgreSQL has a sequence for it.
+    """
+    if dialect == "postgresql":
+        return {}
+    lost = sa.select(sa.cast(facts.c.value, sa.Integer)).where(facts.c.name == LAST_NUMBER.format(table.name))
+    highest = sa.func.coalesce(sa.select(sa.func.max(table.c.id)).scalar_subquery(), 0)
+    return {"id": sa.func.max(highest, sa.func.coalesce(lost.scalar_subquery(), 0)) + 1}
 
 
 class Facts(Repository):

@@ -40,8 +40,10 @@ class Messages(Repository):
         body: str | None = None,
         written_at: float | None = None,
     ) -> None:
-        """Remember a message about a subject by Discord's number of it. `seat`, `proposal`: the one that it is about;
-        `body`, `written_at`: its content, if it stays as it is."""
+        """Remember a message about a subject by Discord's number of it.
+
+        `seat`, `proposal`: the one that it is about; `body`, `written_at`: its content, if it stays as it is.
+        """
         values = {**about_values(about), "kind": kind, "seat": seat, "proposal_id": proposal}
         values |= {"channel_id": channel, "message_id": message, "body": body, "written_at": written_at}
         self._connection.write(_REMEMBER, values)
@@ -49,8 +51,10 @@ class Messages(Repository):
     async def of(
         self, about: About, kind: MessageKind, seat: int | None = None, *, proposal: int | None = None
     ) -> list[MessageRow]:
-        """Return the remembered messages of a kind about a subject, oldest first; with `seat` or `proposal` those
-        about that seat or proposal."""
+        """Return the remembered messages of a kind about a subject, oldest first.
+
+        With `seat` or `proposal` those about that seat or proposal.
+        """
         values = {"of_subject": number_of(about), "of_kind": kind}
         if seat is None:
             found = await self._connection.rows(_OF[type(about)], **values)

@@ -62,10 +62,12 @@ def _add(count: int) -> Statement:
 
 
 class OutboxChanges(msgspec.Struct):
-    """The changes that a transaction has made to the outbox: the messages it `added`, oldest first, which are due;
-    those it has taken out since a message just sent has shown all they were for (`passed`: about a subject and of a
-    kind, up to a number); the subjects of which it has dropped or changed others; and whether any that waited are due
-    earlier."""
+    """Changes of the outbox by a transaction.
+
+    `added`: new messages that are due, oldest first. `passed`: deleted ones, because a sent message has shown their
+    content: about a subject and of a kind, up to a number. `disturbed`: subjects of which others were deleted or
+    changed. `hurried`: waiting messages are due earlier.
+    """
 
     added: list[OutboxMessage] = []
     passed: list[tuple[About, MessageKind, int]] = []

@@ -19,8 +19,10 @@ KnownRow = TypeVar("KnownRow")
 
 
 class Shelf(Generic[KnownRow]):
-    """The rows of one kind that each person has. `changes`: how often some of them were forgotten; `kept`: whether any
-    are kept at all."""
+    """Cached rows of one kind by person.
+
+    `changes`: the number of times some were dropped; `kept`: rows are cached at all.
+    """
 
     def __init__(self) -> None:
         self.changes = 0

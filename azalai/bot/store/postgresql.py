@@ -30,14 +30,16 @@ OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "
     "AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
 )
-"""The other connections that the same role has to the same database: those of a bot."""
+"""Query for other connections of the same role to the same database: those of a bot."""
 PEOPLE = "azalai_people"
-"""Channel on which the processes of the database hear of changed people."""
+"""Channel on which processes notify each other of changed people."""
 
 
 class Lock(enum.IntEnum):
-    """The first numbers of the advisory locks that processes hold: of a process itself, of a share of the work, of a
-    table, of anything with a name; and that a transaction holds."""
+    """The first numbers of the advisory locks that processes hold.
+
+    Of a process itself, of a share of the work, of a table, of anything with a name; and that a transaction holds.
+    """
 
     PROCESS = 7_270_001
     SHARE = 7_270_002
@@ -47,7 +49,7 @@ class Lock(enum.IntEnum):
 
 
 MOST_NAMED, EVERYBODY = 300, "*"
-"""Number of people above which everybody is named: a message has less than 8,000 bytes."""
+"""Number of people above which a message names all: its size is limited to 8,000 bytes."""
 LEAVES = 2.0
 """A server needs a moment, in seconds, to notice that a connection was closed."""
 CONNECTS_WITHIN, ANSWERS_WITHIN = 5.0, 15.0
@@ -166,8 +168,11 @@ class Postgresql:
 
     @asynccontextmanager
     async def _connected(self, engine: AsyncEngine, *, writes: bool = False) -> AsyncGenerator[AsyncConnection]:
-        """Yield a connection. One that has not answered is not used again, nor is one that can only read: its session
-        may stay like that when the database can be written again. `writes`: those are replaced by a new one first."""
+        """Yield a connection.
+
+        One that has not answered is not used again, nor is one that can only read: its session may stay like that when
+        the database can be written again. `writes`: those are replaced by a new one first.
+        """
         connection = await self._connect(engine)
         while writes and _only_reads(connection) and USED in _pooled(connection).info:
             await connection.invalidate()
@@ -262,7 +267,7 @@ def _pooled(connection: AsyncConnection) -> sa.Connection:
 
 
 async def _committed(connection: AsyncConnection) -> Exception | None:
-    """Commit, and return the error if the connection is lost during that."""
+    """Commit, and return the error if the connection is lost before the answer; the result is then unknown."""
     try:
         with errors("COMMIT"):
             await connection.commit()

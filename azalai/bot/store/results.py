@@ -44,15 +44,27 @@ class Results(Repository):
         return int(await self._connection.scalar(counted) or 0)
 
     async def has_all_played(self, users: Collection[int], game: str) -> bool:
-        """Return whether each of these people has finished a game of that kind."""
+        """Return True if each of these people has finished a game of that kind."""
         counted = sa.select(sa.func.count(results.c.user_id.distinct()))
         here = results.c.user_id.in_(users) & (results.c.game == game)
         return int(await self._connection.scalar(counted.where(here)) or 0) == len(set(users))
+
+    async def has_won(self, user: int, game: str) -> bool:
+        """Return whether this person has won a game of that kind."""
+        theirs = sa.select(results.c.table_id).where(results.c.user_id == user, results.c.game == game)
+        return (await self._connection.execute(theirs.where(results.c.place == 1).limit(1))).first() is not None
 
     async def beside(self, user: int) -> list[ResultRow]:
         """Return the results of the others in the games of a person."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
+
+    async def met(self, user: int) -> list[int]:
+        """Return the people with whom a person has finished games."""
+        own = sa.select(results.c.table_id).where(results.c.user_id == user)
+        theirs = results.c.table_id.in_(own) & results.c.user_id.is_not(None) & (results.c.user_id != user)
+        found = await self._connection.execute(sa.select(results.c.user_id).where(theirs).distinct())
+        return [int(row.user_id) for row in found]
 
     async def counted_of(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
         """Return the tables at which each of these people played a rated game that ended after that time.

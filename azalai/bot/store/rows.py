@@ -488,8 +488,11 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The rating of a person for a game in a server (0: everywhere): mean and deviation of the estimate of their skill,
-    the number of games, and the version of the method (`azalai.bot.history.ratings`) of the newest."""
+    """The rating of a person for a game in a server (0.
+
+    Everywhere): mean and deviation of the estimate of their skill, the number of games, and the version of the method
+    (`azalai.bot.history.ratings`) of the newest.
+    """
 
     user_id: int
     game: str

@@ -1,4 +1,4 @@
-"""The tables of the store. Every change here needs a migration in `migrations/versions`.
+"""Tables of the store. Every change here needs a migration in `migrations/versions`.
 
 Times are seconds since 1970 (UTC). Discord's ids are whole numbers of 64 bits.
 """
@@ -45,8 +45,10 @@ A whole number of SQLite has 64 bits, and only `INTEGER` numbers its rows by its
 
 
 def _subject(name: str) -> tuple[Column[int], Column[int], Column[int], CheckConstraint]:
-    """Return the columns of a row that is about a table, a tournament or a server (`azalai.bot.store.about`), and the
-    check that it is about exactly one of them."""
+    """Return the columns of a row about a table, a tournament or a server, and the check that it is about one.
+
+    See `azalai.bot.store.about`.
+    """
     columns = ("table_id", "tournament_id", "guild_id")
     count = " + ".join(f"CASE WHEN {column} IS NULL THEN 0 ELSE 1 END" for column in columns)
     return (
@@ -81,25 +83,25 @@ tables = Table(
     Column("created_at", Float, nullable=False),
     Column("started_at", Float),
     Column("ended_at", Float),
-    # How fast the table plays, as JSON; nothing: no clock.
+    # Pace of the table, as JSON; empty: no clock.
     Column("pace", Text, nullable=False, server_default="{}"),
-    # When the idle table's people were warned that it will be abandoned.
+    # Time of the warning that the idle table will be abandoned.
     Column("warned_at", Float),
     Column("rematch_of", KEY),
-    # Whom its host has removed, as JSON: they come back by invitation alone. Of who was erased a keyed hash of person
+    # People removed by its host, as JSON: they come back by invitation alone. Erased ones as a keyed hash of person
     # and table. Read until the start.
     Column("removed", Text, nullable=False, server_default="[]"),
-    # Whether its players may ask for suggestions, and let a robot play for them.
+    # True if its players may ask for suggestions, and let a robot play for them.
     Column("suggestions", Boolean, nullable=False, server_default=true()),
-    # Whether they may ask that in a game too which counts for ratings.
+    # True if they may do so in a rated game, too.
     Column("suggest_rated", Boolean, nullable=False, server_default=false()),
-    # Whether turning points of the game stay in the channel as messages of their own.
+    # True if turning points of the game stay in the channel as messages of their own.
     Column("turning_points", Boolean, nullable=False, server_default=true()),
     # Version of the commitment `seed_hash` (`azalai.bot.history.commitment`).
     Column("commitment", Integer, nullable=False, server_default="1"),
-    # The tournament of which it is a game, until that has its result.
+    # The tournament that it belongs to, until its result is known there.
     Column("tournament_id", KEY, ForeignKey("tournaments.id"), index=True),
-    Column("full_at", Integer),  # number of seats at which it starts by itself; NULL: its host starts it
+    Column("full_at", Integer),  # taken seats at which it starts by itself; NULL: its host starts it
 )
 
 seats = Table(
@@ -123,26 +125,26 @@ seats = Table(
     Column("reminded", Integer, nullable=False, server_default="0"),
     Column("muted", Boolean, nullable=False, server_default=false()),
     Column("reminded_at", Float),
-    # How long the others have waited for this seat, in seconds, and for how many decisions.
+    # Seconds that the others have waited for this seat, and its number of decisions in that time.
     Column("waited", Float, nullable=False, server_default="0"),
     Column("turns", Integer, nullable=False, server_default="0"),
-    # The position this person has seen last.
+    # Position this person has seen last.
     Column("seen", Integer, nullable=False, server_default="0"),
-    # Whether every user may take the seat over.
+    # True if every user may take the seat over.
     Column("open", Boolean, nullable=False, server_default=false()),
-    # The one person whom an open seat is offered to; NULL: everybody.
+    # Person an open seat is offered to; NULL: everybody.
     Column("offered_to", BigInteger),
-    # The person who gave this seat up, and whether by not playing until they were sent away.
+    # Person who gave this seat up; true if by not playing until they were removed.
     Column("resigned_by", BigInteger),
     Column("stalled", Boolean, nullable=False, server_default=false()),
-    # Which side this person would like to have, as JSON: the option of the game and its value. Read until the start.
+    # Side this person would like to have, as JSON: the option of the game and its value. Read until the start.
     Column("wishes", Text, nullable=False, server_default="{}"),
-    # The terms that this person has agreed to by sitting down, or again after one was changed, as JSON. Read until the
+    # Terms that this person has agreed to by sitting down, or again after a change, as JSON. Read until the
     # start.
     Column("agreed", Text),
-    # People mentioned by an offer of this seat, as JSON: none is twice.
+    # People mentioned by an offer of this seat, as JSON: each only once.
     Column("asked", Text, nullable=False, server_default="[]"),
-    # How often this seat has taken something back in its turn.
+    # Number of take-backs of this seat in its turn.
     Column("taken_back", Integer, nullable=False, server_default="0"),
     # Level of the robot here; NULL for a person, also an erased one.
     Column("level", String(8)),
@@ -160,7 +162,7 @@ moves = Table(
     Column("events", LargeBinary, nullable=False),
     Column("interaction_id", BigInteger, unique=True),
     Column("played_at", Float, nullable=False),
-    # Whether a robot chose it for the person who sat there.
+    # True if a robot chose it for the player of the seat.
     Column("stood_in", Boolean, nullable=False, server_default=false()),
 )
 
@@ -183,7 +185,7 @@ messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("proposal_id", KEY),
-    # What it tells, as the outbox had it, and when that was written; of what stays in a channel as it is.
+    # Content, as in the outbox, and the time of writing; for messages that stay unchanged in a channel.
     Column("body", Text),
     Column("written_at", Float),
 )
@@ -235,17 +237,17 @@ people = Table(
     Column("quiet_from", Integer),
     Column("quiet_until", Integer),
     Column("time_zone", String(64)),
-    # Whether all that calls the person waits until those are over, or only the direct message.
+    # True if every call waits for their end, false if only the direct message does.
     Column("quiet_holds", Boolean, nullable=False, server_default=false()),
     Column("text_only", Boolean, nullable=False, server_default=false()),
     Column("contrast", Boolean, nullable=False, server_default=false()),
-    # Whether others may invite them by a mention.
+    # True if others may invite them by a mention.
     Column("invitations", Boolean, nullable=False, server_default=true()),
-    # Whether other servers may see their results.
+    # True if other servers may see their results.
     Column("everywhere", Boolean, nullable=False, server_default=false()),
-    # The explanations that they have had, as JSON.
+    # Explanations already shown to them, as JSON.
     Column("taught", Text, nullable=False, server_default="[]"),
-    # The channel of their direct messages, once it was opened.
+    # Channel of their direct messages, once it was opened.
     Column("dm_channel_id", BigInteger),
 )
 
@@ -256,7 +258,7 @@ holidays = Table(
     Column("user_id", BigInteger, nullable=False, index=True),
     Column("begins", Float, nullable=False),
     Column("ends", Float, nullable=False),
-    # The days that were meant, whatever the person's time zone is now, counted from 1 January 1970.
+    # Days as chosen, independent of later changes of the time zone, counted from 1 January 1970.
     Column("first_day", Integer, nullable=False, server_default="0"),
     Column("last_day", Integer, nullable=False, server_default="0"),
 )
@@ -272,12 +274,12 @@ seat_history = Table(
     Column("name", String(100), nullable=False),
     Column("since", Float, nullable=False),
     Column("until", Float),
-    # Whether they did not stand up themselves: the others, a manager of the server or the clock sent them away.
+    # True if they were removed: by the others, a manager of the server or the clock.
     Column("sent_away", Boolean, nullable=False, server_default=false()),
     Column("resigned", Boolean, nullable=False, server_default=false()),
 )
 
-# Which seats people knew who had themselves erased, until the game ends. `mark`: a keyed hash of person and table.
+# Seats known to people erased since, until the game ends. `mark`: a keyed hash of person and table.
 erased_seats = Table(
     "erased_seats",
     metadata,
@@ -288,7 +290,7 @@ erased_seats = Table(
     Column("sent_away", Boolean, nullable=False),
 )
 
-# How many holidays such people have had, until the year ends. `mark`: a keyed hash of person and year.
+# Holidays of erased people, until the year ends. `mark`: a keyed hash of person and year.
 erased_holidays = Table(
     "erased_holidays",
     metadata,
@@ -311,7 +313,7 @@ proposals = Table(
     Column("status", String(16), nullable=False),
     Column("opened_at", Float, nullable=False),
     Column("closes_at", Float, nullable=False),
-    # When it was closed; while it is open, and where that was before this was noted: nothing.
+    # Time of its closing; NULL while it is open, and for proposals from before this column existed.
     Column("closed_at", Float),
     sqlite_autoincrement=True,
 )
@@ -331,7 +333,7 @@ premoves = Table(
     Column("seat", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("move", Text, nullable=False),
-    # How many seconds it lets pass when its turn has come.
+    # Seconds of delay once its turn has come.
     Column("delay", Float, nullable=False),
 )
 
@@ -340,7 +342,7 @@ followers = Table(
     metadata,
     Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # The one direct message which is renewed, and when it was.
+    # The one direct message that is renewed, and the time of its last renewal.
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("told_at", Float),
@@ -359,7 +361,7 @@ results = Table(
     Column("score", Float, nullable=False),
     Column("counted", Boolean, nullable=False),
     Column("ended_at", Float, nullable=False),
-    # Who sat there and was erased, for a while: a keyed hash of person and table.
+    # Erased player of the seat, for a while: a keyed hash of person and table.
     Column("mark", String(64)),
 )
 
@@ -373,7 +375,7 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
-    # The method of the newest game. Version 1.0.0 wrote none.
+    # Rating method of the newest game; NULL if version 1.0.0 rated it.
     Column("version", Integer, nullable=False, server_default="1"),
 )
 
@@ -395,26 +397,25 @@ world_servers = Table(
     Column("hidden", Boolean, nullable=False, server_default=false()),
 )
 
-# Recent acts that are limited by the day (`azalai.bot.people.limits`).
+# Recent acts with a daily limit (`azalai.bot.people.limits`).
 usage = Table(
     "usage",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
     Column("kind", String(16), nullable=False),
     Column("user_id", BigInteger, nullable=False, index=True),
-    # The person it was done to, if there is one.
+    # Person it was done to, if there is one.
     Column("about", BigInteger),
     Column("guild_id", BigInteger),
     Column("table_id", KEY),
     Column("at", Float, nullable=False, index=True),
-    # Where one of the two was erased since: a keyed hash of person and row.
+    # If one of the two was erased since: a keyed hash of person and row.
     Column("mark", String(64)),
     Column("about_mark", String(64)),
 )
 
-# The processes that serve the database, where several can: under which name their connections are known, which shards
-# of the connection to Discord they have (of `shards` in all), and when each has last said that it is alive, by the
-# server's clock.
+# Processes that serve the database, if several can: the name of their connections, their shards of the connection to
+# Discord (of `shards` in all), and the time of each one's latest sign of life, by the server's clock.
 processes = Table(
     "processes",
     metadata,
@@ -428,7 +429,7 @@ processes = Table(
     Column("seen_at", Float, nullable=False),
 )
 
-# When the next shard of those that have the same remainder may identify, by the server's clock.
+# Time at which the next shard with the same remainder may identify, by the server's clock.
 identify_turns = Table(
     "identify_turns",
     metadata,

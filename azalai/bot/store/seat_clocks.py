@@ -63,8 +63,10 @@ class Clocks(Repository):
         return done.rowcount == 1
 
     async def shift_all(self, seconds: float, *, spare: Collection[TimerKind] = ()) -> None:
-        """Postpone everything that is due by `seconds`, in which time stood still and the clocks of the seats did not
-        run. Timers of the calendar and those of the kinds in `spare` stay. Tournaments show the new moments."""
+        """Postpone everything by `seconds`, in which time and the clocks of the seats were stopped.
+
+        Timers of the calendar and those of the kinds in `spare` stay. Tournaments show the new moments.
+        """
         await self._connection.execute(
             sa.update(timers).where(timers.c.kind.not_in((*CALENDAR, *spare))).values(due=timers.c.due + seconds)
         )

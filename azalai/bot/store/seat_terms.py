@@ -8,8 +8,11 @@ import msgspec
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The terms of a table. `options` of its game and `pace` are JSON as the table holds them; `full_at`: with how many
-    it starts by itself, None: it does not."""
+    """The terms of a table.
+
+    `options` of its game and `pace` are JSON as the table holds them; `full_at`: with how many it starts by itself,
+    None: it does not.
+    """
 
     pace: str
     options: str

@@ -1,5 +1,7 @@
-"""The right to serve a SQLite database: one process has it. Others look into it, and write what a running bot is to
-notice."""
+"""Right to serve a SQLite database, held by one process.
+
+Others may read it, and write what a running bot is to notice.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +16,18 @@ from azalai.bot.errors import CannotStart
 from azalai.bot.store.files import keep_to_owner
 
 SERVED = ".served"
-"""The end of the name of the file whose lock the process that serves a database holds."""
+"""Suffix of the file that is locked by the process that serves a database."""
 
 
 @contextmanager
 def serving(address: str) -> Generator[None]:
-    """Serves a database meanwhile. CannotStart where another process serves it already. PostgreSQL has users of its
-    own: nothing is claimed there.
+    """Hold the right to serve a SQLite database. Raises `CannotStart` if another process holds it.
 
-    The claim is a lock of SQLite's own on an empty file beside the database: the system drops it with the process,
-    however that ends; processes that this one begins don't inherit it; and the database itself stays as it is. The file
-    is never taken away: somebody might wait at it.
+    For PostgreSQL nothing is locked: it controls its users itself.
+
+    The lock is SQLite's own, on an empty file next to the database: the system drops it with the process in any case,
+    child processes don't inherit it, and the database itself is unchanged. The file is never deleted, because another
+    process may be waiting for its lock.
     """
     url = make_url(address)
     if url.get_backend_name() != "sqlite" or url.database is None:
@@ -35,12 +38,12 @@ def serving(address: str) -> Generator[None]:
 
 
 def _lock(database: Path) -> sqlite3.Connection:
-    real = database.resolve()  # whatever link leads to it
+    real = database.resolve()  # links to one database share a lock
     file = real.with_name(real.name + SERVED)
     held: sqlite3.Connection | None = None
     try:
         held = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
-        held.execute("PRAGMA journal_mode=MEMORY")  # no second file beside it
+        held.execute("PRAGMA journal_mode=MEMORY")  # without a journal file next to it
         held.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         if held is not None:

@@ -1,5 +1,7 @@
-"""A process's own connection to PostgreSQL beside those that hold transactions. Its locks are free again as soon as the
-connection ends, and it hears the messages of the others."""
+"""Connection of a process to PostgreSQL for locks and messages, separate from those for transactions.
+
+Its locks are released as soon as the connection ends.
+"""
 
 from __future__ import annotations
 
@@ -16,17 +18,19 @@ from azalai.bot.store.faults import LineLost
 from azalai.bot.store.postgresql import PEOPLE, engine_for
 
 ANSWERS_WITHIN = 3.0
-"""Seconds in which the server must answer; a line that is silent for longer is lost."""
+"""Seconds after which a silent connection counts as lost."""
 NEWS = "azalai_news"
-"""The channel on which the processes tell each other what is new."""
+"""Channel on which processes notify each other of news."""
 
 Heard = Callable[[str, str], None]
-"""Is told the channel and the text of a message."""
+"""Function that gets the channel and the text of a message."""
 
 
 class Session:
-    """One connection, on which one question after the other is asked; each method raises LineLost where the line is
-    lost, and from then on. `lost` tells when that happens."""
+    """Single connection that runs one statement after the other.
+
+    Each method raises `LineLost` once the connection is lost. `lost` is called when that happens.
+    """
 
     def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Any) -> None:
         self._engine = engine
@@ -38,7 +42,7 @@ class Session:
 
     @classmethod
     async def open(cls, url: sa.URL, name: str, heard: Heard) -> Session:
-        """Connect under that name, and listens. Raises `LineLost` if that can't be done."""
+        """Connect under that name, and listen for messages. Raises `LineLost` if that fails."""
         engine = engine_for(url, name=name, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection: AsyncConnection | None = None
         try:
@@ -66,17 +70,17 @@ class Session:
 
     @property
     def stands(self) -> bool:
-        """True if no loss of the line is known."""
+        """True if the connection is not known to be lost."""
         return not self._ended.is_set()
 
     async def ended(self) -> None:
-        """Wait until the line is lost."""
+        """Wait until the connection is lost."""
         await self._ended.wait()
 
     async def ask(self, text: str, *values: object) -> Sequence[Any]:
-        """Return the rows that a statement finds.
+        """Return the rows of a statement.
 
-        A caller that waits for them may be cancelled; the statement is run all the same.
+        A waiting caller may be cancelled; the statement is run all the same.
         """
         asked = asyncio.ensure_future(self._ask(text, values))
         asked.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -90,7 +94,7 @@ class Session:
                 async with asyncio.timeout(ANSWERS_WITHIN):
                     return await self._driver.fetch(text, *values)
             except asyncio.CancelledError:
-                self.break_off()  # a question without its answer: nobody knows what is locked
+                self.break_off()  # without the answer, the locks are unknown
                 raise
             except Exception as error:
                 self._lost(error)
@@ -100,7 +104,7 @@ class Session:
         raise LineLost(error) from error
 
     def break_off(self) -> None:
-        """End a line that is of no use any more: its locks are free for others."""
+        """End a useless connection: its locks are free for others."""
         if self.stands:
             self._ended.set()
             self._driver.terminate()
@@ -121,7 +125,7 @@ class Session:
 
 
 async def _dropped(engine: AsyncEngine, connection: AsyncConnection | None) -> None:
-    """Lets go of what SQLAlchemy keeps of a connection that is used no more."""
+    """Dispose of SQLAlchemy's resources for a connection that is no longer used."""
     if connection is not None:
         await connection.invalidate()
         await connection.close()

@@ -1,5 +1,6 @@
-"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles, what-ifs. As
-`schema.py` has those of tables.
+"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles, what-ifs.
+
+As `schema.py` has those of tables.
 
 Nothing here refers to a table at which people sit.
 """
@@ -22,8 +23,8 @@ from sqlalchemy import (
 
 from azalai.bot.store.schema import KEY, metadata
 
-# The deal of each day and game, as the first who asked for it found it: an upgrade in the middle of the day changes
-# nothing of it. `day`: days since 1970 (UTC); `own_seat`: the one that people have; `level`: how strong its robots are.
+# Deal of each day and game, stored at the first request: an upgrade in the middle of the day does not change it.
+# `day`: days since 1970 (UTC); `own_seat`: the seat of people; `level`: of its robots.
 deals = Table(
     "deals",
     metadata,
@@ -36,20 +37,19 @@ deals = Table(
     Column("level", String(8), nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("seed_hash", String(64), nullable=False),
-    # Of what `seed_hash` is the hash (`azalai.bot.history.commitment`).
+    # Version of the commitment `seed_hash` (`azalai.bot.history.commitment`).
     Column("commitment", Integer, nullable=False),
 )
 
-# A person's solo game (`azalai.bot.solo.store`). `kind`: a lesson, a deal, a puzzle or a what-if; `subject`: the day of
-# a deal, the number of a puzzle or a what-if, nought for a lesson; `version`: of the rules, for a lesson of the lesson
-# as well. `name`, `guild_id`: as the person was called, and the server, where they began a deal. `moves`: those that
-# were not taken back, with their seats, as JSON; the position follows from them. `decision`: how often its person has
-# decided, or taken back; `taken_back`: how often in the whole game. `day`: the day for which it counts; of a puzzle
-# only if it was that day's then. At the end of a deal the points and the win curve (eight chances, as JSON), of a
-# puzzle whether it was solved. `review`: what was found out about it when it was over (`azalai.bot.solo.review_store`),
-# as JSON. `former`: the number by which buttons of the first release know it. Of a what-if, `start`: the position at
-# which it began, as games are encoded; `source`: the decision of a finished game at which that was, as JSON
-# (`azalai.bot.solo.what_if.Source`). It goes on if that game is removed.
+# Solo games of people (`azalai.bot.solo.store`). `kind`: a lesson, a deal, a puzzle or a what-if; `subject`: the day of
+# a deal, the number of a puzzle or a what-if, 0 for a lesson; `version`: of the rules, for a lesson of the lesson as
+# well. `name`, `guild_id`: the person's name and the server at the start of a deal. `moves`: those not undone, with
+# their seats, as JSON; the position follows from them. `decision`: number of decisions and take-backs; `taken_back`:
+# take-backs of the whole game. `day`: the day that it counts for; for a puzzle only if it was the one of that day. At
+# the end of a deal its points and win curve (eight chances, as JSON), of a puzzle true if it was solved. `review`: the
+# review of a finished game, as JSON (`azalai.bot.solo.review_store`). `former`: its number in buttons of the first
+# release. Of a what-if, `start`: its first position, as games are encoded; `source`: the decision of a finished game at
+# which it began, as JSON (`azalai.bot.solo.what_if.Source`). It goes on if that game is removed.
 solo_games = Table(
     "solo_games",
     metadata,
@@ -81,8 +81,8 @@ solo_games = Table(
     sqlite_autoincrement=True,
 )
 
-# The deals that people had begun who had themselves erased, until nobody can play them any more: a keyed hash of
-# person, day and game.
+# Deals begun by people who were erased since, until those can't be played any more: a keyed hash of person, day and
+# game.
 erased_deals = Table(
     "erased_deals",
     metadata,
@@ -91,8 +91,8 @@ erased_deals = Table(
     Column("game", String(32), nullable=False),
 )
 
-# The mornings of servers that want the deals of the day posted. `chosen_by`: the person who chose the channel, if that
-# is known; `trouble`: what is in the way there, as the id of a text.
+# Daily posts of deals in servers that want them. `chosen_by`: the person who chose the channel, if known; `trouble`:
+# the reason why posting fails, as the id of a text.
 deal_mornings = Table(
     "deal_mornings",
     metadata,
@@ -101,11 +101,11 @@ deal_mornings = Table(
     Column("trouble", String(64)),
 )
 
-# Decisions of games that robots played, in which one move is clearly best. `position`: as games are encoded, as
-# `options`; `seat`: the one that decides. `candidates`: every move that can be played, as JSON, the best first, each
-# with its chance, the error of that, and reasons (`robots.Candidate`); `kind`: what kind of move is best. `day`: whose
-# puzzle it is, in days since 1970 (UTC); `practice`: it is for practice at once. One that is neither waits for its day.
-# `starter`: its number among those that ship with the game, which are for practice only.
+# Puzzles: decisions of games between robots in which one move is clearly best. `position`, `options`: as encoded by the
+# game; `seat`: the decider. `candidates`: every legal move, as JSON, the best first, each with its chance, the error of
+# that, and reasons (`robots.Candidate`); `kind`: of the best move. `day`: the day of the puzzle, in days since 1970
+# (UTC); `practice`: it is for practice at once. One with neither waits for its day. `starter`: its number among those
+# shipped with the game, which are for practice only.
 puzzles = Table(
     "puzzles",
     metadata,

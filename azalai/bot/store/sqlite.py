@@ -120,8 +120,10 @@ def _serve(calls: Any) -> None:
 
 
 class SqliteConnection(Connection):
-    """A connection inside a transaction, which begins with the first statement. `begin`: how; nothing where each
-    statement is a transaction of its own."""
+    """A connection inside a transaction, which begins with the first statement.
+
+    `begin`: how; nothing where each statement is a transaction of its own.
+    """
 
     __slots__ = ("_begin", "_begun", "_driver", "_used")
 

@@ -1,8 +1,7 @@
 """Statements, compiled once for each kind of database and sent as they are.
 
-To build and compile a statement costs SQLAlchemy more than it costs the database to run it. So a question that every
-press asks stands as a `Statement`, with `bindparam` where its values go; one that is asked seldom is built and compiled
-when it is asked.
+SQLAlchemy takes longer to build and compile a statement than the database takes to run it. A statement of every button
+press is therefore a `Statement`, with `bindparam` for its values; a rare one is built and compiled each time.
 """
 
 from __future__ import annotations
@@ -17,12 +16,15 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.sql.compiler import SQLCompiler
 
 Fetched = Any
-"""A named tuple of the columns that were asked for."""
+"""Named tuple of the selected columns."""
 
 
 class Compiled(NamedTuple):
-    """A statement as one kind of database takes it: the `names` of its values in their order, those that are `given`
-    unless they are named, and the `columns` of what it finds, a row of which `decode` makes a named tuple."""
+    """Statement compiled for one kind of database.
+
+    `names`: of its values in order; `given`: values used unless others are named; `columns`: of its result, whose rows
+    `decode` turns into named tuples.
+    """
 
     text: str
     names: tuple[str, ...]
@@ -37,8 +39,10 @@ class Compiled(NamedTuple):
 
 
 class Statement:
-    """A statement of SQLAlchemy Core whose values come later. One that inserts or sets columns which only its user
-    knows is compiled once for each set of them."""
+    """Statement of SQLAlchemy Core with values to be given later.
+
+    If the caller chooses the columns to insert or set, it is compiled once for each set of them.
+    """
 
     __slots__ = ("_clause", "_compiled")
 
@@ -47,7 +51,7 @@ class Statement:
         self._compiled: dict[tuple[str, tuple[str, ...]], Compiled] = {}
 
     def compiled(self, dialect: Dialect, setting: tuple[str, ...] = ()) -> Compiled:
-        """For that kind of database; `setting`: the columns that are inserted or set."""
+        """Return it compiled for a kind of database; `setting`: the columns to insert or set."""
         found = self._compiled.get((dialect.name, setting))
         if found is None:
             found = self._compiled[dialect.name, setting] = compile_for(dialect, self._clause, setting)
@@ -55,9 +59,9 @@ class Statement:
 
 
 def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] = ()) -> Compiled:
-    """Return the statement for one kind of database; `setting`.
+    """Return the statement compiled for one kind of database.
 
-    The columns that are inserted or set, if the clause itself does not say so.
+    `setting`: the columns to insert or set, if the clause itself does not name them.
     """
     parts: Any = clause
     made = parts.compile(
@@ -73,7 +77,7 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
 
 
 def _defaults(clause: sa.Executable) -> dict[str, Any]:
-    """Return the values that an insertion puts into columns of which nothing is said."""
+    """Return the default values of an insertion's columns."""
     if not isinstance(clause, sa.Insert):
         return {}
     defaults: dict[str, Any] = {column.name: column.default for column in clause.table.columns}
@@ -81,7 +85,7 @@ def _defaults(clause: sa.Executable) -> dict[str, Any]:
 
 
 def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence[Any]], Fetched]]:
-    """The columns of what a statement finds, and how a row of them becomes a named tuple."""
+    """Return the columns of a statement's result, and the function that turns its rows into named tuples."""
     found: list[Any] = list(getattr(clause, "exported_columns", ()))
     columns = tuple(str(column.name) for column in found)
     booleans = tuple(at for at, column in enumerate(found) if isinstance(column.type, sa.Boolean))
@@ -90,12 +94,15 @@ def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence
 
 @functools.cache
 def _named(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Fetched]:
-    """Make named tuples of these columns. To make the kind of tuple takes as long as to compile a small statement."""
+    """Return the constructor of named tuples with these columns.
+
+    Making such a type takes as long as compiling a statement.
+    """
     return namedtuple("Found", columns, rename=True)._make  # pyright: ignore[reportUntypedNamedTuple]
 
 
 def _decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Sequence[Any]], Fetched]:
-    """How a row becomes a named tuple, where the columns are known. SQLite knows no truth, only 0 and 1."""
+    """Return the function that turns a row into a named tuple; SQLite's 0 and 1 become booleans."""
     if not columns:
         return tuple
     make = _named(columns)

@@ -1,4 +1,4 @@
-"""The store: opening it, and the transactions in which everything is read and written."""
+"""Store: opening the database, and the transactions in which everything is read and written."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ READERS = 4
 READER_WAITS = 15.0
 """Seconds to wait for a connection that reads."""
 TRIED = 100_000
-"""Bytes that must find room before something can be stored again: a move with all that follows from it."""
+"""Bytes that must be free before storing is resumed: the size of a move and all that follows from it."""
 
 
 class Effects:
-    """Whether `anything` was committed, or done that can't be done again."""
+    """Mark of committed or irreversible work. `anything`: there was some."""
 
     anything = False
 
@@ -53,7 +53,7 @@ _stored: ContextVar[Effects | None] = ContextVar("stored", default=None)
 
 @contextmanager
 def noting_what_is_stored() -> Generator[Effects]:
-    """Note whether the work inside commits anything, in whichever store, or do something for good elsewhere."""
+    """Record whether the work inside commits anything, in any store, or has irreversible effects elsewhere."""
     stored, around = Effects(), _stored.get()
     before = _stored.set(stored)
     try:
@@ -65,21 +65,21 @@ def noting_what_is_stored() -> Generator[Effects]:
 
 
 def note_done() -> None:
-    """Notes that something was done for good outside of the store: a thread was made, somebody was written to."""
+    """Record an irreversible effect outside of the store, such as a new thread or a sent message."""
     stored = _stored.get()
     if stored is not None:
         stored.anything = True
 
 
 class Database(Protocol):
-    """The ways in which a kind of database differs. `waits`: how many seconds somebody waits for a connection."""
+    """Protocol of a kind of database. `waits`: seconds to wait for a connection."""
 
     def writing(self, waits: float) -> AbstractAsyncContextManager[Connection]:
         """Return a transaction: committed at the end, rolled back when an error leaves it."""
         ...
 
     def reading(self, waits: float, *, once: bool = False) -> AbstractAsyncContextManager[Connection]:
-        """Return a look at one moment; `once`: for a single statement."""
+        """Return a transaction that reads one consistent state; `once`: for a single statement."""
         ...
 
     def schema(self) -> AbstractAsyncContextManager[AsyncConnection]:
@@ -96,8 +96,11 @@ class Database(Protocol):
 
 
 class Store:
-    """The database of the bot. Every access goes through a `Transaction` inside a transaction. `unstorable`: why the
-    newest write has failed, where nothing could be stored; `storing_changed`: that begins or ends."""
+    """Database of the bot. Every access goes through a `Transaction`.
+
+    `unstorable`: the reason why the newest write failed, if nothing can be stored; `storing_changed` is called when
+    that begins or ends.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -109,10 +112,12 @@ class Store:
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
-        """A transaction: committed at the end, rolled back when an error leaves it. `timer_set` tells when the earliest
-        of the timers that were set in it falls due, `outbox_changed` what it has done to the outbox. Clash where a row
-        that may be stored once is there already; MaybeStored where the connection breaks while it is committed and
-        nobody can tell whether it is stored; Overloaded where every connection that writes is busy for long."""
+        """Open a transaction: committed at the end, rolled back if an error leaves it.
+
+        Afterwards `timer_set` is called with the earliest timer that was set, and `outbox_changed` with the changes of
+        the outbox. Raises `Clash` if a unique row exists already; `MaybeStored` if the connection breaks during the
+        commit and its result is unknown; `Overloaded` if every connection that writes is busy for too long.
+        """
         committing = False
         tx: Transaction | None = None
         try:
@@ -124,7 +129,7 @@ class Store:
             raise Overloaded from error
         except BaseException as error:
             self._set_unstorable(why_unstorable(error) or self.unstorable)
-            if committing:  # it may be stored: those who send and wait must look
+            if committing:  # it may be stored: senders and timers must read again
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
             if (clashing := clash(error)) is not None:
@@ -138,8 +143,10 @@ class Store:
 
     @asynccontextmanager
     async def note(self) -> AsyncGenerator[Transaction]:
-        """A transaction as `write`, for a note beside something else: where nothing can be stored it is left out, and
-        the other thing goes on."""
+        """Open a transaction as `write` does, for an optional note.
+
+        If nothing can be stored, it is dropped without an error.
+        """
         try:
             async with self.write() as tx:
                 yield tx
@@ -161,7 +168,7 @@ class Store:
         """Store as much as a move with all that follows from it, and delete it. Raises as `write` does."""
         async with self.write() as tx:
             await tx.facts.set(TRIAL, TRIED * "-")
-        async with self.write() as tx:  # a row that is deleted in the same transaction would need no room
+        async with self.write() as tx:  # a row deleted in the same transaction would need no space
             await tx.facts.forget(TRIAL)
 
     def _set_unstorable(self, why: Unstorable | None) -> None:
@@ -179,8 +186,11 @@ class Store:
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
-        """A consistent look; nothing is written. `once`: for a single statement, which costs a third of it. Overloaded
-        where every reader is busy for long: the person who waits is told so before they and Discord have given up."""
+        """Open a transaction that reads one consistent state.
+
+        `once`: for a single statement, at a third of the cost. Raises `Overloaded` if every reader is busy for long,
+        early enough to answer the user before Discord gives up.
+        """
         async with AsyncExitStack() as stack:
             try:
                 connection = await stack.enter_async_context(self._database.reading(READER_WAITS, once=once))
@@ -196,26 +206,30 @@ class Store:
 
     @property
     def shareable(self) -> Shareable | None:
-        """The address at which other processes find this database, if they can serve it too."""
+        """Address at which other processes find this database, if they can serve it too."""
         return self._database.there if isinstance(self._database, Postgresql) else None
 
     def share_people(self, *, heard: bool) -> None:
-        """Notes that other processes change people too, and tell it from now on. `heard`: what they tell arrives here;
-        otherwise nothing of anybody is kept in memory."""
+        """Share changes of people with other processes.
+
+        `heard`: their changes arrive here; otherwise no people are cached.
+        """
         if isinstance(self._database, Postgresql):
             self._database.shared = True
         self._known.keep(kept=heard)
 
     def people_changed(self, text: str) -> None:
-        """Takes in what another process has told: whose rows it has changed."""
+        """Drop the cached rows of the people in another process's message."""
         if text == EVERYBODY:
             self._known.keep(kept=True)
-        else:  # anybody who may connect to the database can tell anything
+        else:  # every role that may connect can send any text
             self._known.forget([int(user) for user in text.split() if user.isascii() and user.isdigit()])
 
     def break_off(self) -> None:
-        """Gives a lost database up: all who wait for its answer get an error at once, and the next to ask connects
-        anew. A file is never lost like that."""
+        """End every connection to a lost database: waiting callers get an error at once, later ones connect again.
+
+        A file is never lost like that.
+        """
         if isinstance(self._database, Postgresql):
             self._database.break_off()
 
@@ -224,7 +238,7 @@ class Store:
         return self._known.people.find(user)
 
     async def empty_log(self) -> None:
-        """Leave nothing deleted in the write-ahead log of a file. If that fails it stays until the next time."""
+        """Remove deleted data from the write-ahead log of a file. If that fails, it stays until the next time."""
         try:
             await self._database.empty_log()
         except (PoolTimeout, *TROUBLE) as error:
@@ -238,10 +252,10 @@ class Store:
 async def open_store(address: str, *, incomplete: bool = False) -> Store:
     """Open the database and bring it to the present schema.
 
-    `incomplete`: also a copy that was begun, if a statement may take its time.
+    `incomplete`: accept an unfinished copy, and let statements take their time.
 
-    CannotStart if it can't be opened, is no database of ours, or was written by a newer version; nothing is changed
-    then.
+    Raises `CannotStart` if it can't be opened, is not a database of this bot, or was written by a newer version;
+    nothing is changed then.
     """
     await check_store(address, incomplete=incomplete)
     url = make_url(address)
@@ -250,9 +264,9 @@ async def open_store(address: str, *, incomplete: bool = False) -> Store:
         _keep_to_owner(url)
         async with store.schema() as connection:
             await connection.run_sync(upgrade)
-        async with store.write() as tx:  # opens the connection that writes, before anybody waits for it
+        async with store.write() as tx:  # opens the writing connection before a user waits for it
             await tx.facts.get(ERASED_KEY)
-        _keep_to_owner(url)  # what has been made only now
+        _keep_to_owner(url)  # files created just now
     except CannotStart:
         await store.close()
         raise
@@ -263,8 +277,10 @@ async def open_store(address: str, *, incomplete: bool = False) -> Store:
 
 
 async def visit_store(address: str, *, writing: bool = False) -> Store:
-    """Opens a database that is there and has the present schema, for looking into it beside a running bot, or
-    (`writing`) for changing something. CannotStart where there is none such; nothing is changed then."""
+    """Open an existing database with the present schema, to read it next to a running bot.
+
+    `writing`: also to write. Raises `CannotStart` if there is no such database; nothing is changed then.
+    """
     url = make_url(address)
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
         raise CannotStart(f"There is no database {url.database}.")
@@ -273,8 +289,10 @@ async def visit_store(address: str, *, writing: bool = False) -> Store:
 
 
 async def visit_alone(address: str) -> Store | None:
-    """As `visit_store` for looking, where nobody else has the database open; None where a bot has. As long as this
-    store is open nobody else opens a SQLite database."""
+    """Open a database to read it as its only user, or return None if a bot has it open.
+
+    As long as this store is open, no other process can open a SQLite database.
+    """
     await (await visit_store(address)).close()
     url = make_url(address)
     if url.get_backend_name() != "sqlite":
@@ -292,10 +310,9 @@ async def visit_alone(address: str) -> Store | None:
 
 
 async def check_store(address: str, *, present: bool = False, incomplete: bool = False) -> None:
-    """Look whether the database can be opened.
+    """Raise `CannotStart` as `open_store` does if the database can't be opened.
 
-    Raises `CannotStart` as `open_store` says, and (`present`) where its schema is an older one; looking changes
-    nothing, not even how SQLite keeps its journal.
+    `present`: also if its schema is older. Nothing is changed, not even SQLite's journal mode.
     """
 
     def look(connection: sa.Connection) -> None:
@@ -309,7 +326,7 @@ async def check_store(address: str, *, present: bool = False, incomplete: bool =
 
 
 async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found | None:
-    """Look into a database, whatever its schema is, or None if there is no file.
+    """Return the result of `look` on a database of any schema, or None if there is no file.
 
     Raises `CannotStart` if it can't be opened.
     """
@@ -332,13 +349,13 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
 
 
 def shown_address(url: sa.URL) -> str:
-    """The address of a database without what is secret in it."""
+    """Return the address of a database without its secrets."""
     places = {name: value for name, value in url.query.items() if name in ("host", "port")}
     return url.set(drivername=url.get_backend_name(), query=places).render_as_string(hide_password=True)
 
 
 def _keep_to_owner(url: sa.URL) -> None:
-    """Lets nobody but its owner read a database that is a file, also one that was made before that was seen to."""
+    """Limit access to a database file to its owner, also if an older version created it."""
     if url.get_backend_name() == "sqlite" and url.database is not None:
         keep_to_owner(Path(url.database))
 
@@ -359,7 +376,7 @@ def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:
 
 
 def _check_folder(database: str | None) -> bool:
-    """Return True if the file is there. Raises `CannotStart` if it can't be made, or where nothing is left in it."""
+    """Return True if the file exists. Raises `CannotStart` if it can't be created, or is empty."""
     if database is None or database in ("", ":memory:"):
         raise CannotStart("AZALAI_DATABASE must name a file: games kept in memory would not survive a restart.")
     folder = Path(database).resolve().parent

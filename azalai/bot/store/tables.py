@@ -15,6 +15,7 @@ from azalai.bot.store import schema
 from azalai.bot.store.about import About, AboutTournament
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.erased import Erased
+from azalai.bot.store.installation import next_number
 from azalai.bot.store.repository import Repository, columns_of, made
 from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
 from azalai.bot.store.statements import Statement
@@ -26,7 +27,7 @@ _TABLE = columns_of(_tables, TableRow)
 WATCHED = frozenset({"status", "channel_id", "missing_permission"})
 """Columns whose change may take a tournament on."""
 _WIDTH, _STATE = len(_TABLE), len(_TABLE) + len(SeatRow.__struct_fields__)
-"""Where the seat begins in a row of a whole table, and where it ends."""
+"""Start and end of the seat's columns in a row of a whole table."""
 
 
 def _newest(condition: sa.ColumnElement[bool]) -> Statement:
@@ -94,9 +95,11 @@ _STIR = Statement(  # the card of a tournament says which of its games stand sti
 
 
 class WholeTable(msgspec.Struct, frozen=True):
-    """A table as one query finds it: its row, its seats in their order, the packed state of its position, whether any
-    of its seats has prepared something, whether any has changed hands, and the number of the newest card that waits in
-    the outbox (0: none does)."""
+    """Table as one query reads it.
+
+    `packed`: the state of its position; `prepared`: a seat has premoves; `changed_hands`: a seat has had another
+    player; `newest_card`: the number of the newest table card in the outbox, or 0.
+    """
 
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -107,7 +110,7 @@ class WholeTable(msgspec.Struct, frozen=True):
 
 
 class Advanced(msgspec.Struct, frozen=True):
-    """Neighbours of a table that has moved on: whether any of its seats has premoves, and whether it has followers."""
+    """Neighbours of a table that has moved on: whether a seat has premoves, and whether it has followers."""
 
     prepared: bool
     followed: bool
@@ -134,6 +137,7 @@ class Tables(Repository):
                 live_channel_id=values["channel_id"],
                 invited=guests_column(invited),
                 position=0,
+                **next_number(_tables, self._connection.dialect.name),
                 **values,
             )
             .returning(_tables.c.id)
@@ -252,8 +256,10 @@ class Tables(Repository):
         return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
     async def places(self, subjects: Collection[int | AboutTournament]) -> dict[About, int]:
-        """Return the places of tables and tournaments that exist: the number of the server, or that of the channel of
-        a table outside of servers."""
+        """Return the places of tables and tournaments that exist.
+
+        The number of the server, or that of the channel of a table outside of servers.
+        """
         places: dict[About, int] = {}
         if tables := [about for about in subjects if isinstance(about, int)]:
             place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")

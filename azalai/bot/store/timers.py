@@ -85,8 +85,10 @@ class Timers(Repository):
         self.rings_at = min((self.rings_at, *(row["due"] for row in rows)))
 
     async def clear(self, about: About, kind: TimerKind, seat: int | None = None) -> None:
-        """Remove the timer of that kind of a subject, or of a seat of a table; without a seat, those of its seats
-        too."""
+        """Remove the timer of that kind of a subject, or of a seat of a table.
+
+        Without a seat, those of its seats too.
+        """
         values = {"of_subject": number_of(about), "of_kind": kind}
         if seat is None:
             self._connection.write(_CLEAR[type(about)], **values)

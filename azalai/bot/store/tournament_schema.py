@@ -21,14 +21,14 @@ from sqlalchemy import (
 
 from azalai.bot.store.schema import KEY, metadata
 
-# A tournament of a server, in the channel in which its card stands. `kind`: who meets whom; `wanted`: how many sit at a
-# table; `rounds`: of a Swiss; `least`, `most`: how many may take part; `many_robots`: more robots than people may take
-# part. `hours`: how long a round lasts, 0: until its last table is over; `robots`: what is open then is played on by
-# robots, else its host decides. `seed`: what is drawn by lot follows from it. `stamp`: counts the changes that its card
-# shows; `shown`: the one that it shows. `trouble`: what holds it up (`azalai.bot.tournaments.troubles`), and
-# `round_left`: the seconds that the round has left when that is over. `reason`: why it was cancelled; while it is open
-# `few`: its hour has passed with too few. `event_id`: its event among those of the server; 0: there is none any more,
-# and no other is made. When it begins, when a round ends and so on are its timers.
+# Tournaments of servers, each in the channel of its card. `kind`: the rule of pairing; `wanted`: seats of a table;
+# `rounds`: of a Swiss; `least`, `most`: limits of the entrants; `many_robots`: more robots than people may take part.
+# `hours`: length of a round, 0: until its last table is over; `robots`: true if robots finish the open games then,
+# false if the host decides. `seed`: source of everything drawn by lot. `stamp`: number of changes for its card;
+# `shown`: the number on the card. `trouble`: the reason of a standstill (`azalai.bot.tournaments.troubles`), and
+# `round_left`: seconds of the round left when it ends. `reason`: of its cancellation; `few` in an open one: its hour
+# has passed with too few entrants. `event_id`: its event in the server; 0: the event was deleted, and no other is
+# created. Its moments (start, end of a round) are timers.
 tournaments = Table(
     "tournaments",
     metadata,
@@ -63,7 +63,7 @@ tournaments = Table(
     Index("ix_tournaments_status", "status"),
 )
 
-# Who takes part. `number`: in the order of joining, and from the start on in that of the draw. A robot has no user.
+# Entrants. `number`: in the order of joining, and from the start on in that of the draw. A robot has no user.
 entrants = Table(
     "entrants",
     metadata,
@@ -71,15 +71,15 @@ entrants = Table(
     Column("number", Integer, primary_key=True),
     Column("user_id", BigInteger),
     Column("name", String(100), nullable=False),
-    # They are not paired any more.
+    # True if they are not paired any more.
     Column("gone", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("tournament_id", "user_id"),
     Index("ix_entrants_user_id", "user_id"),
 )
 
-# The games of all rounds. `seats`: the numbers of the entrants by seat, as JSON; `status`: its stage, and `ended`: how
-# it ended (`azalai.bot.tournaments.store`). `table_id`: nothing until its table is open; `thread_id`: its thread, and
-# `threads`: how many were made for it. `places` and `scores`: by seat, as JSON, when it is over.
+# The games of all rounds. `seats`: the numbers of the entrants by seat, as JSON; `status`: its stage, and `ended`: the
+# kind of its end (`azalai.bot.tournaments.store`). `table_id`: NULL until its table is open; `thread_id`: its thread,
+# `threads`: number of threads made for it. `places` and `scores`: by seat, as JSON, when it is over.
 tournament_games = Table(
     "tournament_games",
     metadata,
@@ -96,7 +96,7 @@ tournament_games = Table(
     Column("scores", Text),
 )
 
-# Those for whom there was no game in a round. `counts`: as a win.
+# Byes: entrants without a game in a round. `counts`: true if it counts as a win.
 byes = Table(
     "byes",
     metadata,

@@ -274,7 +274,6 @@ def _called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple
     A person who takes a choice back is not called again; the person who made the last of several choices is called with
     the others when all choose again.
     """
-
     newly = [
         new.seat
         for old, new in zip(before.seats, after.seats, strict=True)
@@ -321,8 +320,10 @@ class Remind(msgspec.Struct, frozen=True):
 
 
 async def announce_reminder(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
-    """Write the messages of a reminder, as the person prefers; one of them makes a sound. `by`: the name of the person
-    who asked for it."""
+    """Write the messages of a reminder, as the person prefers; one of them makes a sound.
+
+    `by`: the name of the person who asked for it.
+    """
     if seat.user_id is None:
         return
     ways = ways_of((await tx.people.of([seat.user_id])).get(seat.user_id))

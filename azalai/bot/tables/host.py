@@ -1,4 +1,4 @@
-"""What the rooms of the host share: store, clock, settings, the queue of each table, and what follows a commit."""
+"""Host of the tables: store, clock, settings, the queue of each table, and the consequences of a commit."""
 
 from __future__ import annotations
 
@@ -26,31 +26,33 @@ from azalai.robots import Chances, Stretch, Task, Thought
 
 WEEK = 7 * 86_400.0
 LONGEST_WAIT = 30.0
-"""How long an act waits for those before it at the same table, in seconds, before it is refused."""
+"""Seconds that a move waits for those before it at the same table before it is refused."""
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
 
 
 class Thinking(Protocol):
-    """Who thinks for strong robots."""
+    """Interface to the processes that think for strong robots."""
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
-        """Return the answer, or None if there is none and a solid robot must do. `asker`: the person for whom it is
-        thought; their thoughts come one at a time. `later`: when nobody else asks."""
+        """Return the answer, or None if there is none and a solid robot must choose.
+
+        `asker`: the person for whom it is thought; their thoughts come one at a time. `later`: without other askers.
+        """
         ...
 
     async def pause(self) -> None:
-        """Takes as long as a thought."""
+        """Take as long as a thought."""
         ...
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
-        """The chances in each of these positions, when nobody else asks; None: nobody can say."""
+        """Return the chances in each of these positions, when no other caller asks, or None if there are none."""
         ...
 
     @property
     def quiet(self) -> float:
-        """For so many seconds nobody has asked anything, but for what is asked idly."""
+        """Seconds without a question, apart from idle ones."""
         ...
 
     def renew(self) -> None:
@@ -58,42 +60,41 @@ class Thinking(Protocol):
         ...
 
     async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
-        """What comes of a question that nobody waits for; None: nothing."""
+        """Return the answer to a question that no user waits for, or None."""
         ...
 
 
 class Nobody:
-    """Thinks of nothing."""
+    """Thinking that gives no answers."""
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
-        """Nothing."""
         return None
 
     async def pause(self) -> None:
         """Return at once."""
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
-        """Nothing."""
         return None
 
     @property
     def quiet(self) -> float:
-        """Always."""
         return math.inf
 
     def renew(self) -> None:
         """Nothing."""
 
     async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
-        """Nothing."""
         return None
 
 
 class Host:
-    """One bot's tables. `cluster`: who else serves its database; `thinkers`: who thinks for strong robots.
+    """Tables of one bot.
 
-    `committed` tells of tables that have something to send, and whether a robot may have to move there; `timer_set`
-    when something falls due; `check_time` puts the time right before every act."""
+    `cluster`: the processes that serve its database; `thinkers`: those that think for strong robots.
+
+    `committed` announces tables with messages to send, and whether a robot may have to move there; `timer_set` a new
+    timer; `check_time` corrects all deadlines before every move.
+    """
 
     def __init__(
         self,
@@ -114,7 +115,7 @@ class Host:
         self.board_first = BoardFirst()
         self.signs = Signs(self.preferences.wants_words)
         self.unshown: set[int] = set()
-        """Tables whose card stands without its picture, or as it was before, because Discord has refused it."""
+        """Tables whose card has no picture, or an old one, because Discord has refused it."""
         self.thinkers: Thinking = thinkers or Nobody()
         self.committed: Signal[[Collection[int], bool]] = Signal()
         self.timer_set: Signal[[float]] = Signal()
@@ -123,35 +124,40 @@ class Host:
         self._queues: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def now(self) -> float:
-        """The present time, in seconds since 1970."""
+        """Return the present time, in seconds since 1970."""
         return self.clock.now()
 
     def passed(self) -> float:
-        """Seconds since some moment, whatever becomes of the clock."""
+        """Return seconds of a clock that is never set."""
         return self.clock.passed()
 
     def idle_after(self, row: TableRow) -> float:
-        """Seconds without a move after which the people at a table are warned. Those of a tournament wait for it, so it
-        is at most a week there."""
+        """Return the seconds without a move after which the people at a table are warned.
+
+        At most a week in a tournament.
+        """
         return min(self.settings.idle_after, WEEK) if row.counts else self.settings.idle_after
 
     def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
-        """These tables have something to send. `robots`: a robot may have to move there."""
+        """Return these tables have something to send. `robots`: a robot may have to move there."""
         self.committed(tuple(tables), robots)
 
     def paused(self, pause: Pause | None) -> None:
-        """Everything is paused from now on; None: everything goes on."""
+        """Pause everything, or (None) resume it."""
         self.pause = pause
 
     def check_goes_on(self) -> None:
-        """Refused while everything is paused."""
+        """Raise `Refused` while everything is paused."""
         if self.pause is not None:
             raise Refused("refusal-paused", why=(self.pause.reason,))
 
     @asynccontextmanager
     async def queue(self, table: int, *, even_paused: bool = False) -> AsyncGenerator[None]:
-        """One act at a time at a table, in the order of arrival. Refused after a long wait, and while everything
-        is paused unless the act is the bot's own maintenance (`even_paused`)."""
+        """Hold a table's queue: one move at a time, in the order of arrival.
+
+        Raises `Refused` after a long wait, and while everything is paused unless it is the bot's own maintenance
+        (`even_paused`).
+        """
         if not even_paused:
             self.check_goes_on()
         lock = self._queues.setdefault(table, asyncio.Lock())

@@ -47,15 +47,20 @@ def plays_at(settings: Settings, table: LoadedTable, seat: SeatRow) -> Level:
 
 
 def may_suggest(table: LoadedTable) -> bool:
-    """Return True if the players may ask what a robot would do. In a game of two people or more, which counts for
-    ratings, they may only if the table wants it so."""
+    """Return True if the players may ask what a robot would do.
+
+    In a game of two people or more, which counts for ratings, they may only if the table wants it so.
+    """
     counts = sum(not seat.is_robot for seat in table.seats) > 1
     return table.row.suggestions and (table.row.suggest_rated or not counts)
 
 
 def may_review(settings: Settings, table: LoadedTable) -> bool:
-    """Return True if a table can be reviewed: its game is over, was played under the present rules, and has a strong
-    robot for that number of seats whose chances foretell more than chance does."""
+    """Return True if a table can be reviewed.
+
+    Its game is over, was played under the present rules, and has a strong robot for that number of seats whose chances
+    foretell more than chance does.
+    """
     over = table.row.status in REVIEWED and table.state is not None
     strong = table.rules == table.game.version and Level.STRONG in levels_at(settings, table)
     return over and strong and foretells(table.game, len(table.seats))

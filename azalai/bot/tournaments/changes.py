@@ -1,5 +1,7 @@
-"""What a change of a tournament makes necessary, written in its transaction: its card, sentences for its host and for
-the people in it, the threads of its games, and a look at what follows."""
+"""Consequences of a tournament's change, written in its transaction.
+
+They are its card, sentences for its host and for its people, the threads of its games, and the next step.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,10 @@ async def queue_card(tx: Transaction, row: TournamentRow, now: float, *, earlier
 
 
 async def queue_event(tx: Transaction, row: TournamentRow, now: float) -> None:
-    """Have the event of a tournament made, changed or ended, as the tournament is then; the latest message is for
-    all."""
+    """Have the event of a tournament made, changed or ended, as the tournament is then.
+
+    The latest message is for all.
+    """
     about, address = AboutTournament(row.id), EventAddress(row.id)
     await tx.outbox.drop_at(about, address)
     await tx.outbox.add(about, address, MessageKind.CUP_EVENT, now=now)
@@ -51,12 +55,14 @@ async def tell_host(tx: Transaction, row: TournamentRow, told: str, now: float) 
 
 
 async def tell_people(tx: Transaction, row: TournamentRow, kind: MessageKind, now: float) -> None:
-    """Queue a message in the channel that mentions the people who are still in: why it was cancelled (CUP_LINE), or who
-    has won (CUP_END)."""
+    """Queue a message in the channel that mentions the people who are still in.
+
+    The reason of its cancelling (CUP_LINE), or the winner (CUP_END).
+    """
     await tx.outbox.add(AboutTournament(row.id), ChannelAddress(row.channel_id), kind, now=now)
 
 
 async def queue_renewal(tx: Transaction, row: TournamentRow, entrant: int) -> None:
-    """Have the messages and threads of a tournament told again that may name an entrant by an earlier name."""
+    """Queue the renewal of a tournament's messages and threads that may name an entrant by an earlier name."""
     about, to, kind = AboutTournament(row.id), EarlierAddress(row.channel_id), MessageKind.CUP_RENEWAL
     await tx.outbox.add(about, to, kind, now=row.created_at, body=str(entrant))

@@ -31,8 +31,10 @@ def fits(act: Act, contest: Contest, request: Request) -> bool:
 
 
 def may_see(request: Request, contest: Contest) -> bool:
-    """Return True if a tournament is of the server in which the person asks, and in a channel that they see. One whose
-    channel was deleted is seen by those who lead it and by those who are in it."""
+    """Return True if a tournament is of the person's server, and in a channel that they see.
+
+    One whose channel was deleted is visible to those who lead it and to its entrants.
+    """
     row = contest.row
     if request.guild is None or row.guild_id != request.guild:
         return False
@@ -65,8 +67,9 @@ async def list_visible(host: Host, request: Request) -> list[Contest]:
 
 
 async def list_meant(host: Host, request: Request, act: Act, typed: str | None) -> list[Contest]:
-    """Return the tournament that the person means, or several of which they may mean any. Raises `Refused` if there is
-    none.
+    """Return the tournament that the person means, or several of which they may mean any.
+
+    Raises `Refused` if there is none.
 
     `typed`: its number, as completed, or its name. Without it, the tournament of the channel is meant if there is one
     alone, then the only one that fits in the server.
@@ -97,7 +100,7 @@ def _find_typed(contests: Sequence[Contest], typed: str) -> Contest:
 
 
 async def complete_tournament(host: Host, request: Request, current: str) -> Sequence[tuple[str, str]]:
-    """Return the names and numbers of the tournaments that the person sees and whose names contain what they typed."""
+    """Return the names and numbers of the visible tournaments whose names contain the typed text."""
     if request.guild is None:
         return []
     typed = visible(current).casefold()

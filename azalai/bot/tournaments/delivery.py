@@ -1,4 +1,7 @@
-"""Sends what is said of a tournament in its channel and to its host: its card, why it was cancelled, who has won it."""
+"""Senders of a tournament's messages in its channel and to its host.
+
+Its card, the reason of its cancelling, its winner.
+"""
 
 from __future__ import annotations
 
@@ -32,11 +35,11 @@ from azalai.games import GAMES
 from azalai.locales import language_of, words
 
 STANDING = {Rest.STILL: "still", Rest.SET_ASIDE: "aside"}
-"""Rests of a table that its tournament's card tells, as the value of `cup-standing`."""
+"""Rests of a table that its tournament's card names, as the value of `cup-standing`."""
 
 
 async def send_card(sending: Sending, message: OutboxMessage) -> bool:
-    """Draw the card anew, or post it if it is not there. Of the messages about it that wait this one is for all."""
+    """Draw the card again, or post it if it is missing. One message stands for all that wait."""
     contest, newest, standing = await _read(sending, message)
     if contest is None:
         return False
@@ -55,7 +58,7 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
             await _replace_card(tx, contest, posted)
         await tx.of(Tournaments).note_shown(contest.row.id, contest.row.stamp)
         await tx.outbox.drop_until(message.about, MessageKind.CUP_CARD, newest)
-        if row is not None and row.stamp != contest.row.stamp:  # changed meanwhile, when this message seemed to do
+        if row is not None and row.stamp != contest.row.stamp:  # changed in the meantime
             await look(tx, row)
         if row is not None and row.is_live:
             await troubles.over(tx, row, Trouble.SEND, now=sending.host.now())
@@ -82,7 +85,10 @@ async def _read(sending: Sending, message: OutboxMessage) -> tuple[Contest | Non
 
 
 async def _put(sending: Sending, contest: Contest, layout: PublicLayout, nonce: str) -> discord.Message | None:
-    """Change the card, or post it if it is gone or in another channel; return the new message, if there is one."""
+    """Change the card, or post it if it was deleted or is in another channel.
+
+    Return the new message, if there is one.
+    """
     row, there = contest.row, contest.card
     if there is not None and there.channel_id == row.channel_id and await sending.poster.edit(there, layout):
         return None
@@ -102,14 +108,14 @@ def _order(contest: Contest) -> Standings:
 
 
 async def _pictures(sending: Sending, contest: Contest, order: Standings) -> list[Picture]:
-    """Return the state of a tournament as pictures; none if it is told in words."""
+    """Return the state of a tournament as pictures; empty if it is in words."""
     if contest.row.status is TournamentStatus.OPEN or contest.row.game not in GAMES:
         return []
     charts = await asyncio.to_thread(drawn, contest, order, words(language_of(contest.row.language)))
     return await sending.pictures.several("tournament", charts)
 
 
-# What the people in it are told
+# Messages to its people
 
 
 async def send_line(sending: Sending, message: OutboxMessage) -> bool:
@@ -133,8 +139,10 @@ async def send_line(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def make_line(sending: Sending, contest: Contest, kind: MessageKind, called: Mentions) -> PublicLayout | None:
-    """Return the sentence that a message of that kind tells of a tournament, with its people, a link to its card, and
-    at the end its last picture; None if there is nothing to tell."""
+    """Return the sentence of a tournament's message of that kind, with its people and a link to its card, or None.
+
+    At the end with its last picture.
+    """
     row, said = contest.row, words(language_of(contest.row.language))
     people = [called.name(one.user_id or 0, one.name) for one in contest.people]
     whom = {"name": plain(row.name), "people": said.join(people), "some": "yes" if people else "no"}
@@ -156,7 +164,7 @@ def _url(contest: Contest) -> str:
 
 
 async def tell_host(sending: Sending, message: OutboxMessage) -> bool:
-    """Tell the host of a tournament what holds it up, why it was cancelled, or what to do."""
+    """Tell the host of a tournament about its obstacle, the reason of its cancelling, or what to do."""
     contest, user = await load_contest(sending.host, message.about), message.required_user
     if contest is None or contest.row.host_id != user:
         return False

@@ -9,17 +9,20 @@ from typing import Any
 import discord
 import msgspec
 
+from azalai.bot.catalogue import offered_games
 from azalai.bot.clocks.pace import Late, paced, typed_pace, written
-from azalai.bot.dialogs.marks import TournamentNumber, action
+from azalai.bot.dialogs.marks import TournamentNumber, action, submitted
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import refusal_text, show
+from azalai.bot.dialogs.responses import open_form, refusal_text, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.guild_settings import GuildSettings
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.tables.host import Host
 from azalai.bot.text import clip, plain
@@ -31,6 +34,7 @@ from azalai.bot.tournaments.choosing import complete_tournament, list_meant
 from azalai.bot.tournaments.leading_layout import fate_lines, lead_layout, question_layout
 from azalai.bot.tournaments.new_tournament import HOUR, MOST, NAME, NewTournament
 from azalai.bot.tournaments.opening import load_contest
+from azalai.bot.tournaments.opening_form import filled_terms, opening_box
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import drawn, has_pictures, told
 from azalai.bot.tournaments.results_file import results_file
@@ -38,8 +42,10 @@ from azalai.bot.tournaments.rounds import standings
 from azalai.bot.tournaments.store import Contest, TournamentStatus
 from azalai.games import GAMES
 
+TERMS = ("kind", "name", "size", "rounds", "least", "most", "robots", "wait", "round_hours", "late", "pace")
+"""Terms of a new tournament as its command calls them."""
 FULL = 8
-"""People with whom a tournament without an hour is full, if nobody chose a number."""
+"""Number of people at which a tournament without an hour is full, by default."""
 
 
 class TournamentDialog:
@@ -50,24 +56,49 @@ class TournamentDialog:
         self._proposals = proposals
         self._pictures = pictures
 
-    async def open(self, request: Request, game: str, kind: str, **filled: Any) -> None:
-        """Open a tournament."""
+    async def ask(self, request: Request, game: str) -> None:
+        """Open a form for the terms of a tournament."""
+        await self._check_place(request)
+
+        async def refuse() -> None:
+            raise Refused("refusal-tournament-form")
+
+        await open_form(request, opening_box(GAMES[game], request.words), refuse)
+
+    @submitted("tournament-new")
+    async def _form_filled(self, request: Request, game: str, *, filled: Filled) -> None:
+        if game not in offered_games():
+            raise Refused("refusal-no-such-game")
+        await self.open(request, game, **filled_terms(GAMES[game], filled, self._host.now()))
+
+    async def _check_place(self, request: Request) -> tuple[GuildSettings, int, int]:
+        """Return the settings, the server and the channel of a tournament that is opened here.
+
+        Raises `Refused` if none may be.
+        """
         settings = await check_guild_settings(self._host, request, thread=True)
         channel = _check_home(request)
         if not settings.tournaments or request.guild is None:
             raise Refused("refusal-no-tournaments-here")
+        return settings, request.guild, channel
+
+    async def open(self, request: Request, game: str, **typed: Any) -> None:
+        """Open a tournament with the terms that are typed or chosen, and the usual ones for the others."""
+        settings, guild, channel = await self._check_place(request)
+        filled = dict.fromkeys(TERMS) | typed
+        kind = Kind(filled["kind"] or Kind.SWISS)
         words, seats, now = request.words, GAMES[game].seats, self._host.now()
         least = filled["least"] or max(3, min(seats))
         pace = typed_pace(filled["pace"], Late.SEAT) if filled["pace"] else paced(settings.pace, Late.SEAT)
         new = NewTournament(
-            guild=request.guild,
+            guild=guild,
             channel=channel,
             name=plain_name(filled["name"]) or words.say(f"{game}-name"),
             game=game,
             options=msgspec.json.encode(GAMES[game].Options()),
             language=settings.language or words.language,
-            kind=Kind(kind),
-            wanted=filled["size"] or (2 if Kind(kind) is Kind.KNOCKOUT else min(seats)),
+            kind=kind,
+            wanted=filled["size"] or (2 if kind is Kind.KNOCKOUT else min(seats)),
             rounds=filled["rounds"],
             pace=written(pace),
             least=least,
@@ -147,7 +178,7 @@ class TournamentDialog:
 
     @action("cup-lead", in_view=True)
     async def _lead(self, request: Request, number: TournamentNumber) -> None:
-        """Show what the person may do with the tournament now, and why or until when they may not do the rest."""
+        """Show the person's possible acts of leadership now, and the reasons or the times of the others."""
         contest = await self._get(number)
         leadership.check_leads(contest, request.person)
         allowed: list[Act] = []
@@ -178,7 +209,7 @@ class TournamentDialog:
 
     @action("cup-do", in_place=True)
     async def _do(self, request: Request, act: str, number: TournamentNumber, round_number: int, stamp: int) -> None:
-        """Do what was asked, unless the tournament has changed since."""
+        """Do the confirmed act, unless the tournament has changed since."""
         contest = await self._get(number)
         leadership.check_leads(contest, request.person)
         if (contest.row.round, contest.row.stamp) != (round_number, stamp):
@@ -245,7 +276,7 @@ class TournamentDialog:
         document = results_file(contest, standings(contest))
         await show(request, PrivateLayout(user=request.user, document=document, accent=INDIGO))
 
-    # What all of them ask
+    # Common questions
 
     async def _get(self, number: int) -> Contest:
         """Return a tournament that the person may see, as the router or `list_meant` has checked."""
@@ -259,8 +290,10 @@ class TournamentDialog:
 
 
 def _check_home(request: Request) -> int:
-    """Return the channel in which the person asks, for the card of a tournament and the threads of its games. Raises
-    `Refused` if they can't be there, or if a permission is missing."""
+    """Return the channel in which the person asks, for the card of a tournament and the threads of its games.
+
+    Raises `Refused` if they can't be there, or if a permission is missing.
+    """
     channel = request.interaction.channel
     if request.guild is not None and isinstance(channel, discord.Thread):
         raise Refused("refusal-tournament-in-thread")
@@ -272,5 +305,5 @@ def _check_home(request: Request) -> int:
 
 
 def plain_name(typed: str | None) -> str:
-    """Return the name of a tournament as it is stored: one line, without what Discord would make of it."""
+    """Return the stored form of a tournament's name: one line, without Discord's markup."""
     return clip(" ".join((typed or "").split()), NAME)

@@ -1,4 +1,4 @@
-"""Tournaments until they begin, and those who take part: opening, joining, leaving, withdrawing, ending."""
+"""Entrants, and tournaments until they begin: opening, joining, leaving, withdrawing, ending."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from azalai.bot.tournaments.store import Contest, GameStatus, Seated, Tournament
 from azalai.games import GAMES
 
 TO_BEGIN = 7 * 86_400.0
-"""Seconds after which a tournament without an hour is cancelled that nobody has begun."""
+"""Seconds after which a tournament without an hour is cancelled if it was not begun."""
 
 
 async def open_tournament(host: Host, person: Person, new: NewTournament) -> int:
@@ -87,7 +87,7 @@ Change = Callable[[Transaction, Contest], Awaitable[None]]
 
 
 async def join(host: Host, number: int, person: Person) -> Contest:
-    """Somebody takes part. Refused who does already, where nobody can join any more, and where it is full."""
+    """Add a person. Raises `Refused` for an entrant, after the beginning, and if it is full."""
 
     async def join_in(tx: Transaction, contest: Contest) -> None:
         if contest.entrant(person.id) is not None:
@@ -104,7 +104,7 @@ async def join(host: Host, number: int, person: Person) -> Contest:
 
 
 async def leave(host: Host, number: int, person: Person) -> Contest:
-    """Somebody takes part no more, before it begins. Refused for who does not."""
+    """Remove a person before it begins. Raises `Refused` for a person who is no entrant."""
 
     async def stand_up(tx: Transaction, contest: Contest) -> None:
         if contest.entrant(person.id) is None:
@@ -115,8 +115,10 @@ async def leave(host: Host, number: int, person: Person) -> Contest:
 
 
 async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest:
-    """Take a person out of a tournament that runs: they are not paired again, and leave where they are playing. Raises
-    `Refused` if they are not in it."""
+    """Withdraw a person from a running tournament: they are not paired again, and leave their present table.
+
+    Raises `Refused` if they are not in it.
+    """
     host = proposals.host
     async with host.store.write() as tx:
         contest = await held_contest(tx, number)
@@ -136,8 +138,10 @@ async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest
 
 
 def who_left(contest: Contest, tables: Mapping[int, Seated]) -> list[int]:
-    """Return the entrants who do not sit in their own seat any more, or have lost it by not playing. `tables`:
-    those of the games, by their numbers. A person whose seat robots play because the round is over stays in."""
+    """Return the entrants who do not sit in their own seat any more, or have lost it by not playing.
+
+    `tables`: those of the games, by their numbers. A person whose seat robots play because the round is over stays in.
+    """
     gone: list[int] = []
     for game in contest.games:
         if not game.is_played or game.status is GameStatus.RELIEVED:
@@ -151,14 +155,14 @@ def who_left(contest: Contest, tables: Mapping[int, Seated]) -> list[int]:
 
 
 def check_game(row: TournamentRow) -> TournamentRow:
-    """The tournament, whose game is here. Refused where it is not installed: the tournament waits until it is back."""
+    """Return the tournament. Raises `Refused` if its game is not installed: it waits until the game is back."""
     if row.game not in GAMES:
         raise Refused("refusal-tournament-away", name=plain(row.name))
     return row
 
 
 async def whole(host: Host, number: int) -> Contest:
-    """All of a tournament as it is now. Refused where there is none of that number."""
+    """Return all of a tournament as it is now. Raises `Refused` if there is none of that number."""
     async with host.store.read() as tx:
         row = await tx.of(Tournaments).get(number)
         if row is None:
@@ -167,8 +171,10 @@ async def whole(host: Host, number: int) -> Contest:
 
 
 async def held_contest(tx: Transaction, number: int) -> Contest:
-    """Return a tournament that nobody else changes until the transaction has ended. Raises `Refused` if there is none
-    of that number, or its game is not installed."""
+    """Return a tournament, locked until the transaction has ended.
+
+    Raises `Refused` if there is none of that number, or its game is not installed.
+    """
     row = await tx.of(Tournaments).held(number)
     if row is None:
         raise Refused("refusal-no-tournament")
@@ -176,7 +182,7 @@ async def held_contest(tx: Transaction, number: int) -> Contest:
 
 
 async def _while_open(host: Host, number: int, alter: Change) -> Contest:
-    """Carries out a change while people may join."""
+    """Apply a change while people may join."""
     try:
         async with host.store.write() as tx:
             contest = await held_contest(tx, number)
@@ -195,8 +201,10 @@ def _people(contest: Contest) -> list[tuple[int | None, str]]:
 
 
 async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
-    """Return the tournaments of a server that a person could join, oldest first. `sees`: tells whether they see a
-    channel; tournaments in others are left out."""
+    """Return the tournaments of a server that a person could join, oldest first.
+
+    `sees` returns True for a visible channel; tournaments in others are left out.
+    """
     tournaments = tx.of(Tournaments)
     contests = [
         await tournaments.whole(row)
@@ -237,14 +245,16 @@ class Erasing:
             for row in entered:
                 opens = row.status is TournamentStatus.OPEN
                 leaving = leave(proposals.host, row.id, person) if opens else withdraw(proposals, row.id, person)
-                with suppress(Refused):  # it has ended meanwhile, or can't be read
+                with suppress(Refused):  # it has ended in the meantime, or can't be read
                     await leaving
 
         return leave_all
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
-        """Clear the rows of the person, and queue what is to be told again under a neutral name: the cards, and the
-        other messages and threads of their tournaments."""
+        """Clear the rows of the person, and queue the renewal under a neutral name.
+
+        The cards, and the other messages and threads of their tournaments.
+        """
         for number, entrant in (await tx.of(Tournaments).erase(user, neutral)).items():
             row = await tx.of(Tournaments).get(number)
             if row is not None:

@@ -1,5 +1,6 @@
-"""The event of a tournament with a start time among those of its server: made with its card, moved with its start,
-ended with it. Discord begins it by itself when its time has come.
+"""Scheduled event of a tournament with a start time: made with its card, moved with its start, ended with it.
+
+Discord begins it by itself when its time has come.
 
 Events of the bot need the permission *Create Events*; where a server has not given it there is none. An event that a
 moderator has deleted, or that is over, is not made again (`NONE_ANY_MORE`).
@@ -171,8 +172,10 @@ async def _shown(events: Events, contest: Contest, now: float) -> int | None:
 
 
 def _event(contest: Contest, begins: float) -> Event:
-    """Return what the event of a tournament says; no person is named. Its end is that of all rounds, a day each if they
-    have no end of their own."""
+    """Return what the event of a tournament says; no person is named.
+
+    Its end is that of all rounds, a day each if they have no end of their own.
+    """
     row, said = contest.row, words(language_of(contest.row.language))
     entrants = max(len(contest.entrants), row.least)
     rounds = rounds_of(row.plan(GAMES[row.game].seats), entrants)

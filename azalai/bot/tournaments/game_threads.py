@@ -1,7 +1,7 @@
-"""Opens the threads of a round: a thread for each game, its table in it, and its people brought in.
+"""Threads of a round: a thread for each game, its table in it, and its people brought in.
 
-Each step is stored before the next, so that a message that is sent again goes on where the one before was broken off: a
-thread that was made is found by its number, or by its name.
+Each step is stored before the next, so that a message that is sent again resumes after the last: a thread that was made
+is found by its number, or by its name.
 """
 
 from __future__ import annotations
@@ -92,8 +92,10 @@ class DiscordThreads:
         await bring_in(self._client.get_channel(thread) or await self._client.fetch_channel(thread), user)
 
     async def rename(self, thread: int, name: str) -> None:
-        """Rename a thread, which is taken out of the archive for it, and delete Discord's line that it was made: nobody
-        can change that."""
+        """Rename a thread, which is taken out of the archive for it.
+
+        Discord's line that it was made is deleted, since it can't be edited.
+        """
         found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
         if not isinstance(found, discord.Thread) or found.name == name:
             return
@@ -129,7 +131,7 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
         raise
     try:
         await open_table(host, contest, number, thread)
-    except Clash:  # a table was opened in the thread meanwhile: the next try makes another
+    except Clash:  # a table was opened in the thread in the meantime: the next try makes another
         raise NotYet(1.0) from None
     for person in contest.present(game):
         if person.user_id is not None:

@@ -15,8 +15,10 @@ log = logging.getLogger(__name__)
 
 
 class TournamentKeeper:
-    """The tournaments whose timers are this process's work. A step removes the timers that it follows, so one that
-    broke is taken again."""
+    """The tournaments whose timers are this process's work.
+
+    A step removes the timers that it follows, so one that broke is taken again.
+    """
 
     def __init__(self, proposals: Proposals) -> None:
         self._proposals = proposals
@@ -40,7 +42,7 @@ class TournamentKeeper:
             await asyncio.gather(*self._stepping.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Break off what is under way. It is found in the store at the next start."""
+        """Cancel the work under way. The next start finds it in the store."""
         tasks = tuple(self._stepping.values())
         for task in tasks:
             task.cancel()

@@ -1,4 +1,4 @@
-"""The card of a tournament: its terms, how it stands, the tables of its round, and its buttons."""
+"""Card of a tournament: its terms, its state, the tables of its round, and its buttons."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STALLED_HOURS = 14 * 24
 """Hours without a move after which a robot takes a seat at a table without a clock."""
 THREAD_NAME = 100
 Standings = Sequence[Sequence[Standing]]
-"""The order of those who take part; of each group if there are groups."""
+"""Order of the entrants; of each group if there are groups."""
 
 
 def card(
@@ -44,9 +44,11 @@ def card(
     pictures: Sequence[Picture] = (),
     standing: Mapping[int, str] | None = None,
 ) -> PublicLayout:
-    """Return the message of a tournament in its channel. `channels`: the channels of the tables, by their numbers;
-    `pictures`: the standings, in words if there are none, or if a trouble takes their room; `standing`: why games stand
-    still, by their numbers, as the value of `cup-standing`."""
+    """Return the message of a tournament in its channel.
+
+    `channels`: the channels of the tables, by their numbers; `pictures`: the standings, in words if there are none, or
+    if a trouble takes their room; `standing`: why games stand still, by their numbers, as the value of `cup-standing`.
+    """
     row, said = contest.row, words(language_of(contest.row.language))
     trouble = trouble_text(contest, said)
     pictures, most = ((), TROUBLED_LINES) if trouble else (pictures, ORDER_LINES)
@@ -69,7 +71,9 @@ def card(
 
 def game_name(contest: Contest, game: GameRow) -> str:
     """Return the name of the thread of a game: of which tournament and round, and its number, which no other game has.
-    The name of the tournament is cut rather than the number. No person is named: an old thread keeps its name."""
+
+    The name of the tournament is cut rather than the number. No person is named: an old thread keeps its name.
+    """
     said = words(language_of(contest.row.language))
     end = said.say("cup-thread", round=game.round, number=game.number + 1)
     return f"{clip(visible(contest.row.name), THREAD_NAME - len(end))}{end}"
@@ -79,7 +83,7 @@ def game_name(contest: Contest, game: GameRow) -> str:
 
 
 def _kind(contest: Contest, said: Words) -> str:
-    """Return which game is played, and who meets whom."""
+    """Return the game and the kind of pairings."""
     row = contest.row
     rounds = row.rounds if row.kind is Kind.SWISS else 0
     game = said.say(f"{row.game}-name")
@@ -96,7 +100,7 @@ def _terms(contest: Contest, said: Words) -> str:
 
 
 def _waiting(contest: Contest, said: Words) -> str:
-    """Return who takes part so far, when the tournament begins, and what happens to players who stay away."""
+    """Return the entrants so far, the beginning, and the consequence for absent players."""
     row, people = contest.row, contest.entrants
     names = [plain(one.name) for one in people]
     shown = fitting([f"{name}," for name in names], NAME_LINES, joined=True)
@@ -147,7 +151,7 @@ def state_text(contest: Contest, said: Words) -> str:
 
 
 def trouble_text(contest: Contest, said: Words) -> str:
-    """Return what holds the tournament up, what to do, and when it is cancelled otherwise; "" if nothing does."""
+    """Return the obstacle of the tournament, with advice and the moment of its cancelling; "" without one."""
     trouble, lapses = contest.row.trouble, contest.lapses_at
     if trouble is None or not contest.row.is_live:
         return ""
@@ -176,7 +180,7 @@ def rounds_name(number: int, last: int, said: Words) -> str:
 
 
 def winner_text(contest: Contest, order: Standings, said: Words) -> str:
-    """Return who has won, who is second and who is third; of several groups who has won each."""
+    """Return the winner, the second and the third; of several groups the winner of each."""
 
     def names(group: Sequence[Standing], place: int) -> str:
         return said.join(plain(contest.entrants[one.entrant].name) for one in group if one.place == place)
@@ -196,9 +200,11 @@ def winner_text(contest: Contest, order: Standings, said: Words) -> str:
 def _round_on_card(
     contest: Contest, channels: Mapping[int, int], said: Words, standing: Mapping[int, str], *, drawn: bool
 ) -> list[Row]:
-    """Return the games of the round that is played, each with the way to its table beside it, those that are not over
-    first; then how many have no room here, and who has no game. `drawn`: the card has a picture; that of all against
-    all is the tallest."""
+    """Return the present round's games, each with the way to its table, unfinished ones first.
+
+    Then the number without room here, and the byes. `drawn`: the card has a picture; that of all against all is the
+    tallest.
+    """
     here = games_of_round(contest, contest.row.round)
     most = max(2, GAMES_SHOWN - drawn - (contest.row.kind is Kind.EVERYONE) - bool(standing))
     shown = here if len(here) <= most else here[: most - 1]
@@ -228,8 +234,10 @@ def games_of_round(contest: Contest, number: int) -> list[GameRow]:
 def game_lines(
     contest: Contest, number: int, channels: Mapping[int, int], said: Words, standing: Mapping[int, str] | None = None
 ) -> list[str]:
-    """Return a line for each game of a round, which leads to its table, those that are not over first; then those who
-    have none. `standing`: as that of the card."""
+    """Return a line for each game of a round, which leads to its table, unfinished ones first; then the byes.
+
+    `standing`: as that of the card.
+    """
     here = games_of_round(contest, number)
     texts = [_game_line(contest, game, channels, said, (standing or {}).get(game.number)) for game in here]
     return [*texts, *_bye_lines(contest, number, said)]
@@ -336,8 +344,10 @@ def count_lines(text: str) -> int:
 
 
 def fitting(texts: Sequence[str], most: int, *, joined: bool = False) -> list[str]:
-    """Return the first of these texts, at least one, that fit in `most` lines of a phone, one below the other or
-    (`joined`) one after the other."""
+    """Return the first of these texts, at least one, that fit in `most` lines of a phone.
+
+    One below the other or (`joined`) one after the other.
+    """
     between = " " if joined else "\n"
     count = next((at for at in range(1, len(texts)) if count_lines(between.join(texts[: at + 1])) > most), len(texts))
     return list(texts[:count])

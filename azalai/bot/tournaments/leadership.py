@@ -1,13 +1,14 @@
 """Leadership: the acts of the host of a tournament and of the managers of its server.
 
-The dialog asks first and acts then. `what_next` and `what_end` return what the act would do now, with the tournament as
-they have read it; the confirmation carries `row.round` and `row.stamp`, and hands the stamp to `go_next` or `end`,
-which raise `Refused` with `refusal-stale` if the tournament has changed since. Neither returns unless the stamp has
-changed: what follows at the tables is done by the next steps (`azalai.bot.tournaments.rounds`), as it was announced.
+The dialog asks first and acts then. `what_next` and `what_end` return the act's present consequences, with the
+tournament as they have read it; the confirmation carries `row.round` and `row.stamp`, and hands the stamp to `go_next`
+or `end`, which raise `Refused` with `refusal-stale` if the tournament has changed since. Neither returns unless the
+stamp has changed: the work at the tables is done by the next steps (`azalai.bot.tournaments.rounds`), as announced.
 
-- Open: `what_next` has no fates; `go_next` begins the tournament, or raises `Refused` with how many are missing.
-- Running: `what_next` has one fate for each game that is not over; `go_next` ends the round so.
-- `end` cancels; games that are played go on as any other (`Fate.PLAYS_ON`).
+- Open: `what_next` has no fates; `go_next` begins the tournament, or raises `Refused` with the number of missing
+  people.
+- Running: `what_next` has one fate for each unfinished game; `go_next` ends the round so.
+- `end` cancels; games under way go on as any other (`Fate.PLAYS_ON`).
 - `move` shows the tournament in another channel, and opens threads there for games that have lost theirs.
 """
 
@@ -49,10 +50,10 @@ QUIET = DAY
 
 
 class Fate(enum.StrEnum):
-    """What an act does to a game that is not over."""
+    """Fate of an unfinished game after an act."""
 
     CALLED_OFF = "called-off"  # its table is not open yet: all share the places
-    SHARED = "shared"  # its table stands still or can't be played at: all share the places
+    SHARED = "shared"  # its table is at a standstill or can't be played at: all share the places
     NEITHER = "neither"  # both of two must decide: all share the places, and both are out of the tournament
     LOSES = "loses"  # of two one must decide, and has lost
     OVERTIME = "overtime"  # those who must decide are sent away, the others play on against robots for a day
@@ -61,7 +62,7 @@ class Fate(enum.StrEnum):
 
 
 class GameFate(msgspec.Struct, frozen=True):
-    """A game and what an act does to it. `late`: the entrants, by number, who must decide and are sent away."""
+    """Game and its fate. `late`: the entrants, by number, who must decide and are sent away."""
 
     game: GameRow
     fate: Fate
@@ -69,13 +70,13 @@ class GameFate(msgspec.Struct, frozen=True):
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """What an act of leadership would do: the tournament as it is, and its games that are not over, by number."""
+    """Consequences of an act: the tournament as it is, and its unfinished games, by number."""
 
     contest: Contest
     fates: tuple[GameFate, ...]
 
 
-# Who may, and from when
+# Permissions
 
 
 def leads(contest: Contest, person: Person) -> bool:
@@ -105,8 +106,10 @@ def check_may_end(contest: Contest, person: Person) -> None:
 
 
 def check_may_begin(contest: Contest, person: Person) -> None:
-    """Raise `Refused` unless the person may begin the tournament now: with as many as its terms say, or, if its hour
-    has passed with too few, with as many as the game needs."""
+    """Raise `Refused` unless the person may begin the tournament now.
+
+    With as many as its terms say, or, if its hour has passed with too few, with as many as the game needs.
+    """
     check_leads(contest, person)
     least = max(2, min(GAMES[contest.row.game].seats)) if contest.row.reason is Reason.FEW else contest.row.least
     if len(contest.taking_part) < least:
@@ -116,8 +119,10 @@ def check_may_begin(contest: Contest, person: Person) -> None:
 
 
 async def check_may_hurry(tx: Transaction, contest: Contest, person: Person, now: float) -> None:
-    """Raise `Refused` unless the person may end the round now: a host who plays may when its time is over, or when no
-    move was played in any of its games for a day."""
+    """Raise `Refused` unless the person may end the round now.
+
+    A host who plays may when its time is over, or after a day without a move in any of its games.
+    """
     check_leads(contest, person)
     ended = contest.is_late or any(one.kind is TimerKind.CUP_ROUND and one.seat is not None for one in contest.timers)
     if contest.row.trouble in troubles.STANDING:
@@ -132,11 +137,11 @@ async def check_may_hurry(tx: Transaction, contest: Contest, person: Person, now
         raise Refused("refusal-tournament-hurry", when=f"<t:{math.ceil(when)}:R>")
 
 
-# What the acts would do
+# Consequences
 
 
 async def what_next(host: Host, number: int, person: Person) -> Prospect:
-    """Return what ending the round would do now. Raises `Refused` if the person may not."""
+    """Return the consequences of ending the round now. Raises `Refused` if the person may not."""
     async with host.store.read() as tx:
         contest = await _read(tx, number)
         check_game(contest.row)
@@ -148,7 +153,7 @@ async def what_next(host: Host, number: int, person: Person) -> Prospect:
 
 
 async def what_end(host: Host, number: int, person: Person) -> Prospect:
-    """Return what ending the tournament would do now. Raises `Refused` if the person may not."""
+    """Return the consequences of ending the tournament now. Raises `Refused` if the person may not."""
     async with host.store.read() as tx:
         contest = await _read(tx, number)
         check_may_end(contest, person)
@@ -191,8 +196,10 @@ async def _fate(tx: Transaction, game: GameRow, table: Seated) -> GameFate:
 
 
 async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contest:
-    """Begin a tournament, or end its round, as `what_next` has said. Raises `Refused` if the person may not, or if the
-    tournament has changed since its stamp was `stamp`."""
+    """Begin a tournament, or end its round, as `what_next` has said.
+
+    Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
+    """
     async with host.store.write() as tx:
         contest, now = await held_contest(tx, number), host.now()
         _check_stamp(contest, stamp)
@@ -209,8 +216,10 @@ async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contes
 
 
 async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
-    """End a tournament before it is over, as `what_end` has said. Raises `Refused` if the person may not, or if the
-    tournament has changed since its stamp was `stamp`."""
+    """End a tournament before it is over, as `what_end` has said.
+
+    Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
+    """
     async with host.store.write() as tx:
         row = await tx.of(Tournaments).held(number)
         if row is None:
@@ -225,8 +234,11 @@ async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
 
 
 async def move(host: Host, number: int, person: Person, channel: int) -> Contest:
-    """Show a tournament in another channel of its server from now on. The threads of its games stay where they are;
-    games that have lost theirs get one there. Raises `Refused` if the person does not lead it, or it is there."""
+    """Show a tournament in another channel of its server from now on.
+
+    The threads of its games stay; games that have lost theirs get one there. Raises `Refused` if the person does not
+    lead it, or it is there.
+    """
     async with host.store.write() as tx:
         row, now = await tx.of(Tournaments).held(number), host.now()
         if row is None:
@@ -255,11 +267,13 @@ def _check_stamp(contest: Contest, stamp: int) -> None:
 
 
 async def make_late(tx: Transaction, contest: Contest) -> None:
-    """Store that the round is over, inside a transaction that holds the tournament: games that are not open yet have no
-    winner, those that are played are brought to their end by the next steps, and those in overtime go on with robots
-    alone."""
+    """Store that the round is over, inside a transaction that holds the tournament.
+
+    Games that are not open yet have no winner, those that are played are brought to their end by the next steps, and
+    those in overtime go on with robots alone.
+    """
     cups, about = tx.of(Tournaments), troubles.subject(contest.row)
-    for entrant in who_left(contest, await cups.tables_of(contest)):  # who leaves a seat that is relieved has not left
+    for entrant in who_left(contest, await cups.tables_of(contest)):  # a relieved person stays an entrant
         await cups.let_go(contest.row.id, entrant)
     await tx.timers.clear(about, TimerKind.CUP_ROUND)
     for game in contest.games:

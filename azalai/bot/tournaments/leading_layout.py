@@ -1,4 +1,4 @@
-"""What the host of a tournament and the managers of its server read before they begin it, end its round or end it."""
+"""Layouts for the host of a tournament and the managers of its server before they begin it, end its round or end it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from azalai.bot.tournaments.store import Contest, TournamentStatus
 from azalai.locales import Words
 
 FATE_LINES = 18
-"""Lines of a phone for what becomes of the games of a round."""
+"""Lines of a phone for the fates of the games of a round."""
 
 
 def lead_layout(
@@ -33,8 +33,10 @@ def lead_layout(
 
 
 def question_layout(prospect: Prospect, act: Act, said: Words, *, user: int) -> PrivateLayout:
-    """Return the question whether a round or a tournament is to be ended, with what would become of each game. The
-    button is for the tournament as it is now."""
+    """Return the question whether a round or a tournament is to be ended, with the fate of each game.
+
+    The button is for the tournament as it is now.
+    """
     contest, row = prospect.contest, prospect.contest.row
     if act is Act.NEXT:
         text = said.say("cup-ask-next", name=plain(row.name), stage=stage_name(contest, row.round, said))
@@ -50,7 +52,7 @@ def question_layout(prospect: Prospect, act: Act, said: Words, *, user: int) -> 
 
 
 def fate_lines(prospect: Prospect, said: Words) -> list[str]:
-    """Return a line for each game that is not over, about what becomes of it; as many as have room."""
+    """Return a line for each unfinished game with its fate; as many as have room."""
     lines = [_fate_line(prospect.contest, fate, said) for fate in prospect.fates]
     shown = fitting(lines, FATE_LINES)
     rest = [said.say("cup-more-fates", count=len(lines) - len(shown))] if len(shown) < len(lines) else []

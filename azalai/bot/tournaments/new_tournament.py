@@ -1,4 +1,4 @@
-"""The terms of a tournament: what can be chosen, and which choices contradict each other."""
+"""Terms of a tournament: the choices, and those that contradict each other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OPEN_OF_ONE = 1
 MOST = 64
 """People and robots that may take part in one tournament."""
 ROUNDS, MOST_ROUNDS = 3, 15
-"""Rounds of a Swiss if nobody chose a number, and the highest number."""
+"""Rounds of a Swiss by default, and the highest number."""
 MOST_HOURS = 24 * 60
 HOUR = 3600.0
 NAME = 40
@@ -25,8 +25,10 @@ NAME = 40
 
 
 class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament to be opened, as `azalai.bot.store.tournament_schema` explains its terms. `rounds`, `hours` and
-    `robots` are None if nobody chose them. `fill`: the number of robots that take part from the beginning."""
+    """Tournament to be opened; `azalai.bot.store.tournament_schema` explains its terms.
+
+    `rounds`, `hours` and `robots` are None if not chosen. `fill`: the number of robots from the beginning.
+    """
 
     guild: int
     channel: int
@@ -47,8 +49,10 @@ class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def check_terms(new: NewTournament, now: float, *, may_manage: bool) -> None:
-    """Raises `Refused` if the terms are out of bounds or contradict each other. `may_manage`: the person who opens the
-    tournament manages the server, and may fill it with robots."""
+    """Raise `Refused` if the terms are out of bounds or contradict each other.
+
+    `may_manage`: the person who opens the tournament manages the server, and may fill it with robots.
+    """
     _check_bounds(new, now)
     if new.kind is Kind.KNOCKOUT and new.wanted != 2:
         raise Refused("refusal-knockout-of-two")
@@ -65,7 +69,7 @@ def check_terms(new: NewTournament, now: float, *, may_manage: bool) -> None:
 
 
 def _check_bounds(new: NewTournament, now: float) -> None:
-    """Raises `Refused` if a single term is out of its bounds."""
+    """Raise `Refused` if a single term is out of its bounds."""
     seats = GAMES[new.game].seats
     if new.wanted not in seats:
         raise Refused("refusal-tournament-size", least=min(seats), most=max(seats))

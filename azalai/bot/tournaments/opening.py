@@ -37,8 +37,10 @@ async def needs_thread(host: Host, contest: Contest, game: GameRow) -> bool:
 
 
 async def open_table(host: Host, contest: Contest, number: int, thread: int) -> None:
-    """Open the table of a game in a thread and begin it; put a table there that has lost its own. Nothing is done for a
-    game that is played there already, or is over. Raises `Clash` if another table is there."""
+    """Open the table of a game in a thread and begin it; put a table there that has lost its own.
+
+    Nothing is done for a game that is played there already, or is over. Raises `Clash` if another table is there.
+    """
     game = next(one for one in contest.games if one.number == number)
     if game.table_id is not None:
         await _put(host, game.table_id, thread)
@@ -64,7 +66,7 @@ async def _put(host: Host, table: int, thread: int) -> None:
 
 
 async def _open(host: Host, tx: Transaction, contest: Contest, game: GameRow, thread: int) -> int:
-    """Open and begin a table. A robot plays for a person who has left meanwhile, as strong as there is one."""
+    """Open and begin a table. A robot of the highest level plays for a person who has left in the meantime."""
     row, key = contest.row, GAMES[contest.row.game]
     people = [contest.entrants[number] for number in game.seats]
     levels = levels_for(host.settings, key, len(people))

@@ -1,4 +1,4 @@
-"""Outcomes: for every state in which a table of a tournament can rest, what follows for its game."""
+"""Outcomes: the consequence for a game of every state in which its table can rest."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from azalai.bot.tournaments.store import Ended, Seated, Trouble
 class Rest(enum.Enum):
     """A state in which a table can rest."""
 
-    MISSING = "missing"  # the row is gone
+    MISSING = "missing"  # the row is deleted
     LOBBY = "lobby"
     PERSON = "person"  # a person must decide
     ROBOTS = "robots"  # robots alone must
-    STILL = "still"  # nobody can be told anything there
+    STILL = "still"  # no message can be sent there
     FINISHED = "finished"
     RESIGNED = "resigned"
     AGREED = "agreed"
     CANCELLED = "cancelled"
     EXPIRED = "expired"
     ABANDONED = "abandoned"  # of earlier versions
-    STRANDED = "stranded"  # its thread is gone
+    STRANDED = "stranded"  # its thread is deleted
     PUT_OUT = "put-out"  # the bot was put out of the server
     SET_ASIDE = "set-aside"  # it can't be read
     AWAY = "away"  # its game is not installed
 
 
 class Then(enum.Enum):
-    """What follows for the game."""
+    """Consequence for the game."""
 
     PLAYS = "plays"
     OVER = "over"
@@ -42,8 +42,10 @@ class Then(enum.Enum):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What follows for a game. `ended`: how it has; `trouble`: the trouble of the whole tournament. A game that waits
-    without one is over after a while."""
+    """Outcome of a game. `ended`: its kind of end; `trouble`: the trouble of the whole tournament.
+
+    A game that waits without one is over after a while.
+    """
 
     then: Then
     ended: Ended | None = None
@@ -95,8 +97,10 @@ def rests_of(tables: Mapping[int, Seated], *, installed: bool) -> dict[int, Rest
 def result_of(
     ended: Ended, seats: Sequence[SeatRow], results: Sequence[ResultRow], late: Sequence[int]
 ) -> tuple[Ended, list[int], list[int]]:
-    """Return how a game ended, and its places and points by seat. `late`: the seats that had to decide when a table was
-    put away. Where nothing says who has won, all share the places."""
+    """Return how a game ended, and its places and points by seat.
+
+    `late`: the seats that had to decide when a table was abandoned. If no row names a winner, all share the places.
+    """
     shared, none = [1] * len(seats), [0] * len(seats)
     if ended is Ended.STALLED:
         last = len(seats) - len(late) + 1

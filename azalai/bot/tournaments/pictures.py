@@ -1,5 +1,4 @@
-"""How a tournament stands as pictures: the standings with the tables of the round, the table of all against all, the
-bracket of a knockout."""
+"""Pictures of a tournament: the standings with the tables of the round, the cross table, the bracket of a knockout."""
 
 from __future__ import annotations
 
@@ -28,15 +27,17 @@ MOST_PICTURES = 4
 HIGHEST = 2300
 """px of the standings for one reader: with heading and buttons they fit the screen of a phone."""
 _SECTION = 2 ** (MOST_ROUNDS - 1)
-"""So many matches of the first round stand in one picture of a bracket."""
+"""Matches of the first round in one picture of a bracket."""
 
 
 def drawn(
     contest: Contest, order: Standings, said: Words, own: int | None = None, *, private: bool = False
 ) -> list[Chart]:
-    """Return pictures of the standings with their texts; none before the first round. `private`: for a reader who alone
-    sees them, with the tables of the round, which are lines on the card; `own`: the number of a reader who takes part,
-    and sees those pictures alone in which they are."""
+    """Return pictures of the standings with their texts; empty before the first round.
+
+    `private`: for a reader alone, with the tables of the round, which are lines on the card; `own`: the number of a
+    reader who takes part, and sees those pictures alone in which they are.
+    """
     if not has_pictures(contest, order):
         return []
     if contest.row.kind is Kind.KNOCKOUT:
@@ -51,8 +52,10 @@ def drawn(
 
 
 def has_pictures(contest: Contest, order: Standings) -> bool:
-    """Return True if there are pictures of a tournament: it has begun, and if larger tables play in groups, words tell
-    more than pictures would."""
+    """Return True if there are pictures of a tournament.
+
+    It has begun, and if larger tables play in groups, words tell more than pictures would.
+    """
     in_pairs = contest.row.kind is Kind.KNOCKOUT or contest.row.wanted == 2
     return contest.row.round > 0 and any(order) and (in_pairs or len(order) == 1)
 
@@ -103,12 +106,12 @@ def _row(
 
 
 def _leads(one: Standing) -> bool:
-    """Whether somebody stands first: before the first result all are, and nobody leads."""
+    """Return True if an entrant leads: before the first result all are first, and none leads."""
     return one.place == 1 and one.points > 0
 
 
 def _mark(contest: Contest, entrant: int, number: int, short: Sequence[str]) -> club.Mark:
-    """What a round was for somebody."""
+    """Return the result of a round for an entrant."""
     if any(bye.entrant == entrant and bye.round == number and bye.counts for bye in contest.byes):
         return club.Mark(club.Won.BYE)
     played = [game for game in contest.games if game.round == number and entrant in game.seats]
@@ -133,8 +136,10 @@ def _won(game: GameRow, seat: int) -> club.Won:
 
 
 def _pairings(contest: Contest, names: Sequence[str], own: int | None, rows: int) -> tuple[club.Pairing, ...]:
-    """Return the tables of the round that is played; the reader's own if there are too many to stand below the rows,
-    none if that one is too large."""
+    """Return the tables of the round that is played.
+
+    The reader's own if there are too many to stand below the rows, none if that one is too large.
+    """
     if not _runs(contest):
         return ()
     found = tuple(
@@ -184,7 +189,7 @@ def _crosstable(contest: Contest, group: Sequence[Standing], number: int, said: 
 
 
 def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) -> club.Mark:
-    """What somebody has made of the game with another."""
+    """Return the result of an entrant's game with another."""
     if entrant == other:
         return club.Mark(club.Won.SELF)
     game = next((game for game in met if set(game.seats) == {entrant, other}), None)
@@ -201,8 +206,10 @@ def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) ->
 
 
 def _brackets(contest: Contest, said: Words, own: int | None) -> list[Chart]:
-    """Return the whole bracket; of a larger one its parts, eight places in each, and what follows them. For a reader
-    who takes part, and of more parts than have room, only the part that they are in and what follows."""
+    """Return the whole bracket; of a larger one its parts, eight places in each, and the later rounds.
+
+    For a reader who takes part, and of more parts than have room, only their part and the later rounds.
+    """
     rounds = matches(contest.field, contest.row.seed)
     if len(rounds) <= MOST_ROUNDS:
         return [_bracket(contest, rounds, 1, said, own)]
@@ -263,11 +270,11 @@ def _score(scores: Mapping[int, int], entrant: int | None) -> str:
     return "" if entrant is None or entrant not in scores else str(scores[entrant])
 
 
-# What all of them ask
+# Common questions
 
 
 def _names(contest: Contest) -> tuple[list[str], list[str]]:
-    """The names as they are drawn, and two letters for each."""
+    """Return the names as they are drawn, and two letters for each."""
     names = [visible(one.name) for one in contest.entrants]
     return names, initials(names)
 
@@ -285,7 +292,7 @@ def _runs(contest: Contest) -> bool:
 
 
 def told(contest: Contest, order: Standings, said: Words) -> str:
-    """The same in words, for who wants no pictures: beside the standings who has met whom."""
+    """Return the same in words, for readers without pictures: the standings and the meetings."""
     if not contest.row.round:
         return ""
     if contest.row.kind is Kind.KNOCKOUT:
@@ -300,5 +307,5 @@ def told(contest: Contest, order: Standings, said: Words) -> str:
 
 
 def _matches(contest: Contest, matches: Sequence[Match], name: str, said: Words) -> str:
-    """What became of the matches of a round, which is called so."""
+    """Return the results of the matches of a round of that name."""
     return said.say("cup-round-matches", round=name, matches=match_lines(contest, matches, said))

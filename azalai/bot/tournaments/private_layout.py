@@ -1,5 +1,7 @@
-"""What a reader alone sees of a tournament: the standings and the games page by page, their own table, the questions
-before something is ended."""
+"""Private views of a tournament.
+
+The standings and the games page by page, the reader's own table, and confirmations.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def standings_layout(
     pictures: Sequence[Picture] | None = None,
 ) -> PrivateLayout:
     """Return the order page by page, the reader's own place in bold: first `pictures`, unless that is None, then words.
-    `more`: what pictures would show besides, in words."""
+
+    `more`: the content of the pictures in words.
+    """
     own = contest.entrant(user)
     number = None if own is None else own.number
     head = f"## {plain(contest.row.name)}\n{state_text(contest, said)}"
@@ -62,7 +66,7 @@ def games_layout(contest: Contest, channels: Mapping[int, int], said: Words, pag
 
 
 def mine_layout(contest: Contest, channel: int | None, said: Words, *, user: int) -> PrivateLayout:
-    """Return where the reader plays now, with the button by which they withdraw."""
+    """Return the reader's present table, with the button to withdraw."""
     own, row = contest.entrant(user), contest.row
     if own is None:
         text = said.say("cup-not-in")
@@ -118,8 +122,10 @@ def _paged(
     user: int,
     pictures: Sequence[Picture] = (),
 ) -> PrivateLayout:
-    """Return one page of `texts`, with the buttons to those around it; `pictures` are on the first, those of a
-    reader who takes part one below the other, since they are few."""
+    """Return one page of `texts`, with the buttons to its neighbours.
+
+    `pictures` are on the first page, those of a reader who takes part one below the other, because they are few.
+    """
     page = max(0, min(page, len(texts) - 1))
     back = button(said.say("button-previous"), act, contest.row.id, page - 1, disabled=page == 0)
     on = button(said.say("button-next"), act, contest.row.id, page + 1, disabled=page == len(texts) - 1)

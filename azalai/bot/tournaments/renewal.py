@@ -1,5 +1,7 @@
-"""Erasing a person from what was said of a tournament: its lines are told again under a neutral name, and threads that
-bear the names of people get the name that threads have now."""
+"""Renewal of a tournament's messages after an erasing.
+
+Its lines get a neutral name, and its threads their present names.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +27,7 @@ LINES = (MessageKind.CUP_LINE, MessageKind.CUP_END)
 
 
 async def renew(threads: Threads, sending: Sending, message: OutboxMessage) -> bool:
-    """Tell the lines about a tournament again, and rename the threads of the games in which the entrant of the body
-    sat."""
+    """Renew the lines about a tournament, and rename the threads of the games of the entrant in the body."""
     contest, entrant = await load_contest(sending.host, message.about), int(message.body)
     if contest is None:
         return False
@@ -41,7 +42,7 @@ async def renew(threads: Threads, sending: Sending, message: OutboxMessage) -> b
 
 
 async def _tell_again(sending: Sending, contest: Contest, line: MessageRow) -> None:
-    """Edit a line into what it tells now. One that can't be edited any more stays, as the policy says."""
+    """Edit a line into its present form. One that can't be edited any more stays, as the policy says."""
     if sending.poster.is_edited_often(line):
         raise discord.RateLimited(OLD_EDITS_WITHIN)
     layout = await make_line(sending, contest, line.kind, NOBODY)

@@ -38,9 +38,9 @@ def results_file(contest: Contest, order: Standings) -> Document:
 
 
 def named(name: str) -> str:
-    """Return a name as text of a cell: an apostrophe stands before what would begin a formula.
+    r"""Return a name as text of a cell: an apostrophe stands before what would begin a formula.
 
-    >>> named("=HYPERLINK(1)"), named("Amara\\tof the dunes")
+    >>> named("=HYPERLINK(1)"), named("Amara\tof the dunes")
     ("'=HYPERLINK(1)", 'Amara of the dunes')
     """
     shown = visible(name)

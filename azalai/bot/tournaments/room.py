@@ -1,4 +1,4 @@
-"""What the bot takes from this feature: its timers, its senders, and its home."""
+"""Parts of this feature for the bot: its timers, its senders, and its home."""
 
 from __future__ import annotations
 

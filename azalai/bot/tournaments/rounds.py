@@ -1,8 +1,8 @@
-"""The rounds of a tournament: one step reads what is stored, does what is due, and leaves a timer for whatever follows.
+"""Rounds of a tournament: one step reads the stored rows, does the due work, and leaves a timer for the next.
 
-Any process may take a step at any moment, and again after a kill. Due timers are removed first, in the transaction in
-which their work is stored; the tables follow one by one, each in a transaction of its own that looks again; a new round
-is stored only if the tournament is still as it was when the round was drawn.
+Any process may take a step at any moment, and again after a kill. Due timers are removed first, in the transaction that
+stores their work; the tables follow one by one, each in a transaction of its own that reads again; a new round is
+stored only if the tournament has not changed since the round was drawn.
 """
 
 from __future__ import annotations
@@ -56,8 +56,10 @@ TO_MEND = 7 * DAY
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """What a step has found: the tournament; the games at whose tables something is to be done; those that robots alone
-    play; and whether a round follows."""
+    """Findings of a step.
+
+    The tournament; the games with work at their tables; those of robots alone; and whether a round follows.
+    """
 
     contest: Contest
     tables: tuple[GameRow, ...] = ()
@@ -84,11 +86,11 @@ async def step(proposals: Proposals, number: int) -> None:
     host.after_commit(())
 
 
-# What is stored at once
+# Changes that are stored at once
 
 
 async def _look(host: Host, number: int) -> Found | None:
-    """Store all that follows from what has happened, and return what is left to do; None if nothing is."""
+    """Store all consequences of the present state, and return the remaining work, or None."""
     async with host.store.write() as tx:
         row, about, now = await tx.of(Tournaments).held(number), troubles.AboutTournament(number), host.now()
         rung = await tx.timers.take_due(about, now, renewed=TimerKind.CUP_LOOK)
@@ -162,7 +164,7 @@ class _Looking:
         return None
 
     async def running(self) -> Found | None:
-        """Take in what has happened at the tables, and what is due."""
+        """Apply the state of the tables, and the due work."""
         tx, row, now = self._tx, self._row, self._now
         if TimerKind.CUP_LAPSE in self._rung and row.trouble is not None:
             await troubles.cancel(tx, row, Reason.TROUBLE, now)
@@ -210,14 +212,14 @@ class _Looking:
         self._row, self._contest = fresh, msgspec.structs.replace(self._contest, row=fresh)
         if fresh.trouble not in troubles.STANDING:
             return False
-        for number in self._games_rung:  # their time stands still
+        for number in self._games_rung:  # their clocks are stopped
             await tx.timers.set(self._about, TimerKind.CUP_GAME, now + DAY, number)
         if self._changed:
             await change(tx, fresh, now)
         return True
 
     async def _end_time(self) -> None:
-        """Follow the timer of the round: its games are late, or the host is told to end it."""
+        """Apply the timer of the round: its games are late, or the host is told to end it."""
         ring = self._rung.get(TimerKind.CUP_ROUND)
         if ring is None:
             return
@@ -230,7 +232,7 @@ class _Looking:
         self._changed = True
 
     async def _take(self, game: GameRow, rest: Rest | None, table: Seated | None) -> GameRow | None:
-        """Store what follows for one game, and return it if something is to be done at its table."""
+        """Store the consequence for one game, and return it if there is work at its table."""
         if game.status is GameStatus.PAIRED:
             await self._take_paired(game)
         if rest is None or table is None or game.status is GameStatus.OVER:
@@ -261,7 +263,7 @@ class _Looking:
         return game if is_pending(self._contest, game, table.seats) else None
 
     async def _take_paired(self, game: GameRow) -> None:
-        """Decide a game of which one of two has left, or have its thread opened."""
+        """Decide a game that one of two has left, or have its thread opened."""
         present = self._contest.present(game)
         absent = [number for number in game.seats if self._contest.entrants[number].gone]
         if len(game.seats) == 2 and len(absent) == 1:
@@ -278,7 +280,7 @@ class _Looking:
         if row is not None and row.status is Status.ABANDONED:
             loaded = await load_in(self._tx, row)
             late = loaded.game.deciders(loaded.state)
-        if not seats:  # the row is gone
+        if not seats:  # the row is deleted
             ended, places, scores = Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats)
         else:
             ended, places, scores = result_of(ended, seats, results, late)

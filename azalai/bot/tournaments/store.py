@@ -1,4 +1,4 @@
-"""The queries about tournaments: who takes part, the games of their rounds, and what these brought."""
+"""Repository of tournaments: entrants, the games of their rounds, and the results."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.about import AboutTournament
+from azalai.bot.store.installation import next_number
 from azalai.bot.store.messages import Messages
 from azalai.bot.store.repository import Repository, columns_of, listed, made, one_of
 from azalai.bot.store.rows import MessageKind, MessageRow, SeatRow, TableRow, TimerKind, TimerRow
@@ -29,7 +30,7 @@ NOBODY = 0
 
 
 class TournamentStatus(enum.StrEnum):
-    """Where a tournament stands."""
+    """Stages of a tournament."""
 
     OPEN = "open"  # people join
     RUNNING = "running"
@@ -41,7 +42,7 @@ LIVE = (TournamentStatus.OPEN, TournamentStatus.RUNNING)
 
 
 class Trouble(enum.StrEnum):
-    """What holds a tournament up."""
+    """Obstacles of a tournament."""
 
     SEND = "send"  # the card can't be written
     THREADS = "threads"  # no thread may be made
@@ -53,13 +54,13 @@ class Trouble(enum.StrEnum):
 
 
 class Reason(enum.StrEnum):
-    """Why a tournament was cancelled."""
+    """Reasons of a tournament's cancelling."""
 
     FEW = "few"  # too few took part; while it is open: its hour has passed with too few
-    LAPSED = "lapsed"  # nobody began it
+    LAPSED = "lapsed"  # it was not begun
     ENDED = "ended"  # its host or a manager of the server has ended it
     CHANNEL = "channel"  # its channel was deleted before it began
-    TROUBLE = "trouble"  # what held it up has lasted too long
+    TROUBLE = "trouble"  # its obstacle has lasted too long
 
 
 class GameStatus(enum.StrEnum):
@@ -69,12 +70,12 @@ class GameStatus(enum.StrEnum):
     PLAYING = "playing"
     LATE = "late"  # the round is over: those who must decide are sent away
     OVERTIME = "overtime"  # the others play on for a while
-    RELIEVED = "relieved"  # robots play on; the seats count for the people who sat there
+    RELIEVED = "relieved"  # robots play on; the seats count for the former players
     OVER = "over"
 
 
 class Ended(enum.StrEnum):
-    """How a game ended."""
+    """Ends of a game."""
 
     PLAYED = "played"
     RESIGNED = "resigned"
@@ -118,16 +119,16 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_live(self) -> bool:
-        """Whether it is open or running."""
+        """True if it is open or running."""
         return self.status in LIVE
 
     def plan(self, seats: range) -> Plan:
-        """Who meets whom in it; `seats`: how many the game takes."""
+        """Return its plan; `seats`: the game's numbers of players."""
         return Plan(self.kind, self.wanted, seats[0], seats[-1], self.rounds, self.seed)
 
 
 class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who takes part; a robot has no user. `gone`: they are not paired any more."""
+    """Entrant; a robot has no user. `gone`: they are not paired any more."""
 
     tournament_id: int
     number: int
@@ -137,8 +138,11 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of a round. `seats`: the entrants by seat; `table_id`: None until its table is open; `thread_id`: its
-    thread, and `threads`: how many were made for it; `places`, `scores`: by seat, empty until it is over."""
+    """A game of a round.
+
+    `seats`: the entrants by seat; `table_id`: None until its table is open; `thread_id`: its thread, and `threads`: how
+    many were made for it; `places`, `scores`: by seat, empty until it is over.
+    """
 
     tournament_id: int
     number: int
@@ -154,7 +158,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_played(self) -> bool:
-        """Whether its table is open and has no result yet."""
+        """True if its table is open and has no result yet."""
         return self.status not in (GameStatus.PAIRED, GameStatus.OVER)
 
 
@@ -166,8 +170,10 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """A tournament whole: its row, its people, its games, and those for whom there was none; its timers, and its
-    card."""
+    """A tournament whole.
+
+    Its row, its people, its games, and those for whom there was none; its timers, and its card.
+    """
 
     row: TournamentRow
     entrants: tuple[EntrantRow, ...]
@@ -178,17 +184,17 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def starts_at(self) -> float | None:
-        """When it begins by itself, if it does."""
+        """Moment when it begins by itself, or None."""
         return self.due(TimerKind.CUP_START)
 
     @property
     def round_due(self) -> float | None:
-        """When the time of its round is over, if that has an end."""
+        """Moment when the time of its round is over, or None."""
         return self.due(TimerKind.CUP_ROUND)
 
     @property
     def lapses_at(self) -> float | None:
-        """When it is cancelled, if nothing changes."""
+        """Moment when it is cancelled without a change, or None."""
         return self.due(TimerKind.CUP_LAPSE)
 
     def due(self, kind: TimerKind, seat: int | None = None) -> float | None:
@@ -208,7 +214,7 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def is_late(self) -> bool:
-        """Whether the time of the round is over, and some of its games still go on."""
+        """True if the time of the round is over, and some of its games still go on."""
         late = (GameStatus.LATE, GameStatus.OVERTIME, GameStatus.RELIEVED)
         return any(game.status in late for game in self.round_games)
 
@@ -225,18 +231,18 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> tuple[EntrantRow, ...]:
-        """The people who are still in it."""
+        """People who are still in it."""
         return tuple(one for one in self.entrants if one.user_id is not None and not one.gone)
 
     @property
     def field(self) -> Field:
-        """What a pairing knows of it."""
+        """Field for the pairing."""
         tables = tuple(Table(game.round, game.seats, game.places, game.scores) for game in self.games)
         gone = frozenset(one.number for one in self.entrants if one.gone)
         return Field(len(self.entrants), tables, self.byes, gone)
 
     def entrant(self, user: int) -> EntrantRow | None:
-        """A person who takes part."""
+        """Return the entrant of a user, or None."""
         return next((one for one in self.entrants if one.user_id == user), None)
 
 
@@ -300,22 +306,23 @@ class Tournaments(Repository):
     __slots__ = ()
 
     async def open(self, **values: Any) -> int:
-        """Opens a tournament that people may join; its number."""
-        new = sa.insert(tournaments).values(status=TournamentStatus.OPEN, **values).returning(tournaments.c.id)
+        """Insert an open tournament, and return its number."""
+        values |= {"status": TournamentStatus.OPEN} | next_number(tournaments, self._connection.dialect.name)
+        new = sa.insert(tournaments).values(values).returning(tournaments.c.id)
         return int((await self._connection.execute(new)).scalar_one())
 
     async def get(self, number: int) -> TournamentRow | None:
-        """The tournament of that number."""
+        """Return the tournament of that number, or None."""
         found = await self._connection.row(_GET, of_cup=number)
         return None if found is None else _row(found)
 
     async def held(self, number: int) -> TournamentRow | None:
-        """The tournament of that number; nobody else changes it until this transaction has ended."""
+        """Return the tournament of that number, locked until this transaction has ended, or None."""
         self._connection.alone(f"tournament {number}")
         return await self.get(number)
 
     async def whole(self, row: TournamentRow) -> Contest:
-        """All of a tournament."""
+        """Return all of a tournament."""
         rows, here = self._connection.rows, row.id
         return Contest(
             row,
@@ -327,8 +334,10 @@ class Tournaments(Repository):
         )
 
     async def tables_of(self, contest: Contest) -> dict[int, Seated]:
-        """Return the tables of the games that are played, with their seats, by the numbers of the games. A game whose
-        table was removed has none."""
+        """Return the tables of the games that are played, with their seats, by the numbers of the games.
+
+        A game whose table was removed has none.
+        """
         numbers = [game.table_id for game in contest.games if game.is_played and game.table_id is not None]
         seats = await Seats(self._connection).of_tables(numbers)
         return {
@@ -361,8 +370,10 @@ class Tournaments(Repository):
         return await self._list(_OF_PERSON, of_user=user)
 
     async def erase(self, user: int, neutral: Callable[[str, int], str]) -> dict[int, int]:
-        """Put a neutral name, in the language of the tournament and by the number, where a person took part, also in
-        tournaments that are over or that they have left. Return their number in each of these tournaments."""
+        """Replace a person's name by a neutral one, in the language of the tournament, and return their number in each.
+
+        That includes tournaments that are over or that they have left.
+        """
         found = await self._connection.execute(
             sa.select(entrants.c.tournament_id, entrants.c.number, tournaments.c.language)
             .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
@@ -390,7 +401,7 @@ class Tournaments(Repository):
         self._connection.write(_SET, {"event_id": event}, of_cup=number)
 
     async def set_entrants(self, number: int, people: Sequence[tuple[int | None, str]]) -> None:
-        """Writes who takes part, in their order."""
+        """Write the entrants, in their order."""
         await self._connection.execute(sa.delete(entrants).where(entrants.c.tournament_id == number))
         rows = [
             {"tournament_id": number, "number": at, "user_id": user, "name": name, "gone": False}
@@ -404,8 +415,10 @@ class Tournaments(Repository):
         self._connection.write(_SET_ENTRANT, {"gone": True}, of_cup=number, of_number=entrant)
 
     async def begin_round(self, row: TournamentRow, new: Round, first: int) -> bool:
-        """Store a round (or the games that one plays again), its games numbered from `first` on. Return False if the
-        tournament has changed since `row` was read."""
+        """Store a round (or the games that one plays again), its games numbered from `first` on.
+
+        Return False if the tournament has changed since `row` was read.
+        """
         guard = (tournaments.c.id == row.id) & (tournaments.c.stamp == row.stamp)
         values = {"round": new.number, "stamp": row.stamp + 1, "status": TournamentStatus.RUNNING, "reason": None}
         done = await self._connection.execute(sa.update(tournaments).where(guard).values(**values))

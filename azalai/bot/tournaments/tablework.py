@@ -1,5 +1,7 @@
-"""What a step of a tournament does at its tables, one by one: each is looked at again under its queue, and what happens
-there is stored together with the new status of the game."""
+"""Work of a step at the tables, one by one.
+
+Each is read again under its queue, and stored with the game's new status.
+"""
 
 from __future__ import annotations
 
@@ -42,9 +44,11 @@ def is_pending(contest: Contest, game: GameRow, seats: Sequence[SeatRow]) -> boo
 
 
 async def act_at_table(proposals: Proposals, game: GameRow) -> None:
-    """Do at the table of a game what its status asks for: send away the people who must decide when the round is over,
-    have robots play on at the end of the overtime, call it off if it can't go on, and have people leave who have
-    withdrawn."""
+    """Do the work of a game's status at its table.
+
+    Send away the people who must decide when the round is over, have robots play on at the end of the overtime, call it
+    off if it can't go on, and have people leave who have withdrawn.
+    """
     host, table = proposals.host, game.table_id
     assert table is not None
     async with host.queue(table):
@@ -85,7 +89,7 @@ async def _act(proposals: Proposals, tx: Transaction, contest: Contest, game: Ga
 
 
 async def play_alone(host: Host, contest: Contest, game: GameRow) -> None:
-    """Have robots play a game in which nobody else plays any more, without a table."""
+    """Have robots play a game without other players, without a table."""
     row = contest.row
     seed = sha256(row.seed + b"alone" + game.number.to_bytes(4, "big")).digest()
     places, scores = await asyncio.to_thread(_robots_result, GAMES[row.game], row.options, len(game.seats), seed)

@@ -1,4 +1,4 @@
-"""How a tournament stands in words: what its pictures tell, for who does not see them."""
+"""State of a tournament in words: the content of its pictures."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from azalai.locales import Words
 
 
 def spoken(contest: Contest, order: Standings, said: Words) -> str:
-    """The standings in words, and who plays whom in this round."""
+    """Return the standings in words, and the games of this round."""
     told = [state_text(contest, said), order_text(contest, order, said), round_text(contest, said)]
     return "\n".join(one for one in told if one).replace("**", "")
 
 
 def signed(value: Fraction) -> str:
-    """A difference with its sign.
+    """Return a difference with its sign.
 
     >>> signed(Fraction(3)), signed(Fraction(0)), signed(Fraction(-5, 2))
     ('+3', '0', '−2½')
@@ -29,7 +29,7 @@ def signed(value: Fraction) -> str:
 
 
 def round_text(contest: Contest, said: Words) -> str:
-    """Who begins against whom in the round that is played."""
+    """Return the games of the present round, the beginner first."""
     if contest.row.status is not TournamentStatus.RUNNING:
         return ""
     here = [game for game in contest.games if game.round == contest.row.round]
@@ -43,7 +43,7 @@ def round_text(contest: Contest, said: Words) -> str:
 
 
 def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[GameRow], said: Words) -> str:
-    """A line for each: place, points, and what became of each game."""
+    """Return a line for each entrant: place, points, and the result of each game."""
     members = [one.entrant for one in group]
     return "\n".join(
         said.say(
@@ -59,7 +59,7 @@ def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[Game
 
 
 def _met(contest: Contest, members: Sequence[int], games: Sequence[GameRow], entrant: int, said: Words) -> list[str]:
-    """What became of somebody's game with each of the others."""
+    """Return the results of an entrant's games with each of the others."""
     found: list[str] = []
     later: list[int] = []
     for other in members:
@@ -79,7 +79,7 @@ def _met(contest: Contest, members: Sequence[int], games: Sequence[GameRow], ent
 
 
 def match_lines(contest: Contest, matches: Sequence[Match], said: Words) -> str:
-    """What became of each match of a round of a knockout."""
+    """Return the results of the matches of a round of a knockout."""
     return said.clauses(_match(contest, one, said) for one in matches)
 
 

@@ -1,7 +1,7 @@
-"""Troubles: what holds a whole tournament up. Each has a sentence on the card, is told to the host once, and has an
-end: it passes, or the tournament is cancelled.
+"""Troubles: obstacles of a whole tournament. Each has a sentence on the card, a message to the host, and an end.
 
-While the tournament has no home, no server or no game its time stands still: what the round has left is kept.
+It passes, or the tournament is cancelled. While the tournament has no home, no server or no game its clock is stopped:
+the remaining time of the round is stored.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LASTS: Mapping[Trouble, float | None] = {
 }
 """Seconds after which a tournament is cancelled if the trouble is not over; the gravest last: it stands for all."""
 STANDING = frozenset({Trouble.AWAY, Trouble.HOME, Trouble.REMOVED})
-"""Troubles in which nothing is played, and nobody's time runs."""
+"""Troubles in which nothing is played, and no clock runs."""
 OF_THREADS = (Trouble.THREADS, Trouble.FULL, Trouble.DAY)
 CALLED_OFF_ALOUD = (Reason.FEW, Reason.LAPSED, Reason.TROUBLE)
 """Reasons that the people in a tournament don't know of."""
@@ -45,8 +45,10 @@ def subject(row: TournamentRow) -> AboutTournament:
 
 
 async def begin(tx: Transaction, row: TournamentRow, trouble: Trouble, now: float) -> bool:
-    """Store that a tournament is in trouble, inside the caller's transaction, which holds it. Return False if it is in
-    that trouble already, or in a graver one."""
+    """Store that a tournament is in trouble, inside the caller's transaction, which holds it.
+
+    Return False if it is in that trouble already, or in a graver one.
+    """
     order = list(LASTS)
     if row.trouble is not None and order.index(row.trouble) >= order.index(trouble):
         return False
@@ -77,8 +79,10 @@ async def over(tx: Transaction, row: TournamentRow, *troubles: Trouble, now: flo
 
 
 async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float) -> None:
-    """End a tournament that is not over, inside the caller's transaction, which holds it. Games that are played go on
-    as any other."""
+    """End a tournament that is not over, inside the caller's transaction, which holds it.
+
+    Games that are played go on as any other.
+    """
     about = subject(row)
     await tx.timers.clear_all(about)
     await tx.outbox.drop(about, (MessageKind.CUP_THREAD,))
@@ -96,8 +100,10 @@ async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float
 
 
 async def lose_channel(host: Host, channel: int) -> None:
-    """Take the tournaments out of a channel that was deleted: one that is open ends, one that runs waits for
-    another."""
+    """Take the tournaments out of a channel that was deleted.
+
+    One that is open ends, one that runs waits for another.
+    """
     async with host.store.read() as tx:
         numbers = [row.id for row in await tx.of(Tournaments).in_channel(channel)]
     for number in numbers:

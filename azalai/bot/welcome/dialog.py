@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import discord
@@ -15,7 +16,7 @@ from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.table_codes import unpacked
-from azalai.bot.dialogs.table_opening import OpeningDialog
+from azalai.bot.dialogs.table_opening import OpeningDialog, usual_seats
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
 from azalai.bot.layouts.idle_view import words_layout
@@ -38,9 +39,11 @@ class WelcomeDialog:
         greeter: Greeter,
         pictures: Pictures,
         list_waiting: ListsWaiting,
+        next_lesson: Callable[[Host, int], Awaitable[str | None]],
     ) -> None:
         self._host = host
         self._list_waiting = list_waiting
+        self._next_lesson = next_lesson
         self._opening = opening
         self._greeter = greeter
         self._pictures = pictures
@@ -56,6 +59,7 @@ class WelcomeDialog:
         layout = help_layout(
             request.reader,
             opens=request.guild is not None,
+            untried=await self._next_lesson(self._host, request.user),
             picture=picture,
             waits=next(iter(waiting), None),
             posts=request.person.manages is not None,
@@ -65,22 +69,15 @@ class WelcomeDialog:
 
     @action("open")
     async def _opened(self, request: Request, game: str) -> None:
-        """Ask about a game of the greeting: how many play, and with whom."""
-        await self._ask(request, game, None)
-
-    @action("open-seats", in_place=True)
-    async def _seats_chosen(self, request: Request, game: str, *, chosen: str) -> None:
-        await self._ask(request, game, int(chosen) if chosen.isdecimal() else None)
-
-    @action("open-with", in_place=True)
-    async def _with(self, request: Request, game: str, seats: int, way: str, thread: int) -> None:
+        """Open a table of a game of the greeting: its card waits for people, or fills with robots."""
         played = _game(game)
-        if seats not in played.seats:
-            raise Refused("refusal-not-possible-now")
-        robots = seats - 1 if way == layouts.ROBOTS else 0
-        await self._opening.open(
-            request, played, {"thread": bool(thread), "full": seats}, robots=robots, plays=robots > 0
-        )
+        if request.guild is None:
+            text = request.words.say("lesson-real-in-servers", command=request.words.say(f"{game}-slash"))
+            layout = words_layout(text, user=request.user)
+            await show(request, msgspec.structs.replace(layout, rows=[install_links(request)]))
+            return
+        place = await NewTables(self._host).place(request)
+        await self._opening.open(request, played, {"thread": place.thread, "full": usual_seats(played)})
 
     @action("open-thread", in_place=True)
     async def _in_a_thread(self, request: Request, game: str, typed: str = "") -> None:
@@ -107,24 +104,6 @@ class WelcomeDialog:
         channel = check_channel(request, thread=False)
         await self._greeter.greet(channel, request.guild, f"g{request.id}"[:25])
         await show(request, words_layout(request.words.say("greeted"), user=request.user))
-
-    async def _ask(self, request: Request, key: str, seats: int | None) -> None:
-        played = _game(key)
-        if request.guild is None:
-            command = request.words.say(f"{key}-slash")
-            text = request.words.say("lesson-real-in-servers", command=command)
-            layout = words_layout(text, user=request.user)
-            await show(request, msgspec.structs.replace(layout, rows=[install_links(request)]))
-            return
-        place = await NewTables(self._host).place(request)
-        layout = layouts.opening_layout(
-            played,
-            request.reader,
-            seats=seats if seats is not None and seats in played.seats else layouts.usual_seats(played),
-            robots=place.settings.robots,
-            thread=place.thread,
-        )
-        await show(request, layout)
 
     async def _member(self, request: Request, user: int) -> discord.Member:
         if request.server is None:

@@ -1,4 +1,4 @@
-"""Layouts of the first steps: the greeting, with a button for each game, and the questions before a table is opened."""
+"""Layouts of the first steps: the greeting, with a button for each game, and what helps to begin."""
 
 from __future__ import annotations
 
@@ -6,25 +6,20 @@ from collections.abc import Sequence
 
 from azalai.bot.catalogue import offered_games, taught_games
 from azalai.bot.layouts.cards import game_line
-from azalai.bot.layouts.components import Button, Link, button, menu
-from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button
+from azalai.bot.layouts.components import Link, button
+from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button, try_button
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.games import GAMES
-from azalai.games.contract import AnyGame
 from azalai.locales import Words
 from azalai.renderers import Chart, club, emblem, game_sign
 from azalai.renderers.club.greeting import EMBLEM
 
 IN_LINE = 2
 """Games in a row of buttons."""
-USUAL = 3
-"""Number of players by default, if the game is for that many."""
-ROBOTS, PEOPLE = "robots", "people"
-"""Kinds of opponents that a person chooses."""
 
 
 async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) -> Picture:
@@ -39,10 +34,11 @@ async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) ->
 
 def greeting(words: Words, picture: Picture | None = None, *, playground: bool = False) -> PublicLayout:
     """Lay out the public greeting. `playground`: the small print says that there are no other users."""
+    untried = next(iter(taught_games()), None)
     return PublicLayout(
         texts=(words.say("greeting"),),
         picture=picture,
-        rows=[*_games(words), _alone(words), _more(words, None, shows_waiting=True)],
+        rows=[*_try(untried, words), *_games(words), _alone(words), _more(words, None, shows_waiting=True)],
         small=words.say("greeting-playground") if playground else None,
         framed=False,
     )
@@ -52,6 +48,7 @@ def help_layout(
     reader: Reader,
     *,
     opens: bool,
+    untried: str | None,
     picture: Picture | None = None,
     waits: Waiting | None = None,
     posts: bool,
@@ -59,13 +56,13 @@ def help_layout(
 ) -> PrivateLayout:
     """Lay out `/azalai help`.
 
-    `opens`: tables can be opened there; `waits`: one that waits for players there; `posts`: its reader may have it
-    posted for all; `links`: by which the bot is added elsewhere.
+    `opens`: tables can be opened there; `untried`: a game that its reader has not learned; `waits`: a table that waits
+    for players there; `posts`: its reader may have it posted for all; `links`: by which the bot is added elsewhere.
     """
     games = _games(reader.words) if opens else []
     more = _more(reader.words, waits, shows_waiting=False)
     last = [*([button(reader.words.say("button-greet"), "greet")] if posts else []), *links]
-    rows = [*games, _alone(reader.words), more, *([last] if last else [])]
+    rows = [*_try(untried, reader.words), *games, _alone(reader.words), more, *([last] if last else [])]
     text = reader.words.say("greeting" if opens else "greeting-alone")
     how = reader.words.say("help-how")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
@@ -86,32 +83,9 @@ def learn_layout(reader: Reader) -> PrivateLayout:
     return PrivateLayout(user=reader.user, texts=(reader.words.say("greeting-learn"),), rows=rows, accent=INDIGO)
 
 
-def opening_layout(game: AnyGame, reader: Reader, *, seats: int, robots: bool, thread: bool) -> PrivateLayout:
-    """Lay out the questions how many are to play, and with whom.
-
-    `robots`: they may be seated here; `thread`: the table gets a thread of its own, because the channel has one, or
-    because all tables of the server have.
-    """
-    words = reader.words
-    say = words.say
-    numbers = [(say("opening-seats", count=count), str(count)) for count in game.seats]
-    how_many = menu(say("opening-how-many"), numbers, "open-seats", game.key, chosen=[str(seats)])
-    with_whom = [_with(game, words, way, seats, thread=thread) for way in ((ROBOTS, PEOPLE) if robots else (PEOPLE,))]
-    rows = [*([how_many] if len(numbers) > 1 else []), with_whom]
-    asked = say("opening-asked", game=say(f"{game.key}-name"), several="yes" if len(game.seats) > 1 else "no")
-    where = [say("opening-in-thread")] if thread else []
-    then = say("opening-then", robots="yes" if robots else "no", count=seats)
-    return PrivateLayout(user=reader.user, texts=(asked, *where), rows=rows, small=then, framed=False)
-
-
-def usual_seats(game: AnyGame) -> int:
-    """Return the default number of players."""
-    return min(max(game.seats), max(min(game.seats), USUAL))
-
-
-def _with(game: AnyGame, words: Words, way: str, seats: int, *, thread: bool) -> Button:
-    sign = "robot" if way == ROBOTS else game_sign(game.key)
-    return button(words.say(f"button-with-{way}"), "open-with", game.key, seats, way, int(thread), sign=sign)
+def _try(game: str | None, words: Words) -> list[Row]:
+    """Return the row of the lesson of a game that is not learned yet."""
+    return [] if game is None else [[try_button(game, words)]]
 
 
 def _games(words: Words) -> list[Row]:

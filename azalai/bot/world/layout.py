@@ -36,8 +36,10 @@ def find_layout(
     opens: bool = False,
     shows: bool = False,
 ) -> PrivateLayout:
-    """Lay out a page of open tables elsewhere with the names of their servers. `own`: those that wait in the server;
-    `opens`: a table can be opened there, and (`shows`) is shown elsewhere then."""
+    """Lay out a page of open tables elsewhere with the names of their servers.
+
+    `own`: those that wait in the server; `opens`: a table can be opened there, and (`shows`) is shown elsewhere then.
+    """
     words = reader.words
     title = words.say("find-title") if game is None else words.say("find-title-game", game=words.say(f"{game}-name"))
     rows: list[Row] = [waiting_section(one, words) for one in own[:OWN]]
@@ -76,8 +78,10 @@ def _line(lobby: Lobby, server: str, words: Words) -> Line:
 
 
 def world_layout(server: WorldServer, reader: Reader, *, allowed: bool, said: Sequence[str] = ()) -> PrivateLayout:
-    """Lay out what a server shows of its open tables elsewhere, and the ways to change it. `allowed`: the operator
-    allows that any is shown."""
+    """Lay out what a server shows of its open tables elsewhere, and the ways to change it.
+
+    `allowed`: the operator allows that any is shown.
+    """
     words = reader.words
     if not allowed or server.hidden:
         state = words.say("world-not-allowed")

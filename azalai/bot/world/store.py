@@ -18,8 +18,11 @@ LOOKED_AT = 500
 
 
 class WorldServer(msgspec.Struct, frozen=True, kw_only=True):
-    """Server that shows, or showed, its tables. `invite`: the code of Discord's invite, None while nothing is shown;
-    `dead`: its last invite did not work any more; `hidden`: the operator shows nothing of it."""
+    """Server that shows, or showed, its tables.
+
+    `invite`: the code of Discord's invite, None while nothing is shown; `dead`: its last invite did not work any more;
+    `hidden`: the operator shows nothing of it.
+    """
 
     guild_id: int
     invite: str | None = None
@@ -67,8 +70,10 @@ class World(Repository):
         await self.set(WorldServer(guild_id=guild, hidden=server.hidden))
 
     async def lobbies(self, but: int | None, games: tuple[str, ...]) -> list[Lobby]:
-        """Return the open tables of these games that servers show, but those of one server, newest first; a server's
-        newest ones if it has many."""
+        """Return the open tables of these games that servers show, but those of one server, newest first.
+
+        A server's newest ones if it has many.
+        """
         present = sa.select(sa.func.count()).where(seats.c.table_id == tables.c.id).scalar_subquery()
         columns: list[Any] = [tables.c[name] for name in Lobby.__struct_fields__ if name not in ("invite", "present")]
         query = (

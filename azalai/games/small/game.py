@@ -275,8 +275,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return self._known(self.sight.blank(view))
 
     def foreseen(self, view: SmallView, move: M) -> tuple[int, ...] | None:
-        """The points of each seat after a move of the seat of the view; None where they depend on what it does not
-        know."""
+        """Return the points of each seat after a move of the view's seat, or None if they depend on hidden things."""
         try:
             return self._known(self.do(self.sight.blank(view), cast(int, view.seat), move, _untold))
         except Unseen:

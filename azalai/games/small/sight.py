@@ -158,7 +158,6 @@ class Sight(Generic[S]):
 
     def blank(self, view: SmallView) -> S:
         """Return the position as the seat of the view knows it, with veils for all else."""
-
         opened = types.SimpleNamespace(**{field: getattr(view, field) for field in self.open})
 
         def veil(secret: Secret, owner: int | None, _: Any) -> Callable[[], Any]:
@@ -281,8 +280,10 @@ class Sight(Generic[S]):
 
 
 def _hints_of(state: type[Any]) -> dict[str, Any]:
-    """Return the types of its fields. A function written beside one knows the names of its module, which it would not
-    if they were evaluated in the class."""
+    """Return the types of its fields.
+
+    A function written beside one knows the names of its module, which it would not if they were evaluated in the class.
+    """
     annotated = {base.__module__ for base in state.__mro__ if vars(base).get("__annotations__")}
     module = vars(sys.modules[state.__module__]) if annotated == {state.__module__} else None
     return typing.get_type_hints(state, module, include_extras=True)

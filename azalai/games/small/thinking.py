@@ -15,7 +15,7 @@ from azalai.games.small.sight import SmallView
 
 M = TypeVar("M", bound=Move)
 FAR = 120
-"""Moves of a playout at most."""
+"""Largest number of moves of a playout."""
 ROUNDS = 3
 LEAST = 3
 """Positions at least in which a move is tried in each round."""

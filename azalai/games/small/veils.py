@@ -20,8 +20,9 @@ class Unseen(Exception):
 
 
 class Veil:
-    """A thing that is not known here. `knowers`: the seats that know it. All know that it is there, so
-    that it can be compared with None.
+    """A thing that is not known here.
+
+    `knowers`: the seats that know it. All know that it is there, so that it can be compared with None.
 
     >>> Veil() is None, Veil() == None, None in (Veil(),)
     (False, False, False)

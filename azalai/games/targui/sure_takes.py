@@ -15,9 +15,11 @@ MARKS: tuple[str, ...] = ("latest", "goods_discard")
 
 
 def runs(state: State, seat: int) -> tuple[tuple[TarguiMove, ...], ...]:
-    """Return the takes that leave no choice as one run, or nothing if there are fewer than two, if they would pass a
-    limit, or if a card of the display gives something for one of them. A take that reveals something, since the round
-    ends with it, is left for a press of its own."""
+    """Return the takes without a choice as one run, or nothing.
+
+    Nothing if there are fewer than two, if they would pass a limit, or if a card of the display gives something for one
+    of them. A take that reveals something, since the round ends with it, is left for a press of its own.
+    """
     if state.phase is not Phase.ACTING or state.pending is not None:
         return ()
     found: list[TarguiMove] = []

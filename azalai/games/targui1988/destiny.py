@@ -55,7 +55,7 @@ _HERD_CHANGES: Mapping[Destiny, Callable[[int, bool], int]] = {
     Destiny.SPRING: lambda camels, owned: SPRING_CAMELS if owned else 0,  # ruling G13
     Destiny.POISON: lambda camels, owned: -min(camels, POISON_CAMELS),
 }
-"""Change of camels on a card's squares, its own and others' alike, by the camels there and whether it has an owner.
+"""Change of camels on every square of a card, by the camels there and whether it has an owner.
 
 The marker stays. Other cards change none.
 """
@@ -148,7 +148,7 @@ def _tell(did: LastDestiny, events: list[Event]) -> None:
 
 
 def concerns(state: State) -> Mapping[Destiny, tuple[int, ...]]:
-    """Return for each card and seat the number of its territories that it would concern; 1 or 0 for gifts and money."""
+    """Return the number of each seat's territories that each card would concern; 1 or 0 for gifts and money."""
     seats = range(len(state.tribes))
     camps = tuple([tribe.out_round is None and holds_camp(state, seat) for seat, tribe in enumerate(state.tribes)])
     return _concerns(state.lands, state.owners, camps, tribes_of(state)) if state.lands else _unlaid(len(seats))

@@ -40,8 +40,10 @@ def cards_of(options: Options) -> int:
 
 
 def pack_for(options: Options, chance: Chance, version: int) -> tuple[tuple[Destiny, ...], Chance]:
-    """The destiny cards of the game in the order of their numbers: number 1 always; those the table named, by lot if
-    they are too many; the places that are left are filled as proposed, also by lot (ruling G17)."""
+    """Return the destiny cards of the game in the order of their numbers, and the chance that is left.
+
+    Number 1 always; those chosen for the table, drawn by lot if too many; then proposed ones, also by lot (ruling G17).
+    """
     pack, places = {ALWAYS}, cards_of(options) - 1
     whole = version == SHUFFLED_WHOLE and places == len(FREE_CHOICE)
     for pool in ([Destiny(card) for card in options.destinies], *_proposed(places + 1)):
@@ -54,8 +56,10 @@ def pack_for(options: Options, chance: Chance, version: int) -> tuple[tuple[Dest
 
 
 def _proposed(cards: int) -> tuple[tuple[Destiny, ...], ...]:
-    """What a pack of so many cards is filled with, where the table names none: the eight as designed; up to 12 of
-    number 6 to 16; beyond that the gifts first."""
+    """Return the cards with which a pack of `cards` is filled, pool after pool, if the table has not chosen them.
+
+    For eight cards the designed eight; for up to 12, number 6 to 16; for more, the gifts first.
+    """
     if cards == len(EIGHT):
         return EIGHT, FREE_CHOICE
     return (tuple(GIFTS), FREE_CHOICE) if cards > 1 + len(FREE_CHOICE) else (FREE_CHOICE,)

@@ -84,7 +84,7 @@ def _few(number: int) -> tuple[int, ...]:
 
 
 def _elsewhere(few: Sequence[tuple[float, int]], start: int, end: int) -> float:
-    """Return the gain of the best of a few purchases at none of the ends of a move; 0 without one."""
+    """Return the gain of the best of a few purchases away from both ends of a move; 0 without one."""
     for gain, index in few:
         if index not in (start, end):
             return gain
@@ -99,7 +99,7 @@ def hits(bonus: int) -> float:
 
 @cache
 def chance_to_win(camels: int, bonus: int, defenders: int, defence: int) -> tuple[float, float]:
-    """Return roughly the chance that `camels` beat `defenders`, and the number they lose on the way."""
+    """Return the approximate chance that `camels` beat `defenders`, and the number they lose in doing so."""
     rolls = max(1.0, defenders / hits(bonus))
     losses = (rolls - 1) * hits(defence)
     spread = 1.0 + 0.8 * rolls**0.5
@@ -147,8 +147,7 @@ class Desert:
                 self.worths[INDEX[tribe.camp]] += FOREIGN_CAMP
 
     def _find_foes(self) -> None:
-        """Who stands beside each square, with how many camels and what strategic value; and where somebody could stand
-        beside after one step, as a set of bits."""
+        """Find the enemies next to each square, as camels and strategic value, and the squares next to those."""
         foes, seat, near = self._foes, self.seat, 0
         for index, (owner, camels) in enumerate(zip(self.owners, self.camels, strict=True)):
             if camels and owner != seat:
@@ -298,9 +297,9 @@ class Desert:
         return most - now - before + taken
 
     def _start(self, index: int, camels: int) -> tuple[int, float, float, float]:
-        """Return of a march's first square.
+        """Return a march's start.
 
-        Its camels, its present worth, its highest worth without some of them, and with `camels` bought.
+        Its camels, present worth, highest worth without some, and worth with `camels` bought.
         """
         herd = self.camels[index]
         now = self._held(index, herd)
@@ -309,16 +308,16 @@ class Desert:
         return start
 
     def _end(self, index: int) -> tuple[int, float, float]:
-        """Return of a march's target: the own camels there, its worth before, and the others' loss with it."""
+        """Return a march's target: the own camels there, its worth before, and the others' loss with it."""
         mine, camels = self.owners[index] == self.seat, self.camels[index]
         before, taken = self.prospect(index, camels, mine), -0.02 if mine else self._taken(index)
         end = self._ends[index] = camels if mine else 0, before, taken
         return end
 
     def _marches(self, group: Sequence[March], few: Sequence[tuple[float, int]], camels: int) -> list[float]:
-        """Return the gains of marches from one square to another, each with the best purchase of `camels` (0.
+        """Return the gains of marches from one square to another, each with the best purchase of `camels` after it (0.
 
-        None) after it.
+        None).
 
         They are bought for the square with the highest worth, or one of its ends.
         """

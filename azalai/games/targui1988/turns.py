@@ -181,7 +181,7 @@ def _marches_from(source: int, most: int) -> tuple[tuple[int, tuple[March, ...]]
 
 @cache
 def _purchases(most: int) -> tuple[tuple[Buy, ...], ...]:
-    """Return for every square the purchases of 1 to `most` camels, a power of two, in the same way."""
+    """Return the purchases of 1 to `most` camels, a power of two, for every square, in the same way."""
     half = most // 2
     known = _purchases(half) if half else ((),) * len(SQUARES)
     more = range(half + 1, most + 1)

@@ -90,9 +90,12 @@ class PackView(msgspec.Struct, frozen=True):
 
 
 class NotebookView(msgspec.Struct, frozen=True):
-    """What the viewer knows of the thief cards of this stage. `pack` is held now; `seen` all packs held so far, in
-    that order, `pack` the last of them. The cards not yet seen are `enclosures`, `stalls` and `goods`, in the order of
-    the tables: each of these enclosures has one of these stall cards and one of these goods cards."""
+    """What the viewer knows of the thief cards of this stage.
+
+    `pack` is held now; `seen` all packs held so far, in that order, `pack` the last of them. The cards not yet seen are
+    `enclosures`, `stalls` and `goods`, in the order of the tables: each of these enclosures has one of these stall
+    cards and one of these goods cards.
+    """
 
     pack: PackView
     seen: tuple[PackView, ...]
@@ -102,11 +105,13 @@ class NotebookView(msgspec.Struct, frozen=True):
 
 
 class CaravanView(msgspec.Struct, frozen=True):
-    """A player. `goods`: tokens left on the camels, `points` what they would be worth now. `chosen`: has done the
-    secret choice of this phase (a camel card lies before the player; with free distribution: has loaded everything).
-    `card`: that card, None unless it lies open or is the viewer's own; `revealed`: it lies open. While cards are
-    carried out, `chosen` without `revealed` is a card still face down; a card once open lies open until the round is
-    over."""
+    """A player.
+
+    `goods`: tokens left on the camels, `points` what they would be worth now. `chosen`: has done the secret choice of
+    this phase (a camel card lies before the player; with free distribution: has loaded everything). `card`: that card,
+    None unless it lies open or is the viewer's own; `revealed`: it lies open. While cards are carried out, `chosen`
+    without `revealed` is a card still face down; a card once open lies open until the round is over.
+    """
 
     seat: Seat
     camels: tuple[CamelView, ...]
@@ -118,8 +123,11 @@ class CaravanView(msgspec.Struct, frozen=True):
 
 
 class WayView(msgspec.Struct, frozen=True):
-    """Where the revealed camel may go: the enclosure, the stall it would get, whether that is free of charge (an arrow,
-    or nothing left to pay with), and whether all packs would be passed on."""
+    """Where the revealed camel may go.
+
+    The enclosure, the stall it would get, whether that is free of charge (an arrow, or nothing left to pay with), and
+    whether all packs would be passed on.
+    """
 
     enclosure: Enclosure
     stall: int
@@ -155,8 +163,11 @@ class TheftView(msgspec.Struct, frozen=True):
 
 
 class NightView(msgspec.Struct, frozen=True):
-    """The thefts at the end of a stage: the site with its camels and goods as they were before, the packs in the order
-    of `Enclosure`, the values of the goods before and after, and how many goods each seat lost."""
+    """The thefts at the end of a stage.
+
+    The site with its camels and goods as they were before, the packs in the order of `Enclosure`, the values of the
+    goods before and after, and how many goods each seat lost.
+    """
 
     stage: int
     site: SiteView
@@ -168,17 +179,17 @@ class NightView(msgspec.Struct, frozen=True):
 
 class TimbuktuView(View, frozen=True, kw_only=True):
     """`stage`, `round` count from 1 (0 before the first thief cards are dealt); `route` from the start to Timbuktu.
+
     `upper`: the site where the stage began, `lower` where it leads; while camels are loaded and placed `upper` is None
-    and `lower` the start; when the game is over they are those of the last stage.
-    `first_of_stage` has the stage marker, `first_of_round` the round marker. `to_act` places or travels; None when all
-    choose at the same time or the game is over; `waiting_for` are all seats that must decide, ascending.
-    `gaps`: between which neighbours (left one last) a pack lies that nobody holds; none when the game is over.
-    `exchanges` so far in this stage. `out` is the number of tokens out of play and at the same time the value of one
-    token, `loaded` how many were on all camels at the start. Of the viewer: `notebook` (None for the public, and while
-    there are no packs), and with free distribution `to_load`, the camel to load next, and `unloaded`, the tokens not
-    yet on a camel.
-    `ways`: where the revealed camel may go. `travels`: how the camels went that have moved in this stage, in their
-    order. `night`: the thefts of the last finished stage.
+    and `lower` the start; when the game is over they are those of the last stage. `first_of_stage` has the stage
+    marker, `first_of_round` the round marker. `to_act` places or travels; None when all choose at the same time or the
+    game is over; `waiting_for` are all seats that must decide, ascending. `gaps`: between which neighbours (left one
+    last) a pack lies that nobody holds; none when the game is over. `exchanges` so far in this stage. `out` is the
+    number of tokens out of play and at the same time the value of one token, `loaded` how many were on all camels at
+    the start. Of the viewer: `notebook` (None for the public, and while there are no packs), and with free distribution
+    `to_load`, the camel to load next, and `unloaded`, the tokens not yet on a camel. `ways`: where the revealed camel
+    may go. `travels`: how the camels went that have moved in this stage, in their order. `night`: the thefts of the
+    last finished stage.
     """
 
     phase: Phase

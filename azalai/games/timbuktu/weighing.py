@@ -44,8 +44,11 @@ _Seen: TypeAlias = tuple[object, Risks]
 
 
 class _Camel(NamedTuple):
-    """What a camel should still carry after the night in the stalls of each enclosure, how much its owner likes them,
-    and by how much it is better to wait with it."""
+    """Prospects of a camel.
+
+    Its expected load after the night in the stalls of each enclosure, the owner's preference for them, and the
+    advantage of waiting with it.
+    """
 
     rests: Sequence[_Points]
     likes: Sequence[_Points]
@@ -59,9 +62,7 @@ _Caravan: TypeAlias = list[_Camel]
 def weigh(
     view: TimbuktuView, moves: Sequence[TimbuktuMove], seed: bytes, worlds: int
 ) -> dict[TimbuktuMove, list[Worth]]:
-    """What the viewer should carry after the night more than the others on average, in points, with each choice of a
-    camel or a way: the camel that travels now, the other own ones, and the others; nothing where something else is to
-    be decided."""
+    """Return the viewer's expected advantage after the night, in points, for each choice of a camel or a way."""
     if view.seat is None or view.notebook is None or view.phase not in (Phase.CHOOSING, Phase.TRAVELLING):
         return {}
     return _Stage(view, view.seat, view.notebook).weighed(moves, Chance(seed + b"weigh"), worlds)
@@ -85,8 +86,10 @@ class _Stage:
         self.own = self._caravan(seat, self.seen, 0)
 
     def weighed(self, moves: Sequence[TimbuktuMove], chance: Chance, worlds: int) -> dict[TimbuktuMove, list[Worth]]:
-        """What each of these moves is worth in so many worlds, in points; nothing where one of them is of another
-        kind."""
+        """Return the worth of each of these moves in `worlds` worlds, in points.
+
+        Empty if one of them is of another kind.
+        """
         found: dict[TimbuktuMove, list[Worth]] = {move: [] for move in moves}
         thought = suspicion(self.view)
         for _ in range(worlds):
@@ -106,7 +109,7 @@ class _Stage:
         return found
 
     def _going(self, caravans: Sequence[_Caravan], move: Go) -> Worth:
-        """What it is worth that the revealed camel goes there at that price."""
+        """Return the worth of sending the revealed camel there at that price."""
         at = self._place(self.view.caravans[self.seat].card)
         number = ENCLOSURES.index(move.enclosure)
         night = _Night(caravans, list(self.stalls), [list(those) for those in self.left])
@@ -116,13 +119,13 @@ class _Stage:
         return self._lead(night)
 
     def _choosing(self, caravans: Sequence[_Caravan], letter: Letter) -> Worth:
-        """What it is worth to choose that camel."""
+        """Return the worth of choosing that camel."""
         night = _Night(caravans, list(self.stalls), [list(those) for those in self.left])
         night.round(self._round(0), {self.seat: (self._place(letter), self.own)})
         return self._lead(night)
 
     def _lead(self, night: _Night) -> Worth:
-        """What the seat should have more than the others, once all have arrived who have not after this round."""
+        """Return the seat's expected lead once all have arrived that have not after this round."""
         rounds, camel = 1, night.kept[self.seat]
         while any(night.left):
             night.round(self._round(rounds), {})
@@ -132,14 +135,14 @@ class _Stage:
         return {"camel": camel, "caravan": own - camel, "others": -others}
 
     def _round(self, later: int) -> list[int]:
-        """The seats in the order in which they travel, so many rounds later."""
+        """Return the seats in the order of travelling, `later` rounds later."""
         return [(self.view.first_of_round + later + number) % self.seats for number in range(self.seats)]
 
     def _place(self, letter: Letter | None) -> int:
         return next(at for at, camel in enumerate(self.view.caravans[self.seat].camels) if camel.letter is letter)
 
     def _kept(self, at: int, move: Go, stall: int) -> float:
-        """What the camel that travels should carry after the night in a stall."""
+        """Return the expected load of the travelling camel after the night in a stall."""
         goods = list(self.view.caravans[self.seat].camels[at].goods)
         for good in move.price:
             goods.remove(good)
@@ -147,7 +150,7 @@ class _Stage:
         return sum(self.value[good] * (1 - risks.get((stall, good), 0.0)) for good in goods)
 
     def _later(self, packs: Mapping[int, PackView]) -> _Caravan:
-        """The own caravan when more is known, where the packs are these."""
+        """Return the own caravan when more is known, if the packs are these."""
         seen = dict(self.seen)
         for pack in packs.values():
             _, risks = self.seen[pack.enclosure]
@@ -158,7 +161,7 @@ class _Stage:
         return self._caravan(self.seat, seen, 0)
 
     def _other(self, seat: int, packs: Mapping[int, PackView]) -> _Caravan:
-        """The caravan of another, where the packs are these."""
+        """Return the caravan of another, if the packs are these."""
         view = self.view
         own = dict(zip(held(view, self.seat, view.exchanges), self.notebook.seen, strict=True))
         known = [packs.get(place) or own[place] for place in held(view, seat, view.exchanges)]
@@ -175,13 +178,13 @@ class _Stage:
         return self._caravan(seat, seen, len(stalls))
 
     def _loads(self, enclosure: Enclosure, seat: int) -> Loads:
-        """The camels in an enclosure that are not this seat's."""
+        """Return the camels in an enclosure that are not this seat's."""
         stalls = self.view.lower.enclosures[ENCLOSURES.index(enclosure)].stalls
         camels = [(stall.number, stall.camel) for stall in stalls if stall.camel is not None]
         return tuple([(stall, camel.goods) for stall, camel in camels if camel.seat != seat and camel.goods])
 
     def _caravan(self, seat: int, seen: Mapping[Enclosure, _Seen], unknown: int) -> _Caravan:
-        """A caravan whose owner takes these risks to be there, and so many packs to be unknown."""
+        """Return a caravan whose owner assumes these risks, and `unknown` packs to be unknown."""
         camels = self.view.caravans[seat].camels
         columns: list[list[tuple[_Points, _Points]]] = []
         for enclosure, (key, risks) in seen.items():
@@ -199,8 +202,10 @@ class _Stage:
         ]
 
     def _column(self, camels: Sequence[CamelView], enclosure: Enclosure, risks: Risks) -> list[tuple[_Points, _Points]]:
-        """What each camel should carry after the night in the stalls of an enclosure, and how much they are liked;
-        nothing for one that has arrived."""
+        """Return the expected load of each camel after the night in an enclosure's stalls, and its owner's preference.
+
+        Empty for a camel that has arrived.
+        """
         rests = [
             {good: value * (1 - risks.get((stall, good), 0.0)) for good, value in self.value.items()}
             for stall in STALLS
@@ -220,15 +225,19 @@ class _Stage:
 
 
 class _Night:
-    """How the camels go on to their stalls, and what they should carry after the night, by seat. `stalls`: the next one
-    of each enclosure; `left`: the camels that have not arrived, by seat."""
+    """How the camels go on to their stalls, and what they should carry after the night, by seat.
+
+    `stalls`: the next one of each enclosure; `left`: the camels that have not arrived, by seat.
+    """
 
     def __init__(self, caravans: Sequence[_Caravan], stalls: list[int], left: list[list[int]]) -> None:
         self.caravans, self.stalls, self.left, self.kept = caravans, stalls, left, [0.0] * len(left)
 
     def round(self, order: Sequence[int], chosen: Mapping[int, tuple[int, _Caravan]]) -> None:
-        """These seats choose all at once, but for what is chosen already and goes by what the other caravan likes; then
-        they travel in this order."""
+        """Let these seats choose at once, and travel in this order.
+
+        Chosen camels are given, and go by the other caravan's preferences.
+        """
         cards = {
             seat: chosen[seat] if seat in chosen else (self._card(seat), self.caravans[seat])
             for seat in order
@@ -240,13 +249,13 @@ class _Night:
             self.arrive(seat, at, number, caravan[at].rests[number][self.stalls[number]])
 
     def arrive(self, seat: int, at: int, number: int, kept: float) -> None:
-        """A camel has come to the enclosure of this number, and should carry so much after the night."""
+        """Let a camel come to the enclosure of this number, with its expected load after the night."""
         self.left[seat].remove(at)
         self.stalls[number] += 1
         self.kept[seat] += kept
 
     def _card(self, seat: int) -> int:
-        """The camel with which it is worst to wait."""
+        """Return the camel with which it is worst to wait."""
         a, b, c, d, e = self.stalls
         best, most = -1, -2 * abs(NEVER)
         for at in self.left[seat]:

@@ -10,7 +10,7 @@ greeting-by-oneself = Allein, heute:
 greeting-waits = Hier fehlt noch jemand: { $what }
 greeting-learn = Welches Spiel möchtest du lernen? Die erste Partie ist angeleitet, und du spielst sie gegen Roboter.
 greeted = Die Begrüßung steht in diesem Kanal, für alle.
-help-how = 1. **Zum Beginnen:** Drücke auf ein Spiel und sag, mit wem.
+help-how = 1. **Zum Beginnen:** Drücke auf ein Spiel und dann auf der Karte *{ on-card-with-robots }*, oder warte, bis andere *{ on-card-join }* drücken.
     2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.
 help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Minuten oder Wochen. Ein Kanal oder Thread ist ein Tisch.
     1. **Zum Beginnen:** Öffne einen Tisch mit einem Spielknopf in `/azalai hilfe` oder dem Befehl des Spiels (etwa `/targui neu`), drücke *{ on-card-add-robot }* oder warte, bis andere *{ on-card-join }* drücken, und drücke dann *{ on-card-start }*.
@@ -21,25 +21,13 @@ help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Min
     Auf der Tischkarte fasst *{ on-card-rules }* das Spiel zusammen, und unter *…* steht alles Übrige; `/tisch status` sagt, wie es steht.
 
 button-greet = Für alle zeigen
+button-try-game = { $game } ausprobieren
 button-learn-a-game = Spiel lernen
 button-add-to-server = Zu einem Server
 button-add-to-account = Zu meinem Konto
 button-how = So geht es
 button-waiting = Mitspielen…
 button-with-robots = Mit Robotern
-button-with-people = Mit anderen
-
-opening-asked = **{ $game }.** { $several ->
-    [yes] Zu wievielt, und mit wem?
-   *[no] Mit wem?
-}
-opening-how-many = Zu wievielt
-opening-seats = { $count } Plätze
-opening-in-thread = Der Tisch bekommt einen eigenen Thread.
-opening-then = { $robots ->
-    [yes] Mit Robotern beginnt die Partie sofort; mit anderen, sobald { $count } Plätze besetzt sind.
-   *[no] Die Partie beginnt, sobald { $count } Plätze besetzt sind.
-}
 
 waiting-none = Auf diesem Server wartet gerade nichts auf Mitspielende.
 waiting-heading = **Hier fehlt noch jemand**

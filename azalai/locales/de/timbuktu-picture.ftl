@@ -8,6 +8,7 @@ timbuktu-picture-legend-safe = sicher
 timbuktu-picture-legend-chance = Risiko
 timbuktu-picture-legend-robbed = beraubt
 timbuktu-picture-legend-exchange = Tausch
+timbuktu-picture-legend-first = beginnt
 timbuktu-picture-legend-arrow = gratis
 timbuktu-picture-legend-other = 1 Ware
 timbuktu-picture-legend-kept = reserviert für alle ohne Kamel dort

@@ -82,6 +82,7 @@ touareg-picture-fact-buy-cave = Versteckt 1 Ware pro Zug, 2 insgesamt: Sie zähl
 touareg-picture-fact-buy-thief = Nimmt einmal zufällig eine Handkarte oder die oberste Ware eines Tiers. Noch { $left } da.
 touareg-picture-fact-buy-plan = Bringt 2 Punkte, wenn du ihn am Ende einer Etappe einlöst. Noch { $left } da.
 touareg-picture-fact-payment = { $dinars } Dinar für { $price }. Dann auf der Hand: { $hand }.
+touareg-picture-fact-payment-last = Auf deinen Tieren bleibt nichts von: { $goods }.
 touareg-picture-fact-send = { $count ->
     [one] Deine einzige Karte muss auf den Markt.
    *[other] Mindestens { $least } deiner { $count } Karten.

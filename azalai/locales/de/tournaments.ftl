@@ -28,6 +28,16 @@ cup-hours = { $hours ->
     [robots] was dann offen ist, spielen Roboter zu Ende, und die Platzierungen zählen.
    *[host] was aus Partien wird, die dann offen sind, entscheidet die Turnierleitung.
 }
+cup-form-title = Neues Turnier: { $game }
+cup-form-kind = Wer trifft auf wen
+cup-form-rounds = Runden
+cup-form-rounds-about = nur im Schweizer System: 1 bis 15
+cup-form-size = Personen an einem Tisch
+cup-form-seats = { $count } Personen
+cup-form-no-hours = ohne Grenze
+cup-form-hours = Eine Runde dauert höchstens
+cup-form-begins = Es beginnt
+cup-form-begins-about = in Stunden oder Tagen (24 h, 3 t), am 2026-12-01 18:00 UTC, oder wenn voll (8); leer: zu acht
 cup-in = **{ $count } von { $most }**: { $names }
 cup-nobody = noch niemand
 cup-begins = { $when ->
@@ -198,6 +208,8 @@ refusal-tournament-field = Es können { $least } bis { $most } Personen teilnehm
 refusal-tournament-rounds = Ein Schweizer System hat 1 bis { $most } Runden. Wähle eine Zahl dazwischen.
 refusal-tournament-hours = Eine Runde dauert höchstens { $most } Stunden. Wähle weniger oder keine.
 refusal-tournament-fill = Für eine Person muss ein Platz frei bleiben. Wähle weniger Roboter.
+refusal-tournament-begins = Wann es beginnt, kann ich nicht lesen. Schreib 24 h, 3 t, eine Zahl von Personen oder ein Datum wie 2026-12-01 18:00, in höchstens { $days } Tagen.
+refusal-tournament-form = Discord hat dieses Formular nicht angenommen. Gib die Bedingungen hinter dem Befehl an, etwa die Art.
 refusal-tournament-past = Das Turnier kann nicht in der Vergangenheit beginnen. Wähle, in wie vielen Stunden es beginnt.
 refusal-tournament-joined = Du nimmst schon teil. Wenn es beginnt, wirst du gerufen.
 refusal-tournament-full = Das Turnier ist voll. Tritt jemand vor dem Beginn zurück, wird ein Platz frei.

@@ -38,5 +38,6 @@ on-card-rules = { button-rules }
 on-card-join = { button-join }
 on-card-leave = { button-leave }
 on-card-add-robot = { button-add-robot }
+on-card-with-robots = { button-with-robots }
 on-card-start = { button-start }
 on-card-still-in = { button-still-in }

@@ -10,7 +10,7 @@ greeting-by-oneself = Alone, today:
 greeting-waits = Waits for a player here: { $what }
 greeting-learn = Which game do you want to learn? Your first game of it is guided, against robots.
 greeted = The greeting stands in this channel for all.
-help-how = 1. **To begin:** press a game, and say with whom.
+help-how = 1. **To begin:** press a game, then *{ on-card-with-robots }* on its card, or wait for others to press *{ on-card-join }*.
     2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
 help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
     1. **To begin:** open a table with a button of a game in `/azalai help` or with the command of the game (such as `/targui new`), press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
@@ -21,25 +21,13 @@ help-text = **Azalaï** hosts board games of the desert in your channels, over m
     On the card of a table *{ on-card-rules }* sums up the game and *…* has all the rest; `/table status` says where it stands.
 
 button-greet = Post this for all
+button-try-game = Try { $game }
 button-learn-a-game = Learn a game
 button-add-to-server = Add to a server
 button-add-to-account = Add to my account
 button-how = How it works
 button-waiting = Join…
 button-with-robots = With robots
-button-with-people = With people
-
-opening-asked = **{ $game }.** { $several ->
-    [yes] How many, and with whom?
-   *[no] With whom?
-}
-opening-how-many = How many
-opening-seats = { $count } seats
-opening-in-thread = It gets a thread of its own.
-opening-then = { $robots ->
-    [yes] With robots the game begins at once; with people as soon as { $count } sit.
-   *[no] The game begins as soon as { $count } sit.
-}
 
 waiting-none = Nothing waits for players in this server at the moment.
 waiting-heading = **Waiting for players here**

@@ -8,6 +8,7 @@ timbuktu-picture-legend-safe = safe
 timbuktu-picture-legend-chance = risk
 timbuktu-picture-legend-robbed = robbed
 timbuktu-picture-legend-exchange = cards swapped
+timbuktu-picture-legend-first = begins
 timbuktu-picture-legend-arrow = free
 timbuktu-picture-legend-other = one good
 timbuktu-picture-legend-kept = place kept for who has no camel there

@@ -82,6 +82,7 @@ touareg-picture-fact-buy-cave = Hides 1 good a turn, 2 in all: they count, and n
 touareg-picture-fact-buy-thief = Takes, once, a random card of a hand, or the top good of an animal. { $left } left.
 touareg-picture-fact-buy-plan = Brings 2 points when you cash it at the end of a stage. { $left } left.
 touareg-picture-fact-payment = { $dinars } dinars for { $price }. Left in hand: { $hand }.
+touareg-picture-fact-payment-last = None left on your animals: { $goods }.
 touareg-picture-fact-send = { $count ->
     [one] Your only card must go.
    *[other] At least { $least } of your { $count } cards.

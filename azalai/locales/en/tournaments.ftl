@@ -28,6 +28,16 @@ cup-hours = { $hours ->
     [robots] what is open then is played on by robots, and its places count.
    *[host] what becomes of games that are open then, the host says.
 }
+cup-form-title = New tournament: { $game }
+cup-form-kind = Who meets whom
+cup-form-rounds = Rounds
+cup-form-rounds-about = for a Swiss alone: 1 to 15
+cup-form-size = People at a table
+cup-form-seats = { $count } people
+cup-form-no-hours = no limit
+cup-form-hours = A round takes at most
+cup-form-begins = It begins
+cup-form-begins-about = in hours or days (24 h, 3 d), at 2026-12-01 18:00 UTC, or when full (8); nothing: when 8 are in
 cup-in = **{ $count } of { $most }**: { $names }
 cup-nobody = nobody yet
 cup-begins = { $when ->
@@ -192,6 +202,8 @@ refusal-tournament-field = From { $least } to { $most } people can take part. Ch
 refusal-tournament-rounds = A Swiss has 1 to { $most } rounds. Choose a number between.
 refusal-tournament-hours = A round takes { $most } hours at most. Choose fewer, or none.
 refusal-tournament-fill = A place must be left for a person. Choose fewer robots.
+refusal-tournament-begins = I can’t read when it is to begin. Write 24 h, 3 d, a number of people, or a date such as 2026-12-01 18:00, within { $days } days.
+refusal-tournament-form = Discord did not take this form. Type the terms behind the command, such as the kind.
 refusal-tournament-past = It can’t begin in the past. Choose a number of hours from now.
 refusal-tournament-joined = You take part already. When it begins you are called.
 refusal-tournament-full = The tournament is full. When somebody leaves before it begins there is a place again.

@@ -10,7 +10,7 @@ greeting-by-oneself = En solitaire, aujourd’hui :
 greeting-waits = On attend quelqu’un ici : { $what }
 greeting-learn = Quel jeu voulez-vous apprendre ? La première partie est guidée, et vous la jouez contre des robots.
 greeted = L’accueil est affiché dans ce salon, pour tout le monde.
-help-how = 1. **Pour commencer :** choisissez un jeu, et dites avec qui.
+help-how = 1. **Pour commencer :** choisissez un jeu, puis *{ on-card-with-robots }* sur sa carte, ou attendez que d’autres appuient sur *{ on-card-join }*.
     2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
     1. **Pour commencer :** ouvrez une table par le bouton d’un jeu dans `/azalai aide` ou par la commande du jeu (par exemple `/targui nouveau`), appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
@@ -21,25 +21,13 @@ help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons
     Sur la carte d’une table, *{ on-card-rules }* résume le jeu et *…* ouvre tout le reste ; `/table état` dit où elle en est.
 
 button-greet = Afficher pour tout le monde
+button-try-game = Essayer { $game }
 button-learn-a-game = Apprendre un jeu
 button-add-to-server = Ajouter à un serveur
 button-add-to-account = Ajouter à mon compte
 button-how = Mode d’emploi
 button-waiting = Rejoindre…
 button-with-robots = Avec des robots
-button-with-people = À plusieurs
-
-opening-asked = **{ $game }.** { $several ->
-    [yes] À combien, et avec qui ?
-   *[no] Avec qui ?
-}
-opening-how-many = À combien
-opening-seats = { $count } places
-opening-in-thread = La table aura un fil à elle.
-opening-then = { $robots ->
-    [yes] Avec des robots, la partie commence tout de suite ; à plusieurs, dès que { $count } places sont prises.
-   *[no] La partie commence dès que { $count } places sont prises.
-}
 
 waiting-none = Rien n’attend de joueurs sur ce serveur en ce moment.
 waiting-heading = **On attend quelqu’un ici**

@@ -8,6 +8,7 @@ timbuktu-picture-legend-safe = sûr
 timbuktu-picture-legend-chance = risque
 timbuktu-picture-legend-robbed = pillé
 timbuktu-picture-legend-exchange = échange
+timbuktu-picture-legend-first = commence
 timbuktu-picture-legend-arrow = gratuit
 timbuktu-picture-legend-other = un bien
 timbuktu-picture-legend-kept = place gardée à qui n’y a pas de chameau

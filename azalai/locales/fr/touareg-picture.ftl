@@ -85,6 +85,7 @@ touareg-picture-fact-buy-cave = Cache 1 marchandise par tour, 2 en tout : compt
 touareg-picture-fact-buy-thief = Prend, une fois, une carte d’une main au hasard, ou le dessus d’un animal. Il en reste { $left }.
 touareg-picture-fact-buy-plan = Rapporte 2 points si vous le convertissez à la fin d’une étape. Il en reste { $left }.
 touareg-picture-fact-payment = { $dinars } dinars pour { $price }. Reste en main : { $hand }.
+touareg-picture-fact-payment-last = Il n’en reste pas sur tes animaux : { $goods }.
 touareg-picture-fact-send = { $count ->
     [one] Votre seule carte doit partir.
    *[other] Au moins { $least } de vos { $count } cartes.

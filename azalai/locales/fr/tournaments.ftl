@@ -28,6 +28,16 @@ cup-hours = { $hours ->
     [robots] Des robots terminent alors ce qui reste, et les places comptent.
    *[host] L’hôte décide alors de ce qui reste.
 }
+cup-form-title = Nouveau tournoi : { $game }
+cup-form-kind = Qui rencontre qui
+cup-form-rounds = Rondes
+cup-form-rounds-about = pour un système suisse seulement : de 1 à 15
+cup-form-size = Personnes à une table
+cup-form-seats = { $count } personnes
+cup-form-no-hours = sans limite
+cup-form-hours = Une ronde dure au plus
+cup-form-begins = Il commence
+cup-form-begins-about = en heures ou jours (24 h, 3 j), le 2026-12-01 18:00 UTC, ou une fois complet (8) ; vide : à huit
 cup-in = **{ $count } sur { $most }** : { $names }
 cup-nobody = personne pour l’instant
 cup-begins = { $when ->
@@ -192,6 +202,8 @@ refusal-tournament-field = De { $least } à { $most } personnes peuvent particip
 refusal-tournament-rounds = Un système suisse compte de 1 à { $most } rondes. Choisissez un nombre entre les deux.
 refusal-tournament-hours = Une ronde dure { $most } heures au plus. Choisissez-en moins, ou aucune.
 refusal-tournament-fill = Il doit rester une place pour une personne. Choisissez moins de robots.
+refusal-tournament-begins = Je ne lis pas quand il commence. Écrivez 24 h, 3 j, un nombre de personnes ou une date comme 2026-12-01 18:00, d’ici { $days } jours.
+refusal-tournament-form = Discord n’a pas accepté ce formulaire. Donnez les conditions après la commande, par exemple la formule.
 refusal-tournament-past = Il ne peut pas commencer dans le passé. Choisissez un nombre d’heures à partir de maintenant.
 refusal-tournament-joined = Vous participez déjà. Je vous appellerai au début.
 refusal-tournament-full = Le tournoi est complet. Si quelqu’un le quitte avant le début, une place se libère.

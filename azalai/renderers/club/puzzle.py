@@ -73,8 +73,10 @@ def _sheet_of(row: Tried) -> tuple[tuple[str, ...], int]:
 
 
 def reason_lines(why: str, room: float) -> tuple[str, ...]:
-    """Return a reason in two lines at most: the last of several parts are left out if they have no room, so that none
-    is cut inside its brackets."""
+    """Return a reason in two lines at most.
+
+    The last of several parts are left out if they have no room, so that none is cut inside its brackets.
+    """
     found = letters.lines(why, "Semibold", _WHY, room)
     while found[-1].endswith("…") and (end := _last_comma(why)) is not None:
         why = why[:end]

@@ -114,7 +114,7 @@ def bar(width: int, part: int, whole: int, height: int = 10) -> Canvas:
 
 @drawn
 def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Canvas:
-    """A dashed outline: a card is still to be laid here; its origin is the top left corner."""
+    """Return a dashed outline: a card is still to be laid here; its origin is the top left corner."""
     canvas = Canvas(width, height, margin=3)
     draw_dashed(canvas, rounded(0, 0, width, height, radius), fill)
     return canvas

@@ -129,7 +129,7 @@ def token(face: Face, size: int) -> Canvas:
 
 @drawn
 def question(size: int) -> Canvas:
-    """A yes or no that was chosen and is not seen; its origin is the middle."""
+    """Return a yes or no that was chosen and is not seen; its origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 8)
     half = size * 0.4
     canvas.shape(rounded(-half, -half, 2 * half, 2 * half, half), mix(PAPER, SAND_LIGHT, 0.55), INK, 2.5)

@@ -146,7 +146,7 @@ def _counted(words: Words, tokens: Sequence[Token]) -> str:
 
 
 def _limited(camp: CampView, taken: Sequence[Token], text: str, words: Words) -> str:
-    """The text; where more goods are held then than may be kept, with both numbers."""
+    """Return the text; where more goods are held then than may be kept, with both numbers."""
     goods = sum(camp.goods) + sum(token in GOOD_OF for token in taken)
     if goods <= GOODS_LIMIT:
         return text

@@ -75,7 +75,7 @@ def draw_choosing(view: TimbuktuView, known: NotebookView, names: Sequence[str],
         stall = next((each for each in enclosure.stalls if each.number == enclosure.next_stall), None)
         _next(picture, known, site.stall(enclosure.enclosure, 1), Way(enclosure.enclosure, False, stall))
     draw_strip(picture, view, names, strip)
-    draw_legend(picture, words, strip + STRIP + 8, ("safe", "chance", "robbed", "exchange"))
+    draw_legend(picture, words, strip + STRIP + 8, ("safe", "chance", "robbed", "exchange", "first"))
     return picture
 
 

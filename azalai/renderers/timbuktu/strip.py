@@ -71,7 +71,7 @@ def _card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, 
 
 # What the signs mean
 
-_ROOMS = {"safe": 36, "chance": 36, "robbed": 42, "exchange": 40, "arrow": 32, "other": 56, "kept": 40}
+_ROOMS = {"safe": 36, "chance": 36, "robbed": 42, "exchange": 40, "first": 32, "arrow": 32, "other": 56, "kept": 40}
 _BEFORE_TEXT, _BETWEEN = 8, 22
 _SIZES = (34, 30)
 _LEGEND_GROUND = mix(SAND_LIGHT, PAPER, 0.4)
@@ -101,6 +101,7 @@ def _sign(name: str) -> Sprite:
         "chance": lambda: signs.pie(1, 3, 15),
         "robbed": lambda: emblems.thief_head(42),
         "exchange": lambda: signs.swap(38),
+        "first": lambda: signs.sun_coin(30),
         "arrow": lambda: signs.arrow(38, BLUE, 8, 24, down=True),
         "other": lambda: costs(46),
         "kept": lambda: marks.ghost(0, 34),

@@ -58,8 +58,11 @@ def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt |
 
 
 def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
-    """Return where a part of the choices of a question lies: on the thing that it is about, such as the card that is
-    bought; where the other choices are about the same, on all that the picture lights for it."""
+    """Return where a part of the choices of a question lies.
+
+    On the thing that it is about, such as the card that is bought; where the other choices are about the same, on all
+    that the picture lights for it.
+    """
     others = [move for move in prompt.moves if move not in part.moves]
     thing = about(view, part)
     return thing if thing and thing != about(view, replace(part, moves=tuple(others))) else lit_places(view, part)

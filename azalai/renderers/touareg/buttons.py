@@ -131,7 +131,7 @@ def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -
 
 
 def _circled(animal: int) -> str:
-    """The number of an animal as it stands in a picture, so that it is not read as how many."""
+    """Return the number of an animal as it stands in a picture, so that it is not read as how many."""
     return chr(ord("①") + animal - 1)
 
 

@@ -116,7 +116,8 @@ def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str
             return _of_load(view, words, answer("place"), answer("goods"))
         case "buy":
             asked_for = prompt.value("special")
-            return _of_special(view, words, answer("special")) if asked_for is None else _left(words, camp, answer)
+            told = _of_special(view, words, answer("special")) if asked_for is None else _left(words, camp, answer)
+            return " ".join(filter(None, (_last_paid(words, camp, answer("payment")), told))) or None
         case "send":
             return _of_sending(view, words, answer("goods"))
         case "hide":
@@ -218,6 +219,13 @@ def _left(words: Words, camp: CampView, answer: Any) -> str | None:
     hand = Counter(camp.hand or ()) - Counter(paid.good for paid in payment if paid.place is Place.HAND)
     dinars = sum(DINARS[paid.good] for paid in payment)
     return say(words, "fact-payment", dinars=dinars, price=PRICE, hand=_hand(words, hand))
+
+
+def _last_paid(words: Words, camp: CampView, payment: Sequence[Paid] | None) -> str | None:
+    """Return of which goods a payment takes the last that the player has on animals, in caves and under thieves."""
+    taken = Counter(paid.good for paid in payment or () if paid.place is not Place.HAND)
+    last = [good for good in GOODS if taken[good] and taken[good] == _owned(camp, good)]
+    return say(words, "fact-payment-last", goods=listed(words, last)) if last else None
 
 
 def _hand(words: Words, hand: Counter[Good]) -> str:

@@ -54,8 +54,11 @@ def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
 
 
 def about(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
-    """Return where on the rug lies what the choices of a question are about: the pile, goods of the market, cards for
-    sale; nothing where they are about a player's own things or those of others."""
+    """Return where on the rug lies what the choices of a question are about.
+
+    The pile, goods of the market, cards for sale; nothing where they are about a player's own things or those of
+    others.
+    """
     places = {Thing(Kind.PILE): PILE}
     places |= {Thing(Kind.STALL, good): stall(view, good) for good in GOODS}
     places |= {Thing(Kind.OFFER, special): offer(special) for special in SPECIALS}

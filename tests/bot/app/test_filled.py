@@ -44,7 +44,7 @@ async def submit(router: Router, *components: dict[str, Any]) -> None:
 
     client = types.SimpleNamespace(answers=types.SimpleNamespace(respond=AsyncMock(side_effect=respond)))
     data = {"custom_id": "azt:filled:7", "components": list(components)}
-    await router.submit(cast(Any, types.SimpleNamespace(id=id(components), client=client, data=data)))
+    await router.submit(cast(Any, types.SimpleNamespace(id=id(components), client=client, data=data, message=None)))
 
 
 async def test_every_kind_of_field_arrives_by_its_key():

@@ -47,15 +47,15 @@ def strong_for_three(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
 
 
-async def test_a_robot_is_solid_until_somebody_at_the_table_makes_it_another(host: Host):
+async def test_a_robot_is_gentle_until_somebody_at_the_table_makes_it_another(host: Host):
     table = await lobby_of(host, THOMAS)
     for _ in range(2):
         await lobby.add_robot(host, table, AMARA)
-    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": SOLID}
-    await lobby.set_level(host, table, THOMAS, "Kaocen", GENTLE)
-    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
-    await lobby.set_level(host, table, AMARA, lobby.ALL_ROBOTS, GENTLE)
     assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": GENTLE, "Kaocen": GENTLE}
+    await lobby.set_level(host, table, THOMAS, "Kaocen", SOLID)
+    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": GENTLE, "Kaocen": SOLID}
+    await lobby.set_level(host, table, AMARA, lobby.ALL_ROBOTS, SOLID)
+    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": SOLID}
 
 
 async def test_only_those_at_the_table_choose_what_there_is_and_only_before_the_start(host: Host):
@@ -65,7 +65,7 @@ async def test_only_those_at_the_table_choose_what_there_is_and_only_before_the_
     assert await refused(lobby.set_level(host, table, KARINE, "Tin Hinan", GENTLE)) == "refusal-not-seated"
     assert await refused(lobby.set_level(host, table, AMARA, "Amara", GENTLE)) == "refusal-no-robot"
     assert await refused(lobby.set_level(host, table, AMARA, "Tin Hinan", STRONG)) == "refusal-no-such-level"
-    assert await levels(host, table) == {"Amara": None, "Tin Hinan": SOLID}
+    assert await levels(host, table) == {"Amara": None, "Tin Hinan": GENTLE}
     await lobby.start(host, table, AMARA)
     assert await refused(lobby.set_level(host, table, AMARA, "Tin Hinan", GENTLE)) == "refusal-already-started"
 
@@ -75,22 +75,22 @@ async def test_a_robot_keeps_its_strength_whoever_comes_and_goes_and_wherever_it
     await change_option(host, table, AMARA, "seats", ["random"])
     for _ in range(2):
         await lobby.add_robot(host, table, AMARA)
-    await lobby.set_level(host, table, AMARA, "Tin Hinan", GENTLE)
+    await lobby.set_level(host, table, AMARA, "Tin Hinan", SOLID)
     await lobby.leave(host, table, THOMAS)
     await lobby.join(host, table, KARINE)
     await lobby.start(host, table, AMARA)
-    assert await levels(host, table) == {"Amara": None, "Karine": None, "Tin Hinan": GENTLE, "Kaocen": SOLID}
+    assert await levels(host, table) == {"Amara": None, "Karine": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
 
 
 async def test_a_rematch_has_robots_of_the_same_strength(host: Host):
     table = await lobby_of(host)
     await lobby.add_robot(host, table, AMARA)
-    await lobby.set_level(host, table, AMARA, "Tin Hinan", GENTLE)
+    await lobby.set_level(host, table, AMARA, "Tin Hinan", SOLID)
     await lobby.start(host, table, AMARA)
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.AGREED, host.now())
     again = await open_rematch(host, table, AMARA)
-    assert await levels(host, again.table) == {"Tin Hinan": GENTLE, "Amara": None}
+    assert await levels(host, again.table) == {"Tin Hinan": SOLID, "Amara": None}
 
 
 @pytest.mark.usefixtures("strong_for_three")

@@ -22,26 +22,26 @@ async def levels(simulator: Simulator[Azalai]) -> list[Level | None]:
 
 
 @pytest.mark.costly
-async def test_one_press_adds_a_solid_robot_and_one_menu_on_the_card_makes_it_another(open_simulator: Opening):
+async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_another(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas, lalla = (simulator.person(name) for name in ("Amara", "Thomas", "Lalla"))
         card = await lobby(simulator, "Thomas")
         assert offered(card) == []
         await amara.press(card, "Add a robot")
-        assert "3. robot Tin Hinan (solid)" in text_of(card.now)
-        assert offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
-        await thomas.choose(card, MENU, "Tin Hinan: gentle")
         assert "3. robot Tin Hinan (gentle)" in text_of(card.now)
+        assert offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
+        await thomas.choose(card, MENU, "Tin Hinan: solid")
+        assert "3. robot Tin Hinan (solid)" in text_of(card.now)
         await amara.press(card, "Add a robot")
         assert offered(card)[:2] == ["All robots: gentle", "All robots: solid"]
-        await amara.choose(card, MENU, "Kaocen: gentle")
-        assert await levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
+        await amara.choose(card, MENU, "Kaocen: solid")
+        assert await levels(simulator) == [None, None, Level.SOLID, Level.SOLID]
         await simulator.restart()
-        await amara.choose(card, MENU, "All robots: solid")
-        assert await levels(simulator) == [None, None, Level.SOLID, Level.SOLID]
-        answer = await lalla.choose(card, MENU, "All robots: gentle")
+        await amara.choose(card, MENU, "All robots: gentle")
+        assert await levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
+        answer = await lalla.choose(card, MENU, "All robots: solid")
         assert "not seated" in answer.text or "sit" in answer.text
-        assert await levels(simulator) == [None, None, Level.SOLID, Level.SOLID]
+        assert await levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
         await amara.press(card, "Remove a robot")
         await amara.press(card, "Remove a robot")
         assert offered(card) == [] and "Add a robot" in labels_of(card.now)
@@ -54,7 +54,7 @@ async def test_one_press_adds_a_solid_robot_and_one_menu_on_the_card_makes_it_an
         ("wizard Tin Hinan", "Look at the new position and choose again."),
         ("", "Look at the new position and choose again."),
         ("strong Tin Hinan", "With 2 players there is no strong robot"),
-        ("gentle Nobody", "No robot sits here."),
+        ("solid Nobody", "No robot sits here."),
     ],
 )
 async def test_a_level_that_the_menu_does_not_have_is_refused(open_simulator: Opening, value: str, told: str):
@@ -66,7 +66,7 @@ async def test_a_level_that_the_menu_does_not_have_is_refused(open_simulator: Op
         forged = {"custom_id": menu.custom_id, "component_type": 3, "values": [value]}
         answer = await simulator.do(simulator.simulated.component(amara.id, card.now, forged))
         assert told in answer.text and all(message.ephemeral for message in answer.messages)
-        assert await levels(simulator) == [None, Level.SOLID]
+        assert await levels(simulator) == [None, Level.GENTLE]
 
 
 async def test_at_a_french_table_the_card_and_the_result_say_it_in_french(open_simulator: Opening):

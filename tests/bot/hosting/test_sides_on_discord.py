@@ -53,7 +53,7 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
         assert places(card) == [
             "1. **Amara** (host)",
             f"2. **Thomas**: {BLUE}",
-            "3. robot Tin Hinan (solid)",
+            "3. robot Tin Hinan (gentle)",
             "4. free",
         ]
         status = (await thomas.slash(simulator.channel(), "table status")).text
@@ -69,7 +69,9 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
         table = await table_of(simulator)
         assert table.state.options.tribes == (Tribe.AHAGGAR, Tribe.RESS, Tribe.AJJER)
         assert table.state.options.destinies == (OtherDestiny.SANDSTORM, OtherDestiny.CARAVAN)
-        assert f"3. robot Tin Hinan (solid): {YELLOW}" in (await thomas.slash(simulator.channel(), "table status")).text
+        assert (
+            f"3. robot Tin Hinan (gentle): {YELLOW}" in (await thomas.slash(simulator.channel(), "table status")).text
+        )
 
 
 async def test_nothing_is_picked_again_and_a_wish_is_given_up(open_simulator: Opening):

@@ -20,7 +20,8 @@ from azalai.games.targui.components import Good as TarguiGood
 from azalai.games.targui.components import Token
 from azalai.games.targui.moves import End
 from azalai.games.timbuktu.moves import Paid
-from azalai.games.touareg.moves import StageScored
+from azalai.games.touareg.components import Place
+from azalai.games.touareg.moves import Buy, StageScored
 from azalai.games.touareg.state import hidden_goods
 from azalai.locales import LANGUAGES, Language, Words, words
 from azalai.renderers import first_heading
@@ -95,6 +96,8 @@ def _filled(asked: Prompt, move: Move, said: Wordings) -> Iterator[str]:
         )
 
 
+ANIMAL = r"[①-⑳]|animal|camel|donkey|tier|kamel|esel|chameau|âne"
+"""How an animal is named: by its number in the picture, or in words."""
 MOST = 60
 """Moves of a position that are looked at."""
 
@@ -114,6 +117,8 @@ def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: in
                 continue
             prices += 1
             told = " ".join(pressed(table, played.seat, played.moves, move, said)).casefold()
+            if isinstance(move, Buy) and any(paid.place is not Place.HAND for paid in move.payment):
+                assert re.search(ANIMAL, told), told
             heading = first_heading(key, said.view, words_of).casefold()
             missing += [
                 (str(move), good, told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -10,14 +11,18 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from azalai.bot.errors import CommandFailed
 from azalai.bot.operations import backup as rooms
 from azalai.bot.operations import restore as restoring
 from azalai.bot.operations.backup import back_up, kept, rotate, unsound
 from azalai.bot.operations.restore import restore
+from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
 from azalai.bot.store import open_store
 from azalai.bot.store.files import keep_to_owner
+from azalai.bot.store.schema import tables
+from azalai.bot.tournaments.store import Tournaments
 from tests.bot.fixtures import address, lay_database
 from tests.bot.store.next_schema import add_schema
 
@@ -212,6 +217,41 @@ def test_a_backup_that_would_act_by_itself_is_refused(database: Path, tmp_path: 
         restore(file, database, NOON)
     assert read(database) == "first"
     assert names(tmp_path) == ["azalai.db", "copies"]
+
+
+async def numbers_given(file: Path, times: int) -> list[tuple[int, ...]]:
+    """Open tables, tournaments and lessons; return the numbers of each time."""
+    store, given = await open_store(address(file)), list[tuple[int, ...]]()
+    values = {"guild_id": 1, "host_id": 2, "language": "en", "game": "souk", "options": b"{}", "created_at": 0.0}
+    terms = {"kind": "swiss", "wanted": 2, "rounds": 2, "pace": "", "least": 2, "most": 4, "hours": 0.0, "name": "Cup"}
+    for _ in range(times):
+        async with store.write() as tx:
+            user = 100 + int(await tx.connection.scalar(sa.select(sa.func.count(tables.c.id))) or 0)
+            new = SoloRow(kind=SoloKind.LESSON, user_id=user, game="souk", version=1, began_at=0.0, changed_at=0.0)
+            opened = (
+                await tx.tables.open(invited=[], version=1, channel_id=user, random_seats=True, **values),
+                await tx.of(Tournaments).open(channel_id=user, seed=b"seed", **values, **terms),
+                (await tx.of(SoloGames).begin(new)).id,
+            )
+            given.append(opened)
+    await store.close()
+    return given
+
+
+@pytest.mark.parametrize("replaced", ["sound", "twice", "damaged", "missing"])
+def test_no_number_given_after_the_backup_is_given_again(database: Path, tmp_path: Path, replaced: str):
+    """Numbers go on above those of the replaced database, or 1,000 higher if it doesn't tell them."""
+    assert asyncio.run(numbers_given(database, 2)) == [(1, 1, 1), (2, 2, 2)]
+    made = back_up(database, tmp_path / "copies", NOON)
+    assert asyncio.run(numbers_given(database, 3)) == [(3, 3, 3), (4, 4, 4), (5, 5, 5)]
+    if replaced == "damaged":
+        database.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
+    elif replaced == "missing":
+        database.unlink()
+    for times in range(2 if replaced == "twice" else 1):
+        restore(made.file, database, NOON + timedelta(hours=times))
+    expected = 6 if replaced in ("sound", "twice") else 1003
+    assert asyncio.run(numbers_given(database, 2)) == [(expected,) * 3, (expected + 1,) * 3]
 
 
 @administrators

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.people.reader import Reader
+from azalai.bot.profiles.layout import history_layout
 from azalai.bot.profiles.rules import PER_PAGE, history
 from azalai.bot.store.rows import ResultRow
 from azalai.bot.tables.host import Host
+from azalai.locales import words
 from tests.bot.people.test_limits import statements_of
 from tests.bot.without_discord import AMARA, GUILD, THOMAS, running_table
 
@@ -49,3 +52,5 @@ async def test_pages_go_from_the_newest_to_the_oldest_and_no_further(host: Host)
     assert [one.result.seat for one in (*first.ended, *last.ended)] == list(reversed(range(PER_PAGE + 3)))
     none = await history(host, THOMAS.id, 3)
     assert (none.count, none.page, none.pages, none.ended) == (0, 0, 1, ())
+    reader = Reader(THOMAS.id, words("en"))
+    assert history_layout(none, reader).texts == (reader.words.say("profile-none"),), "one sentence, no heading of 0"

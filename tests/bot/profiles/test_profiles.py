@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azalai.bot.people.person import Person
-from azalai.bot.profiles.rules import Profile, leaderboard, profile
+from azalai.bot.profiles.rules import Profile, history, leaderboard, profile
 from azalai.bot.tables.host import Host
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, StillClock, plays, running_table
 
@@ -83,6 +83,21 @@ async def test_among_the_best_everywhere_stand_those_who_consent_and_the_reader(
     assert (await best(None, KARINE), await best(None, THOMAS)) == ([], ["Thomas"])
     await agrees(host, AMARA)
     assert (await best(None, KARINE), await best(None, THOMAS)) == (["Amara"], ["Amara", "Thomas"])
+
+
+async def test_namesakes_among_opponents_are_numbered_in_profile_and_history(host: Host, still_clock: StillClock):
+    """Two people of one name whom Amara met at different tables are numbered alike in both."""
+    for other in (KARINE, THOMAS, IDIR):
+        await played(host, still_clock, GUILD, other)
+    async with host.store.write() as tx:
+        for table, name in ((1, "Alex"), (2, "alex")):
+            await tx.seats.change(table, 1, name=name)
+    assert met(await seen(host, GUILD, AMARA)) == {"Alex (2)": 1, "alex": 1, "Idir": 1}
+    assert [one.names for one in (await history(host, AMARA.id, 0)).ended] == [
+        ("Amara", "Idir"),
+        ("Amara", "alex"),
+        ("Amara", "Alex (2)"),
+    ]
 
 
 async def test_namesakes_among_the_best_are_numbered(host: Host, still_clock: StillClock):

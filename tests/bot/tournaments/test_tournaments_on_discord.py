@@ -242,3 +242,32 @@ async def test_a_card_that_is_deleted_is_posted_again(open_simulator: Opening):
         await simulator.person("Thomas").slash(simulator.channel(), "azalai tournament join")
         await settled(simulator)
         assert "**2 of 8**" in text_of(simulator.channel().messages[-1])
+
+
+@pytest.mark.costly
+async def test_a_form_asks_for_the_terms_if_none_is_typed(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara = simulator.person("Amara", permissions=manager())
+        terms = {"kind": "swiss", "rounds": "4", "size": "3", "hours": "48", "begins": "3 d"}
+        for wrong, told in (
+            ({"rounds": "16"}, "A Swiss has 1 to 15 rounds."),
+            ({"rounds": "no"}, "A Swiss has 1 to 15 rounds."),
+            ({"kind": "knockout"}, "A knockout is for games of two."),
+            ({"begins": "soon"}, "I can’t read when it is to begin."),
+            ({"begins": "31 d"}, "within 30 days"),
+            ({"begins": "2001-01-01 18:00"}, "It can’t begin in the past."),
+            ({"begins": "1"}, "people can take part. Choose numbers between"),
+        ):
+            await amara.slash(simulator.channel(), "azalai tournament new", game="souk")
+            answer = await amara.submit(terms | wrong)
+            assert told in answer.text and all(message.ephemeral for message in answer.messages)
+        assert simulator.channel().messages == []
+        for begins, most in (("3 d", 64), ("5", 5)):
+            await amara.slash(simulator.channel(), "azalai tournament new", game="souk")
+            assert "is open" in (await amara.submit(terms | {"begins": begins})).text
+            contest = await entrants.whole(simulator.bot.rooms.host, 1 if most == 64 else 2)
+            row = contest.row
+            assert (row.kind.value, row.rounds, row.wanted, row.most) == ("swiss", 4, 3, most)
+            assert row.hours == 48
+            hours = None if contest.starts_at is None else (contest.starts_at - simulator.bot.rooms.host.now()) / 3600
+            assert hours == (72 if most == 64 else None)

@@ -9,14 +9,19 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.router import ActionMark
+from azalai.bot.catalogue import taught_games
 from azalai.bot.clocks.pace import Late
 from azalai.bot.dialogs.table_codes import packed, unpacked
+from azalai.bot.solo import lessons
+from azalai.bot.store.rows import ResultRow
 from azalai.bot.tournaments.store import Tournaments
 from azalai.games import GAMES
 from azalai.games.options import FirstSeat
+from azalai.locales import words
 from tests.bot.app.test_forged import forged
 from tests.bot.fixtures import Opening, lobby, manager, pages, server_settings
-from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
+from tests.bot.solo.test_lessons import advised
+from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 
 async def greeted(simulator: Simulator[Azalai]) -> Message:
@@ -26,47 +31,94 @@ async def greeted(simulator: Simulator[Azalai]) -> Message:
     return simulator.channel().messages[-1]
 
 
+async def finished(simulator: Simulator[Azalai], person: Person, game: str, place: int = 1) -> None:
+    """A game of that kind that this person has finished in that place; the table is any that there is."""
+    host = simulator.bot.rooms.host
+    async with host.store.write() as tx:
+        seat = 100 + len(await tx.results.of(1))
+        row = ResultRow(
+            table_id=1, seat=seat, user_id=person.id, game=game, guild_id=None, place=place, score=1.0, counted=True,
+            ended_at=host.now(),
+        )  # fmt: skip
+        await tx.results.write([row])
+
+
+@pytest.mark.stays
 @pytest.mark.costly
-async def test_two_presses_open_a_game_with_robots_that_has_begun(open_simulator: Opening):
+async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(open_simulator: Opening):
     async with open_simulator() as simulator:
         posted = await greeted(simulator)
         assert [one.name for one in pictures_of(posted)] == ["azalai.png"]
         await simulator.restart()
         amara = simulator.person("Amara")
-        asked = (await amara.press(posted, "Targui")).message
-        assert asked.ephemeral and "With whom?" in text_of(asked)
-        await amara.press(asked, "With robots")
+        await amara.press(posted, "Touareg")
         card = simulator.channel().messages[-1]
-        assert "to play." in text_of(card) and "Play" in labels_of(card)
+        assert "With robots" in labels_of(card)
+        await amara.press(card, "With robots")
+        assert "to play." in text_of(card.now) and "Play" in labels_of(card.now)
         assert not amara.sounds, "she sees it"
         async with pages(simulator) as tx:
             seats = await tx.seats.of(1)
-        assert sorted(seat.user_id is None for seat in seats) == [False, True]
+        assert sorted(str(seat.robot_level) for seat in seats) == ["None", "gentle", "gentle"]
 
 
 @pytest.mark.costly
-async def test_a_game_for_several_asks_how_many_and_waits_for_them(open_simulator: Opening):
+async def test_a_table_of_the_greeting_waits_for_its_usual_players(open_simulator: Opening):
     async with open_simulator() as simulator:
         posted = await greeted(simulator)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        asked = (await amara.press(posted, "Touareg")).message
-        assert "How many, and with whom?" in text_of(asked) and "as soon as 3 sit" in text_of(asked)
-        await amara.choose(asked, "azm:open-seats:touareg", "2")
-        assert "as soon as 2 sit" in text_of(asked.now)
-        await amara.press(asked.now, "With people")
-        assert "stands in this channel" in text_of(asked.now)
+        await amara.press(posted, "Targui")
         card = simulator.channel().messages[-1]
         assert "one more, and it begins" in text_of(card) and "3. free" not in text_of(card)
+        stranger = await thomas.press(card, "With robots")
+        assert "not seated" in stranger.text or "sit" in stranger.text
         await thomas.press(card, "Join")
         assert "Play" in labels_of(card.now)
 
 
 @pytest.mark.costly
-async def test_a_button_answers_only_who_pressed_it(open_simulator: Opening):
+async def test_a_lesson_is_one_press_away_until_all_are_learned(open_simulator: Opening):
+    """The public greeting offers the first game, help the first one that its reader has not learned."""
     async with open_simulator() as simulator:
+        first, second, *others = taught_games()
         posted = await greeted(simulator)
-        asked = (await simulator.person("Amara").press(posted, "Targui")).message
-        assert not simulator.person("Thomas").sees(asked)
+        await lobby(simulator, host="Idir")
+        assert [label for label in labels_of(posted) if "Essayer" in label] == [f"Essayer {words('fr').game(first)}"]
+        amara = simulator.person("Amara")
+        lesson = (await amara.press(posted, f"Essayer {words('fr').game(first)}")).message
+        assert lesson.ephemeral and "Welcome to the souk" in text_of(lesson)
+
+        async def tries() -> list[str]:
+            helped = (await amara.slash(simulator.channel(), "azalai help")).message
+            return [label for label in labels_of(helped) if label.startswith("Try")]
+
+        assert await tries() == [f"Try {words('en').game(first)}"], "it is begun, not learned"
+        await finished(simulator, amara, first, place=2)
+        assert await tries() == [f"Try {words('en').game(second)}"]
+        host = simulator.bot.rooms.host
+        going, _ = await lessons.open_lesson(host, amara.id, second)
+        while not going.course.free:
+            going = await lessons.play(host, amara.id, going.number, going.row.decision, advised)
+        assert going.row.ended_at is None
+        assert await tries() == [f"Try {words('en').game(others[0])}"], "all of it is taught, though it goes on"
+        for key in others:
+            await finished(simulator, amara, key)
+        assert await tries() == []
+
+
+@pytest.mark.costly
+async def test_robots_are_gentle_until_their_person_has_won_a_game_of_that_kind(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+        card = await lobby(simulator, "Thomas")
+        await finished(simulator, amara, "souk")
+        await finished(simulator, thomas, "souk", place=2)
+        await finished(simulator, thomas, "targui")
+        for person, level in ((thomas, "gentle"), (amara, "solid")):
+            await person.press(card, "Add a robot")
+            assert f"({level})" in text_of(card.now)
+        async with pages(simulator) as tx:
+            assert [seat.robot_level for seat in await tx.seats.of(1)] == [None, None, "gentle", "solid"]
 
 
 async def test_a_table_for_a_channel_that_is_taken_opens_in_a_thread_at_once(open_simulator: Opening):
@@ -74,11 +126,9 @@ async def test_a_table_for_a_channel_that_is_taken_opens_in_a_thread_at_once(ope
         posted = await greeted(simulator)
         await lobby(simulator, host="Idir")
         amara = simulator.person("Amara")
-        asked = (await amara.press(posted, "Targui")).message
-        assert "a thread of its own" in text_of(asked)
-        await amara.press(asked, "With people")
+        told = await amara.press(posted, "Targui")
         (thread,) = simulator.channel().threads
-        assert f"open in {thread.mention}" in text_of(asked.now)
+        assert f"open in {thread.mention}" in told.text
         assert "one more, and it begins" in text_of(thread.messages[-1])
 
 
@@ -127,7 +177,7 @@ async def test_a_server_of_threads_alone_gets_its_tables_there(open_simulator: O
         lalla = simulator.person("Lalla", permissions=manager())
         settings = await server_settings(lalla, simulator.channel())
         await lalla.choose(settings, "azm:set:places", "threads")
-        await lalla.press((await lalla.press(posted, "Targui")).message, "With robots")
+        await lalla.press(posted, "Targui")
         assert len(simulator.channel().threads) == 1
 
 
@@ -137,7 +187,8 @@ async def test_without_robots_there_are_people_alone(open_simulator: Opening):
         lalla = simulator.person("Lalla", permissions=manager())
         settings = await server_settings(lalla, simulator.channel())
         await lalla.press(settings, "No robots")
-        assert labels_of((await lalla.press(posted, "Targui")).message) == ["With people"]
+        await lalla.press(posted, "Targui")
+        assert "With robots" not in labels_of(simulator.channel().messages[-1])
 
 
 async def test_who_does_not_manage_the_server_can_not_have_it_posted(open_simulator: Opening):
@@ -155,9 +206,7 @@ async def test_what_waits_for_players_is_listed_and_joined_from_elsewhere(open_s
         await lobby(simulator, full=2)
         await amara.slash(elsewhere, "azalai tournament new", game="targui", kind="swiss", name="Sahara Cup", wait=5)
         listed = (await thomas.slash(elsewhere, "games")).message
-        assert "Souk, Amara’s table · 1 of 2" in text_of(listed) and "Sahara Cup, a tournament of Targui" in text_of(
-            listed
-        )
+        assert "**Souk** · Amara\n-# 1 of 2" in text_of(listed) and "**Sahara Cup** · Targui" in text_of(listed)
         assert labels_of(listed).count("Join") == 2
         await thomas.press(listed, "az:join-there:1")
         assert f"<#{simulator.channel().id}>" in text_of(listed.now)

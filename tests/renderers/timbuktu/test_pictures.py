@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,9 +13,10 @@ from PIL import Image, ImageChops
 from azalai.games import GAMES
 from azalai.games.timbuktu.components import Letter, Site
 from azalai.games.timbuktu.view import Latest, Phase, TimbuktuView
-from azalai.locales import words
+from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
 from azalai.renderers.kit.encode import LIMIT, encode
+from azalai.renderers.kit.picture import Picture
 from azalai.renderers.timbuktu import choosing, going, strip
 from tests.renderers.timbuktu import views
 from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC, RESULTS, TARGET_PACKS
@@ -287,3 +289,20 @@ def test_positions_of_random_games_are_drawn_for_everybody_and_small_enough(seat
         step += 1
 
     assert step > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sign_of_who_begins_is_in_the_legend_where_it_is_shown(
+    language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    write = Picture.write
+
+    def noted(picture: Picture, x: float, y: float, text: str, *more: Any, **named: Any) -> None:
+        written.append(text)
+        write(picture, x, y, text, *more, **named)
+
+    monkeypatch.setattr(Picture, "write", noted)
+    view = PRIVATE["chosen"]
+    renderer("timbuktu").draw(view, NAMES, words(language))
+    assert words(language).say("timbuktu-picture-legend-first") in written

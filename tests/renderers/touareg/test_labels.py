@@ -135,6 +135,19 @@ def test_facts_tell_what_one_has_then_and_what_a_card_does() -> None:
     assert end == "You pass: this turn's action is lost."
 
 
+def test_the_fact_of_a_payment_begins_with_the_goods_of_which_it_takes_the_last() -> None:
+    view = views.owned(views.view([views.camp(0, ["ss", "g"], []), views.camp(1, [""])]), 0, "g")
+    salt, gold = Paid(Good.SALT, Place.CAMEL1), Paid(Good.GOLD, Place.CAMEL2)
+    in_hand = Paid(Good.GOLD, Place.HAND)
+
+    both, some, hand = fact_of(
+        view, (Buy(Special.CAVE, (salt, gold)), Buy(Special.PLAN, (in_hand, salt)), Buy(Special.THIEF, (in_hand,)))
+    )
+    assert both is not None and both.startswith("None left on your animals: gold. Hides 1 good")
+    assert some is not None and some.startswith("Brings 2 points")
+    assert hand is not None and hand.startswith("Takes, once")
+
+
 def test_the_fact_of_a_theft_counts_what_the_victim_loses() -> None:
     view = PRIVATE["target"]  # Thomas: water under two salt on a donkey, gold on camel 1
 

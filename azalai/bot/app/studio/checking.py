@@ -1,5 +1,7 @@
-"""What is looked at before a game is reloaded: it can be imported, offered, played, drawn and asked about, and the
-tables that run can go on with it."""
+"""What is looked at before a game is reloaded.
+
+It can be imported, offered, played, drawn and asked about, and the tables that run can go on with it.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,11 @@ MOMENTS = 3
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something that keeps a game from being reloaded. `lines`: the author's; `course`: how to come there again;
-    `table`: the number of the table that can't go on, which begins anew if the author likes."""
+    """Something that keeps a game from being reloaded.
+
+    `lines`: the author's; `course`: how to come there again; `table`: the number of the table that can't go on, which
+    begins anew if the author likes.
+    """
 
     said: str
     lines: tuple[str, ...] = ()
@@ -39,8 +44,10 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 async def check(key: str, database: str | None) -> list[Finding]:
-    """Return what keeps a game from being reloaded. `database`: address of that of the running tables, if they are to
-    go on."""
+    """Return what keeps a game from being reloaded.
+
+    `database`: address of that of the running tables, if they are to go on.
+    """
     try:
         with inside(key, "import"):
             importlib.import_module(GAMES.rules(key))

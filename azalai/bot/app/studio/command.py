@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Generator
 from pathlib import Path
 
 import msgspec
-from watchfiles import PythonFilter, awatch
+from watchfiles import PythonFilter, awatch  # pyright: ignore[reportUnknownVariableType]  (an event may be of trio)
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.playground import has_display, open_playground

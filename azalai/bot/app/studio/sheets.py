@@ -1,5 +1,7 @@
-"""Sheets of a game for the page of the studio: its pictures and questions, and its lesson, as on a phone 390 px wide,
-in every language that it speaks."""
+"""Sheets of a game for the page of the studio.
+
+Its pictures and questions, and its lesson, as on a phone 390 px wide, in every language that it speaks.
+"""
 
 from __future__ import annotations
 
@@ -59,8 +61,10 @@ def spoken(key: str) -> tuple[Language, ...]:
 
 
 def pictures_sheet(key: str) -> Iterator[str]:
-    """Yield the parts of the sheet: for the fewest and the most players the public board and the questions at a few
-    moments of a game, and its end."""
+    """Yield the parts of the sheet.
+
+    For the fewest and the most players the public board and the questions at a few moments of a game, and its end.
+    """
     game, languages = GAMES[key], spoken(key)
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         states = positions(game, seats, 1, robots=True)

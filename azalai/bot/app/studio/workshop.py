@@ -31,8 +31,11 @@ Phase: TypeAlias = Literal["watching", "checking", "reloading", "broken"]
 
 
 class State(msgspec.Struct):
-    """What the page shows of a studio. `findings`: why the newest change is not in the game; `reloads`: how often it
-    was reloaded; `at`: when, as the clock on the wall says; `anew`: tables begin anew with each change."""
+    """What the page shows of a studio.
+
+    `findings`: why the newest change is not in the game; `reloads`: how often it was reloaded; `at`: when, as the clock
+    on the wall says; `anew`: tables begin anew with each change.
+    """
 
     key: str
     phase: Phase = "watching"
@@ -71,8 +74,10 @@ class Workshop:
             await self.take_in()
 
     async def take_in(self, *, anew: bool = False) -> bool:
-        """Bring the game on the disk into the bot if it passes the check. True if it is there now. `anew`: its tables
-        begin anew this time."""
+        """Bring the game on the disk into the bot if it passes the check.
+
+        True if it is there now. `anew`: its tables begin anew this time.
+        """
         async with self._changing:
             anew = anew or self.state.anew
             left = await self.jobs.stop()

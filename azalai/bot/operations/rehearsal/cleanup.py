@@ -25,9 +25,12 @@ TRIES, PAUSE = 3, 1.0
 
 
 class Cleanup:
-    """Things that a rehearsal has made. `messages`: by channel the nonces, with the number of the message or None until
-    Discord has answered; `new_thread`: the server and the name of a thread until Discord has answered; `emoji`: its
-    name. `left`: what could not be deleted, in words; `remark`: what stays although all went well."""
+    """Things that a rehearsal has made.
+
+    `messages`: by channel the nonces, with the number of the message or None until Discord has answered; `new_thread`:
+    the server and the name of a thread until Discord has answered; `emoji`: its name. `left`: what could not be
+    deleted, in words; `remark`: what stays although all went well.
+    """
 
     def __init__(self, client: discord.Client) -> None:
         self.messages: defaultdict[int, dict[str, int | None]] = defaultdict(dict)
@@ -98,8 +101,10 @@ class Cleanup:
                 await emoji.delete()
 
     async def _try(self, what: str, act: Callable[[], Awaitable[object]]) -> bool:
-        """Do something, again after a pause if the line broke. Return False, and name `what` in `left`, if it can't be
-        done. What is not there any more is no failure."""
+        """Do something, again after a pause if the line broke.
+
+        Return False, and name `what` in `left`, if it can't be done. What is not there any more is no failure.
+        """
         error: Exception | None = None
         for at in range(TRIES):
             await asyncio.sleep(PAUSE if at else 0)

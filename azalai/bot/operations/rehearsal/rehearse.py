@@ -62,8 +62,10 @@ def list_steps() -> list[Step]:
 async def rehearse(
     token: str | None, asked: Asked, explain: ExplainRefusal, tell: Tell, make_client: MakeClient = Rehearser
 ) -> Report:
-    """Try every step and pass the result of each to `tell`. A cancellation (Ctrl-C) ends the steps, not the cleanup.
-    Raises `CannotStart` if Discord does not let the bot in."""
+    """Try every step and pass the result of each to `tell`.
+
+    A cancellation (Ctrl-C) ends the steps, not the cleanup. Raises `CannotStart` if Discord does not let the bot in.
+    """
     if token is None:
         raise CannotStart("DISCORD_TOKEN is not set: a rehearsal needs the token of your bot.")
     samples = Samples(asked.language, asked.person or 0)

@@ -12,8 +12,10 @@ UNHEARD = ". No press has come: whether the bot hears anybody is not known"
 
 
 class Differs(Exception):
-    """Discord did something that the code does not expect. `means`: the meaning for the operator, if it is another than
-    that of the step."""
+    """Discord did something that the code does not expect.
+
+    `means`: the meaning for the operator, if it is another than that of the step.
+    """
 
     def __init__(self, came: str, means: str | None = None) -> None:
         super().__init__(came)
@@ -56,7 +58,7 @@ class Report(msgspec.Struct):
 
     @property
     def differs(self) -> bool:
-        """Whether a step differs, or the rehearsal was broken off before all steps were tried."""
+        """True if a step differs, or the rehearsal was broken off before all steps were tried."""
         return self.stopped or self.count(Verdict.DIFFERS) > 0
 
     def count(self, verdict: Verdict) -> int:

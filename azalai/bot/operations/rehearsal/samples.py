@@ -46,8 +46,10 @@ LayoutFunction = Callable[..., Layout]
 
 
 def layout_functions() -> dict[str, list[LayoutFunction]]:
-    """Return all public functions of the bot that return a layout, by room: those of the modules of `layouts` and of
-    modules that are called `layout` or `..._layout`."""
+    """Return all public functions of the bot that return a layout, by room.
+
+    Those of the modules of `layouts` and of modules that are called `layout` or `..._layout`.
+    """
     rooms: dict[str, list[LayoutFunction]] = {}
     for module in pkgutil.walk_packages(azalai.bot.__path__, "azalai.bot."):
         room, _, name = module.name.removeprefix("azalai.bot.").partition(".")
@@ -64,9 +66,12 @@ def _is_layout(function: Callable[..., object]) -> bool:
 
 
 class Samples:
-    """Samples in a language, for the reader `user`: of a game at its decision with the most moves, at its end, and
-    before its start. A value follows from its type, or from the name of its parameter or field if the type says too
-    little. `pictures`: one that stands for all pictures, and another, once they are drawn."""
+    """Samples in a language, for the reader `user`.
+
+    Of a game at its decision with the most moves, at its end, and before its start. A value follows from its type, or
+    from the name of its parameter or field if the type says too little. `pictures`: one that stands for all pictures,
+    and another, once they are drawn.
+    """
 
     def __init__(self, language: Language, user: int) -> None:
         game, self.user, self.words = GAMES[KEY], user, words(language)

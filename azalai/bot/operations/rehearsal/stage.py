@@ -42,8 +42,11 @@ class Asked(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A thing that is tried: what the code expects, what a difference means for the operator, and the function that
-    tries it. That returns what came, or raises `Differs`, `NotTried` or an error of the library."""
+    """Step of a rehearsal.
+
+    The expectation of the code, the meaning of a difference for the operator, and the function that tries it. That
+    returns what came, or raises `Differs`, `NotTried` or an error of the library.
+    """
 
     title: str
     means: str
@@ -56,8 +59,11 @@ def step(title: str, means: str) -> Callable[[Run], Step]:
 
 
 class Rehearser(discord.AutoShardedClient):
-    """Client of a rehearsal: one shard, which may run next to a bot of the same application and takes nothing that is
-    meant for it. `refusal`: why Discord has ended the connection for good; `heard`: whether a press has come."""
+    """Client of a rehearsal with one shard.
+
+    It may run next to a bot of the same application and takes nothing that is meant for it. `refusal`: why Discord has
+    ended the connection for good; `heard`: whether a press has come.
+    """
 
     def __init__(self, **options: Any) -> None:
         super().__init__(
@@ -80,8 +86,11 @@ class Rehearser(discord.AutoShardedClient):
             self.refusal.set_result(error)
 
     async def close(self) -> None:
-        """Close nothing. The library calls this when Discord ends the connection for good; with a closed client nothing
-        could be cleaned up. `end` closes it."""
+        """Close nothing.
+
+        The library calls this when Discord ends the connection for good; with a closed client nothing could be cleaned
+        up. `end` closes it.
+        """
 
     async def end(self) -> None:
         """Close the client."""
@@ -98,9 +107,12 @@ class Rehearser(discord.AutoShardedClient):
 
 
 class Stage:
-    """A rehearsal under way. `mark`: of this rehearsal, in custom ids and names. `may`: the bot's permissions in the
-    channel. `signs`: those of the bot; once an emoji is made, it stands for each of them. `shown`, `refused`: requests
-    with emojis, and those that Discord has refused for their emojis. `answer`: a press that was answered in private."""
+    """A rehearsal under way.
+
+    `mark`: of this rehearsal, in custom ids and names. `may`: the bot's permissions in the channel. `signs`: those of
+    the bot; once an emoji is made, it stands for each of them. `shown`, `refused`: requests with emojis, and those that
+    Discord has refused for their emojis. `answer`: a press that was answered in private.
+    """
 
     def __init__(self, asked: Asked, client: Rehearser, samples: Samples) -> None:
         self.asked, self.client, self.samples, self.say = asked, client, samples, samples.words.say
@@ -137,8 +149,11 @@ class Stage:
         return await self.show(layout, lambda form: message.edit(**_disguised(edited(form))))
 
     async def show(self, layout: Layout, send: Callable[[Layout], Awaitable[Value]]) -> Value:
-        """Send a layout as the bot does: with emojis, or in words if Discord refuses them, and in words in place of
-        pictures if the bot may attach no files."""
+        """Send a layout as the bot does.
+
+        With emojis, or in words if Discord refuses them, and in words in place of pictures if the bot may attach no
+        files.
+        """
 
         async def counted(form: Layout) -> Value:
             try:
@@ -186,8 +201,10 @@ def data_of(interaction: discord.Interaction, field: str) -> Any:
 
 
 def _disguised(body: dict[str, Any]) -> dict[str, Any]:
-    """Give the components of a message custom ids that no bot answers: all see a layout for a moment, and a press may
-    do something to the person who presses."""
+    """Give the components of a message custom ids that no bot answers.
+
+    All see a layout for a moment, and a press may do something to the person who presses.
+    """
     for item in body["view"].walk_children():
         if getattr(item, "custom_id", None) is not None:
             item.custom_id = _OF_BOT.sub(PREFIX, item.custom_id)

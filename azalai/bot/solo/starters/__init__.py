@@ -1,7 +1,7 @@
-"""Puzzles that ship with a game, for practice only: so a new bot has some on its first evening, and nobody knows a
-day's puzzle from here.
+"""Starters: puzzles that ship with a game, for practice only.
 
-`KEY.json` has those of a game, made by `python -m tools.robots.starters` under the version of its rules that it names.
+A new bot has some on its first evening, and no day's puzzle is known from here. `KEY.json` has those of a game, made by
+`python -m tools.robots.starters` under the version of its rules that it names.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def starters_of(game: AnyGame) -> tuple[NewPuzzle, ...]:
 
 
 def read_file(content: bytes) -> Starters:
-    """Return what a file of starters has."""
+    """Return the starters of a file."""
     return msgspec.json.decode(content, type=Starters)
 
 

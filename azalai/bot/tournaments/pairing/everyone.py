@@ -1,7 +1,7 @@
-"""Everyone plays everyone, in groups where there are many.
+"""Everyone plays everyone, in groups if there are many.
 
-Games of two follow the circle of Berger's tables: somebody rests in each round of an odd group, and each begins as
-often as not. At larger tables one round after the other is searched for, until all of a group have met.
+Games of two follow the circle of Berger's tables: one entrant rests in each round of an odd group, and each begins half
+of the time. At larger tables one round after the other is searched for, until all of a group have met.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from azalai.bot.tournaments.pairing.field import Field, Table
 from azalai.bot.tournaments.pairing.tables import seated, sizes
 
 MOST = 8
-"""So many play in one group at most."""
+"""Largest size of a group."""
 
 
 def groups(size: int) -> list[tuple[int, ...]]:
-    """The entrants of each group, as alike in number as can be, dealt out one by one in the order of the draw.
+    """Return the entrants of each group, of sizes as equal as possible, dealt one by one in the order of the draw.
 
     >>> groups(10)
     [(0, 2, 4, 6, 8), (1, 3, 5, 7, 9)]
@@ -29,14 +29,14 @@ def groups(size: int) -> list[tuple[int, ...]]:
 
 @lru_cache(maxsize=64)
 def schedule(size: int, wanted: int, least: int, most: int, seed: bytes) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """The tables of each round of a group of `size`, who are numbered from 0 and stand by seat."""
+    """Return the tables of each round of a group of `size`, numbered from 0, by seat."""
     if most == 2:
         return tuple(_berger(size, number) for number in range(size - 1 + size % 2))
     field = Field(size)
     while any(not field.meetings(*two) for two in combinations(range(size), 2)):
         number = field.round + 1
         here = sizes(size, wanted, range(least, most + 1))
-        # Those who have met fewest come first, so that who is left over is not so again.
+        # Those with the fewest meetings come first, so that the one left over is not so again.
         entrants = sorted(field.entrants, key=lambda entrant: len(list(field.of(entrant))))[: sum(here)]
         found = search.groups(field, entrants, here, seed + number.to_bytes(2, "big"))
         tables = (Table(number, seated(field, group), tuple(range(1, len(group) + 1))) for group in found)
@@ -46,8 +46,10 @@ def schedule(size: int, wanted: int, least: int, most: int, seed: bytes) -> tupl
 
 
 def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tuple[int, ...]], list[int], list[int]]:
-    """The tables of the next round, entrants by seat; who has a bye since those are gone whom they would meet; and who
-    rests. Nobody plays where all rounds are over."""
+    """Return the tables of the next round, entrants by seat; the byes because of missing opponents; and those who rest.
+
+    All are empty if all rounds are over.
+    """
     tables: list[tuple[int, ...]] = []
     byes: list[int] = []
     resting: list[int] = []
@@ -67,7 +69,7 @@ def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tup
 
 
 def _berger(size: int, number: int) -> tuple[tuple[int, ...], ...]:
-    """The pairs of a round of Berger's tables, who begins first; who would meet the one too many rests."""
+    """Return the pairs of a round of Berger's tables, the beginner first; the opponent of the one too many rests."""
     even = size + size % 2
     circle = even - 1
     pairs = [(number, circle) if number % 2 else (circle, number)]

@@ -18,12 +18,15 @@ from itertools import combinations
 import msgspec
 
 POINT = 24
-"""A point in whole numbers: what is gained at tables of up to five, shared places too, is a part of 24."""
+"""A point in whole numbers: each share at tables of up to five, with shared places too, is a part of 24."""
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A game of a round. `entrants`: by seat. `places`: by seat, from 1 on, shared ones alike (1, 1, 3). `scores`: by
-    seat. Both are empty while it is played."""
+    """A game of a round.
+
+    `entrants`: by seat. `places`: by seat, from 1 on, shared ones alike (1, 1, 3). `scores`: by seat. Both are empty
+    while it is played.
+    """
 
     round: int
     entrants: tuple[int, ...]
@@ -32,7 +35,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Whether it has a result."""
+        """True if it has a result."""
         return bool(self.places)
 
 
@@ -45,7 +48,10 @@ class Bye(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True, dict=True):
-    """`size` entrants, their games and byes in the order of the rounds, and `out`: who is not paired any more."""
+    """Field of `size` entrants, their games and byes in the order of the rounds, and `out`.
+
+    Those who are not paired any more.
+    """
 
     size: int
     tables: tuple[Table, ...] = ()
@@ -59,7 +65,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def active(self) -> tuple[int, ...]:
-        """Those who are paired."""
+        """Entrants who are paired."""
         return tuple(entrant for entrant in self.entrants if entrant not in self.out)
 
     @property
@@ -73,15 +79,15 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         return tuple(table for table in self.tables if not table.over)
 
     def points(self, entrant: int) -> Fraction:
-        """What the entrant has gained: 1 for a win, 0 for the last place, by equal steps between; 1 for a bye."""
+        """Return the points of the entrant: 1 for a win, 0 for the last place, by equal steps between; 1 for a bye."""
         return self._points[entrant]
 
     def of(self, entrant: int) -> Iterator[tuple[Table, int]]:
-        """The games of an entrant, and the seat in each."""
+        """Yield the games of an entrant, and the seat in each."""
         return ((table, table.entrants.index(entrant)) for table in self.tables if entrant in table.entrants)
 
     def meetings(self, one: int, other: int) -> int:
-        """How often two have sat at one table."""
+        """Return how often two have sat at one table."""
         return self._met[frozenset((one, other))]
 
     def count_byes(self, entrant: int) -> int:
@@ -89,7 +95,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         return sum(bye.entrant == entrant and bye.counts for bye in self.byes)
 
     def sat(self, entrant: int) -> Counter[int]:
-        """How often the entrant had each seat."""
+        """Return how often the entrant had each seat."""
         return Counter(seat for _, seat in self.of(entrant))
 
     @cached_property
@@ -108,8 +114,9 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
 
 def gained(places: Sequence[int]) -> list[Fraction]:
-    """The points that these places bring, by seat: 1 for the first of them, 0 for the last, equal steps between; who
-    shares a place shares what its places bring.
+    """Return the points of these places, by seat: 1 for the first of them, 0 for the last, equal steps between.
+
+    A shared place shares the points of its places.
 
     >>> [str(points) for points in gained((2, 1, 2, 4))]
     ['1/2', '1', '1/2', '0']
@@ -122,5 +129,5 @@ def gained(places: Sequence[int]) -> list[Fraction]:
 
 
 def units(points: Fraction) -> int:
-    """Points in whole numbers, so that they can be weighed."""
+    """Return points in whole numbers, so that they can be weighed."""
     return round(points * POINT)

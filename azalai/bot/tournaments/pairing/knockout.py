@@ -1,8 +1,8 @@
-"""A knockout for games of two: who loses is out.
+"""Knockout for games of two: the loser is out.
 
 The field is filled up to a power of two by empty places, which go to the first of the draw: those have a bye in the
 first round. The first two of the draw can meet in the final only. A drawn game is played once more with seats changed;
-where that one is drawn as well, the lot decides.
+if that one is drawn as well, the lot decides.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from azalai.bot.tournaments.pairing.field import Field, Table
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Two places of a round. `entrants`: who has come so far, None where the place is empty or not known yet. `games`:
-    theirs in this round. `winner`: None while it is open."""
+    """Two places of a round.
+
+    `entrants`: the entrants so far, None for an empty or unknown place. `games`: theirs in this round. `winner`: None
+    while it is open.
+    """
 
     round: int
     entrants: tuple[int | None, int | None]
@@ -27,12 +30,12 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def known(self) -> tuple[int, ...]:
-        """Those who have come so far."""
+        """Entrants so far."""
         return tuple(one for one in self.entrants if one is not None)
 
 
 def draw(size: int) -> list[int | None]:
-    """The first round: two and two beside each other meet; None is an empty place.
+    """Return the first round: two neighbours meet; None is an empty place.
 
     >>> draw(6)
     [0, None, 3, 4, 1, None, 2, 5]
@@ -45,7 +48,7 @@ def draw(size: int) -> list[int | None]:
 
 
 def matches(field: Field, seed: bytes) -> list[list[Match]]:
-    """All rounds from the first to the final, as far as they are known."""
+    """Return all rounds from the first to the final, as far as they are known."""
     places: list[int | None] = draw(field.size)
     rounds: list[list[Match]] = []
     while len(places) > 1:
@@ -57,7 +60,7 @@ def matches(field: Field, seed: bytes) -> list[list[Match]]:
 
 
 def pair(field: Field, seed: bytes) -> tuple[int, list[tuple[int, ...]], list[int]] | None:
-    """The round that is played, its next games by seat, and who gets on without one; None where the final is over."""
+    """Return the present round, its next games by seat, and the byes; None after the final."""
     for number, here in enumerate(matches(field, seed), 1):
         games = [_next_game(field, match) for match in here if match.winner is None]
         if games:
@@ -72,7 +75,7 @@ def _match(field: Field, number: int, entrants: tuple[int | None, int | None], s
     match = Match(number, entrants, games)
     one, other = entrants
     if one is None or other is None:
-        # Nobody comes to an empty place of the first round; later ones wait for their winner.
+        # An empty place of the first round stays empty; later ones wait for their winner.
         return msgspec.structs.replace(match, winner=next(iter(match.known), None)) if number == 1 else match
     won = next((_first(table) for table in games if table.over and _first(table) is not None), None)
     if won is not None:
@@ -88,7 +91,7 @@ def _match(field: Field, number: int, entrants: tuple[int | None, int | None], s
 
 
 def _next_game(field: Field, match: Match) -> tuple[int, ...] | None:
-    """Who sits where in the next game of an open match; None where one is played already."""
+    """Return the seats in the next game of an open match, or None while one is played."""
     if len(match.known) < 2 or any(not table.over for table in match.games):
         return None
     if match.games:
@@ -99,7 +102,7 @@ def _next_game(field: Field, match: Match) -> tuple[int, ...] | None:
 
 
 def _first(table: Table) -> int | None:
-    """Who won; None where both did."""
+    """Return the winner, or None if both share the place."""
     first = [entrant for entrant, place in zip(table.entrants, table.places, strict=True) if place == 1]
     return first[0] if len(first) == 1 else None
 
@@ -110,7 +113,7 @@ def _lot(one: int, other: int, number: int, seed: bytes) -> int:
 
 
 def last_round(field: Field, seed: bytes) -> dict[int, int]:
-    """The round that each entrant reached, counted from 1; who won the final reached one more than there are."""
+    """Return the round that each entrant reached, counted from 1; the winner of the final reached one more."""
     reached = dict.fromkeys(field.entrants, 0)
     for here in matches(field, seed):
         for match in here:
@@ -120,5 +123,5 @@ def last_round(field: Field, seed: bytes) -> dict[int, int]:
 
 
 def alive(rounds: Sequence[Sequence[Match]]) -> int | None:
-    """Who has won the final; None before."""
+    """Return the winner of the final, or None before."""
     return rounds[-1][0].winner if rounds else None

@@ -1,4 +1,4 @@
-"""The plan of a tournament: its kind, and what is played next."""
+"""Plan of a tournament: its kind, and the next round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.bot.tournaments.pairing.standings import Standing, by_round, standin
 
 
 class Kind(enum.Enum):
-    """Who meets whom."""
+    """Kind of pairings."""
 
     EVERYONE = "everyone"
     SWISS = "swiss"
@@ -20,8 +20,11 @@ class Kind(enum.Enum):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """`wanted`: how many sit at a table. `least`, `most`: how many the game takes there. `rounds`: of a Swiss. `seed`:
-    what is drawn by lot follows from it."""
+    """Plan.
+
+    `wanted`: the size of a table. `least`, `most`: the game's limits of it. `rounds`: of a Swiss. `seed`: the source of
+    draws by lot.
+    """
 
     kind: Kind
     wanted: int
@@ -32,12 +35,12 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> range:
-        """How many may sit at a table; two at most where those are wanted, so that points mean the same."""
+        """Possible sizes of a table; up to two if those are wanted, so that points mean the same."""
         return range(self.least, (2 if self.wanted == 2 else self.most) + 1)
 
 
 class Round(msgspec.Struct, frozen=True):
-    """What is played next: games without results, and those for whom there is none."""
+    """Next round: games without results, and those without a game."""
 
     number: int
     tables: tuple[Table, ...]
@@ -45,8 +48,10 @@ class Round(msgspec.Struct, frozen=True):
 
 
 def next_round(plan: Plan, field: Field) -> Round | None:
-    """The round after the newest, or the games that a knockout plays once more; None where the tournament is over. The
-    games of before must have results."""
+    """Return the round after the newest, or the games that a knockout repeats, or None if the tournament is over.
+
+    The earlier games must have results.
+    """
     if field.running:
         raise ValueError(f"{len(field.running)} games of round {field.round} are still played")
     number, resting = field.round + 1, list[int]()
@@ -69,7 +74,7 @@ def next_round(plan: Plan, field: Field) -> Round | None:
 
 
 def rounds_of(plan: Plan, size: int) -> int:
-    """How many rounds there are for so many entrants."""
+    """Return the number of rounds for `size` entrants."""
     match plan.kind:
         case Kind.KNOCKOUT:
             return max(0, (size - 1).bit_length())
@@ -82,7 +87,7 @@ def rounds_of(plan: Plan, size: int) -> int:
 
 
 def ranking(plan: Plan, field: Field) -> list[list[Standing]]:
-    """The standings: one list, or one for each group."""
+    """Return the standings: one list, or one for each group."""
     match plan.kind:
         case Kind.KNOCKOUT:
             return [by_round(field, knockout.last_round(field, plan.seed))]

@@ -1,4 +1,4 @@
-"""Tables of three to five, found by search: nobody meets again while that can be avoided, and points are alike.
+"""Search for tables of three to five: repeated meetings are avoided if possible, and points are equal.
 
 The search is counted, not timed, and its chance follows from a seed, so that every machine finds the same.
 """
@@ -13,21 +13,21 @@ from itertools import combinations, product
 from azalai.bot.tournaments.pairing.field import Field, units
 
 TRIES = 6
-"""So many searches at most, each from another start, until nobody meets again."""
+"""Searches at most, each from another start, until no two meet again."""
 STEPS = 500
 """Exchanges that are tried for each entrant in one search."""
 HOT, COLD = 3.0, 0.02
-"""Temperatures at the beginning and the end, in units of what the first tables cost for an exchange in the mean."""
+"""Temperatures at the beginning and the end, in units of the mean cost of an exchange at the first tables."""
 AGAIN = 1_000_000_000
-"""What it costs that two meet who have met before: more than all points together can."""
+"""Cost of a repeated meeting: more than all points together can cost."""
 OFTEN = AGAIN // 100
-"""What it costs besides for each time they have met, squared."""
+"""Further cost for each meeting, squared."""
 LOOKS = 200_000
 """Tables that the exact search looks at before it gives up."""
 
 
 def groups(field: Field, entrants: Sequence[int], sizes: Sequence[int], seed: bytes) -> list[tuple[int, ...]]:
-    """The entrants, given in the order of their points, at tables of these sizes."""
+    """Return the entrants, given in the order of their points, at tables of these sizes."""
     costs = _Costs(field, entrants)
     best = _slices(entrants, sizes)
     for number in range(TRIES):
@@ -43,7 +43,7 @@ def groups(field: Field, entrants: Sequence[int], sizes: Sequence[int], seed: by
 
 
 class _Costs:
-    """What speaks against two at one table, each looked up once."""
+    """Costs of two entrants at one table, each computed once."""
 
     def __init__(self, field: Field, entrants: Sequence[int]) -> None:
         points = {entrant: units(field.points(entrant)) for entrant in entrants}
@@ -56,7 +56,7 @@ class _Costs:
         return self._two[one, other] >= AGAIN
 
     def with_all(self, entrant: int, group: Sequence[int], without: int) -> int:
-        """The cost of an entrant at a table in the place of another."""
+        """Return the cost of an entrant at a table in the place of another."""
         return sum(self._two[entrant, other] for other in group if other != without)
 
     def of(self, group: Sequence[int]) -> int:
@@ -66,12 +66,12 @@ class _Costs:
         return sum(self.of(group) for group in tables)
 
     def again(self, tables: Sequence[Sequence[int]]) -> int:
-        """How many pairs meet again."""
+        """Return the number of pairs that meet again."""
         return sum(self.met(*two) for group in tables for two in combinations(group, 2))
 
 
 def _slices(entrants: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
-    """The tables that the order of points makes."""
+    """Return the tables in the order of points."""
     found: list[list[int]] = []
     for size in sizes:
         begin = sum(map(len, found))
@@ -80,7 +80,7 @@ def _slices(entrants: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 
 
 def _annealed(costs: _Costs, tables: list[list[int]], chance: random.Random) -> list[list[int]]:
-    """Tables after many exchanges of two, of which fewer and fewer may cost something."""
+    """Return tables after many exchanges of two, whose allowed cost falls."""
     if len(tables) < 2:
         return tables
     places = [(table, at) for table, group in enumerate(tables) for at in range(len(group))]
@@ -98,7 +98,7 @@ def _annealed(costs: _Costs, tables: list[list[int]], chance: random.Random) -> 
 
 
 def _settled(costs: _Costs, tables: list[list[int]]) -> list[list[int]]:
-    """Tables that no exchange of two betters."""
+    """Return tables that no exchange of two improves."""
     places = [(table, at) for table, group in enumerate(tables) for at in range(len(group))]
     while True:
         better = [
@@ -112,7 +112,7 @@ def _settled(costs: _Costs, tables: list[list[int]]) -> list[list[int]]:
 
 
 def _difference(costs: _Costs, tables: list[list[int]], one: tuple[int, int], other: tuple[int, int]) -> int:
-    """What the exchange of two places costs more."""
+    """Return the additional cost of the exchange of two places."""
     (first, at), (second, there) = one, other
     mine, theirs = tables[first][at], tables[second][there]
     after = costs.with_all(theirs, tables[first], mine) + costs.with_all(mine, tables[second], theirs)
@@ -125,8 +125,7 @@ def _exchange(tables: list[list[int]], one: tuple[int, int], other: tuple[int, i
 
 
 def _without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]) -> list[list[int]] | None:
-    """Tables at which nobody meets again, found by trying all; None where there are none, or where there are too many
-    to try."""
+    """Return tables without repeated meetings, found by trying all, or None if there are none, or too many to try."""
     looks = iter(range(LOOKS))
 
     def tried(left: list[int], todo: tuple[int, ...]) -> Iterator[list[list[int]]]:
@@ -147,7 +146,7 @@ def _without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]
 
 
 def _strangers(costs: _Costs, group: tuple[int, ...], others: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """The tables of a size that begin with this group and in which nobody has met another."""
+    """Yield the tables of a size that begin with this group and in which no two have met."""
     if len(group) == size:
         yield group
         return

@@ -1,6 +1,6 @@
-"""The order of the entrants: points first, then what their opponents gained, then who won among them, then by how much.
+"""Order of the entrants: points, then the points of their opponents, then their own games, then the difference.
 
-Who is equal in all four shares a place. In a knockout the round decides that one has reached.
+Entrants that are equal in all four share a place. In a knockout the reached round decides.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from azalai.bot.tournaments.pairing.field import Field, gained
 
 
 class Decided(enum.Enum):
-    """Why an entrant stands behind the one before."""
+    """Reason for an entrant's place behind the one before."""
 
     POINTS = "points"
     OPPONENTS = "opponents"
@@ -27,9 +27,12 @@ class Decided(enum.Enum):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """An entrant's place, from 1 on. `opponents`: the points of those met, at a table of several their mean; a bye
-    counts as somebody of one's own points. `difference`: own points of the games less the mean of the others'.
-    `decided`: why it stands behind the one before; None for the first."""
+    """Place of an entrant, from 1 on.
+
+    `opponents`: the points of those met, at a table of several their mean; a bye counts as an opponent with one's own
+    points. `difference`: own points of the games minus the mean of the others'. `decided`: the reason for the place
+    behind the one before; None for the first.
+    """
 
     place: int
     entrant: int
@@ -40,7 +43,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def standings(field: Field, among: Sequence[int] | None = None) -> list[Standing]:
-    """All entrants (or those of a group) from the first to the last."""
+    """Return all entrants (or those of a group) from the first to the last."""
     shared: list[list[int]] = [list(field.entrants if among is None else among)]
     broken: dict[int, Decided] = {}
     for decided, worth in _BREAKS:
@@ -57,14 +60,14 @@ def standings(field: Field, among: Sequence[int] | None = None) -> list[Standing
     for group in shared:
         place = len(found) + 1
         for at, one in enumerate(group):
-            # The first of a group stands where the break put it; the others share its place.
+            # The break decides the place of a group's first; the others share it.
             decided = Decided.SHARED if at else broken.get(one)
             found.append(_standing(field, one, place, decided if found else None))
     return found
 
 
 def by_round(field: Field, reached: dict[int, int]) -> list[Standing]:
-    """All entrants of a knockout, by the round that each has reached."""
+    """Return all entrants of a knockout, by the round that each has reached."""
     found: list[Standing] = []
     for one in sorted(field.entrants, key=lambda entrant: (-reached[entrant], entrant)):
         place = 1 + sum(reached[other] > reached[one] for other in field.entrants)
@@ -74,7 +77,7 @@ def by_round(field: Field, reached: dict[int, int]) -> list[Standing]:
 
 
 def opponents(field: Field, entrant: int) -> Fraction:
-    """The points of those whom an entrant has met, in games that are over."""
+    """Return the points of an entrant's opponents in finished games."""
     found = Fraction(0)
     for table, _ in field.of(entrant):
         if table.over:
@@ -85,7 +88,7 @@ def opponents(field: Field, entrant: int) -> Fraction:
 
 
 def difference(field: Field, entrant: int) -> Fraction:
-    """By how much an entrant was ahead of the others in the points of the games."""
+    """Return the lead of an entrant over the others in the points of the games."""
     found = Fraction(0)
     for table, seat in field.of(entrant):
         if table.scores:
@@ -95,7 +98,7 @@ def difference(field: Field, entrant: int) -> Fraction:
 
 
 def among_themselves(field: Field, group: Sequence[int]) -> dict[int, Fraction]:
-    """What each of them gained at tables with another of them; all nothing unless each has met each."""
+    """Return the points of each at tables with another of them; all zero unless each has met each."""
     found = dict.fromkeys(group, Fraction(0))
     if len(group) < 2 or not all(_played(field, *two) for two in combinations(group, 2)):
         return found

@@ -1,9 +1,9 @@
-"""A round of a Swiss: equal points meet, nobody twice, byes and first seats go round.
+"""Round of a Swiss: equal points meet, no two twice, byes and first seats go round.
 
 Games of two are a matching of least cost in a graph (Edmonds' blossoms, as networkx finds it), the aims one after the
-other: nobody has more byes than the others need, nobody meets again, points are alike, seats are even, and inside a
-group of equal points the upper half meets the lower one, as in the systems of chess. Larger tables are searched for
-(`search.py`)."""
+other: byes are even, no two meet again, points are equal, seats are even, and inside a group of equal points the upper
+half meets the lower one, as in the systems of chess. Larger tables are searched for (`search.py`).
+"""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from azalai.bot.tournaments.pairing.field import Field, units
 from azalai.bot.tournaments.pairing.tables import seated, sizes
 
 NOBODY = -1
-"""Whom somebody is paired with who has a bye."""
+"""Opponent of an entrant with a bye."""
 
 
 def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tuple[int, ...]], list[int]]:
-    """The tables of the next round, entrants by seat, those of most points first; and who has a bye."""
+    """Return the tables of the next round, entrants by seat, those of most points first; and the byes."""
     ranks = ranking(field)
     tables = sizes(len(ranks), wanted, seats)
     if tables and max(tables) == 2:
@@ -32,18 +32,18 @@ def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tup
 
 
 def ranking(field: Field) -> list[int]:
-    """Those who are paired, most points first, else in the order of the draw."""
+    """Return the paired entrants, most points first, else in the order of the draw."""
     return sorted(field.active, key=lambda entrant: (-field.points(entrant), entrant))
 
 
 def _left_over(field: Field, ranks: Sequence[int], count: int) -> list[int]:
-    """Return who has a bye: those who had the fewest, the last of them first."""
+    """Return the byes: those with the fewest before, the last of them first."""
     last_first = list(reversed(ranks))
     return sorted(last_first, key=field.count_byes)[:count]
 
 
 def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], list[int]]:
-    """The pairs of least cost; with an odd number one is paired with nobody."""
+    """Return the pairs of least cost; with an odd number one is paired with `NOBODY`."""
     # It takes a third of a second, and no other part of the bot uses it.
     from networkx import Graph, max_weight_matching  # noqa: PLC0415
 
@@ -60,7 +60,7 @@ def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], l
 
 
 def _flat(cost: Sequence[int], bases: Sequence[int]) -> int:
-    """The cost as one number, in which no sum of later aims outweighs an earlier one."""
+    """Return the cost as one number, in which no sum of later aims outweighs an earlier one."""
     found = 0
     for aim, base in zip(cost, bases, strict=True):
         found = found * base + aim
@@ -68,7 +68,7 @@ def _flat(cost: Sequence[int], bases: Sequence[int]) -> int:
 
 
 def _cost(field: Field, ranks: Sequence[int], one: int, other: int) -> tuple[int, ...]:
-    """What speaks against a pair, the gravest first."""
+    """Return the costs of a pair, the gravest first."""
     if other == NOBODY:
         least = min(field.points(entrant) for entrant in ranks)
         behind = len(ranks) - 1 - ranks.index(one)
@@ -78,14 +78,16 @@ def _cost(field: Field, ranks: Sequence[int], one: int, other: int) -> tuple[int
 
 
 def _seats(field: Field, one: int, other: int) -> int:
-    """How uneven the seats of the two are after the better of the two ways to sit."""
+    """Return the unevenness of the two's seats after the better of the two ways to sit."""
     ahead = [field.sat(entrant)[0] - field.sat(entrant)[1] for entrant in (one, other)]
     return min((ahead[0] + 1) ** 2 + (ahead[1] - 1) ** 2, (ahead[0] - 1) ** 2 + (ahead[1] + 1) ** 2)
 
 
 def _fold(field: Field, ranks: Sequence[int], one: int, other: int) -> int:
-    """How far two are from upper half against lower half; of unequal points the last of more meets the first of
-    fewer."""
+    """Return the distance of two from upper half against lower half.
+
+    Of unequal points the last of more meets the first of fewer.
+    """
     own, others = ([who for who in ranks if field.points(who) == field.points(two)] for two in (one, other))
     if own == others:
         return (abs(own.index(one) - own.index(other)) - len(own) // 2) ** 2

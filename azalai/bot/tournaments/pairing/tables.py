@@ -1,4 +1,4 @@
-"""How many sit at each table of a round, and who has which seat."""
+"""Sizes of a round's tables, and the seats."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from azalai.bot.tournaments.pairing.field import Field
 
 
 def sizes(count: int, wanted: int, seats: range) -> tuple[int, ...]:
-    """How many sit at each table when `count` play at tables of `wanted`, of which a game takes `seats`; the largest
-    first. As few as possible are left over; then sizes are as near to the wanted one as can be, and
-    as alike; smaller tables where that is the same.
+    """Return the size of each table when `count` play at tables of `wanted`, of which a game takes `seats`.
+
+    Largest first.
+
+    As few as possible are left over; then sizes are as near to the wanted one as can be, and as equal; else smaller
+    tables.
 
     >>> sizes(10, 4, range(3, 6)), sizes(7, 2, range(2, 3)), sizes(2, 4, range(3, 6))
     ((4, 3, 3), (2, 2, 2), ())
@@ -31,8 +34,10 @@ def _worth(tables: tuple[int, ...], wanted: int) -> tuple[int, int, int]:
 
 
 def seated(field: Field, entrants: Sequence[int]) -> tuple[int, ...]:
-    """The entrants of a table by seat, so that each has had every seat about as often; who would sit where they sat
-    last moves on. What is left to choose follows the order in which they are given."""
+    """Return the entrants of a table by seat, so that each has had every seat about as often.
+
+    An entrant in the last seat again moves on. Other choices follow the order in which they are given.
+    """
     before = {entrant: field.sat(entrant) for entrant in entrants}
     last = {entrant: _last_seat(field, entrant) for entrant in entrants}
     return min(permutations(entrants), key=lambda order: unevenness(order, before, last))
@@ -41,7 +46,10 @@ def seated(field: Field, entrants: Sequence[int]) -> tuple[int, ...]:
 def unevenness(
     order: Sequence[int], before: Mapping[int, Counter[int]], last: Mapping[int, int | None]
 ) -> tuple[int, int]:
-    """How uneven seats become: the sum of what each has had too much of theirs, and how many stay where they were."""
+    """Return the unevenness of seats.
+
+    The sum of each entrant's surplus of theirs, and the number who stay in theirs.
+    """
     return (
         sum((2 * before[entrant][seat] + 1) for seat, entrant in enumerate(order)),
         sum(last[entrant] == seat for seat, entrant in enumerate(order)),

@@ -1,5 +1,7 @@
-"""A timer, a message that waits and a message that was sent are about a table, a tournament or a server. Each server
-that wants the deals of the day in the morning has a timer."""
+"""A timer, a message that waits and a message that was sent are about a table, a tournament or a server.
+
+Each server that wants the deals of the day in the morning has a timer.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def upgrade() -> None:
 
 def _set_mornings(connection: sa.Connection) -> None:
     """Give each server that wants mornings a timer: at the hour after the last day that was posted there, or at once.
-    The day itself and a try that was under way are not kept any more."""
+
+    The day itself and a try that was under way are not kept any more.
+    """
     settings = connection.execute(
         sa.text("SELECT guild_id, settings FROM guild_settings WHERE settings LIKE '%\"morning\":%'")
     )

@@ -1,5 +1,7 @@
-"""A table may be a game of a tournament. The moments of tournaments are timers, their cards are messages like others,
-and each game has a status."""
+"""A table may be a game of a tournament.
+
+The moments of tournaments are timers, their cards are messages like others, and each game has a status.
+"""
 
 from __future__ import annotations
 
@@ -59,8 +61,10 @@ def _set_games() -> None:
 
 
 def _set_tournaments() -> None:
-    """Make timers of the moments, and remembered messages of the cards. Each tournament is looked at once: the first
-    step takes those on that stand still, and has each card drawn again."""
+    """Make timers of the moments, and remembered messages of the cards.
+
+    Each tournament is looked at once: the first step takes those on that stand still, and has each card drawn again.
+    """
     op.execute(sa.text("UPDATE tournaments SET many_robots = :yes").bindparams(yes=True))
     add = "INSERT INTO timers (tournament_id, kind, due) SELECT id, "
     op.execute(f"{add}'cup-look', 0.0 FROM tournaments WHERE status IN {LIVE} OR message_id IS NOT NULL")

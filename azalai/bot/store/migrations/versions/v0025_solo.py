@@ -1,5 +1,6 @@
-"""Lessons, games of deals and answers to puzzles are in one table. Deals draw their seeds, so that there is no key from
-which those to come follow. Some puzzles ship with the games.
+"""Lessons, games of deals and answers to puzzles are in one table.
+
+Deals draw their seeds, so that there is no key from which those to come follow. Some puzzles ship with the games.
 
 A row keeps the number by which its old buttons know it: a lesson its own, others the number in `former`.
 """

@@ -1,5 +1,8 @@
-"""A rating is stored with the version of its method: the earlier ones are those of version 1. A holiday is stored with
-the days that were meant: those of the earlier ones are counted in the person's present time zone."""
+"""A rating is stored with the version of its method.
+
+The earlier ones are those of version 1. A holiday is stored with the days that were meant: those of the earlier ones
+are counted in the person's present time zone.
+"""
 
 from datetime import UTC, date, datetime, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError

@@ -1,0 +1,79 @@
+"""Form in which the terms of a new tournament are chosen, and its reading."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from typing import Any
+
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.forms import entries, now
+from azalai.bot.layouts.modals import Box, Field, choice
+from azalai.bot.layouts.pace_texts import span
+from azalai.bot.tournaments.new_tournament import HOUR, MOST_ROUNDS, ROUNDS
+from azalai.bot.tournaments.pairing.plan import Kind
+from azalai.games.contract import AnyGame
+from azalai.locales import Words
+
+ROUND_HOURS = (0, 12, 24, 48, 72, 168, 336)
+"""Hours of a round; 0: until its last game is over."""
+LONGEST_WAIT = 24 * 30
+"""Hours before which a tournament begins at the latest."""
+SPAN = re.compile(r"(\d{1,3}) ?([hdtj])", re.IGNORECASE)
+"""Hours, or days by their letter in English, German or French."""
+
+
+def opening_box(game: AnyGame, words: Words) -> Box:
+    """Return the form for a tournament of a game, with the usual terms."""
+    say = words.say
+    kinds = [(say(f"cup-kind-{kind.value}"), kind.value) for kind in Kind]
+    sizes = [(say("cup-form-seats", count=count), str(count)) for count in game.seats]
+    hours = [(span(count, words) if count else say("cup-form-no-hours"), str(count)) for count in ROUND_HOURS]
+    swiss, least = say("cup-kind-swiss"), str(min(game.seats))
+    fields = [
+        choice("kind", say("cup-form-kind"), now(swiss, words), entries(kinds), Kind.SWISS.value),
+        Field(say("cup-form-rounds"), str(ROUNDS), most=2, key="rounds", about=say("cup-form-rounds-about")),
+        choice("size", say("cup-form-size"), now(sizes[0][0], words), entries(sizes), least),
+        choice("hours", say("cup-form-hours"), now(hours[0][0], words), entries(hours), "0"),
+        Field(say("cup-form-begins"), "", "24 h", key="begins", about=say("cup-form-begins-about")),
+    ]
+    title = say("cup-form-title", game=say(f"{game.key}-name"))
+    return Box(title=title, fields=fields, act="tournament-new", arguments=(game.key,))
+
+
+def filled_terms(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
+    """Return the terms that a form has, as the command has them. Raises `Refused` for what can't be read."""
+    kind = Kind(filled.one("kind", [kind.value for kind in Kind]))
+    rounds = filled.text("rounds", 60)
+    if rounds and not re.fullmatch(r"[0-9]{1,3}", rounds):
+        raise Refused("refusal-tournament-rounds", most=MOST_ROUNDS)
+    hours = int(filled.one("hours", [str(count) for count in ROUND_HOURS]))
+    return {
+        "kind": kind.value,
+        "rounds": int(rounds) if rounds and kind is Kind.SWISS else None,
+        "size": int(filled.one("size", [str(count) for count in game.seats])),
+        "round_hours": hours or None,
+        **_beginning(filled.text("begins", 60), at),
+    }
+
+
+def _beginning(typed: str, at: float) -> dict[str, Any]:
+    """Return in how many hours a tournament begins, or with how many people; neither for an empty text."""
+    if not typed:
+        return {}
+    if re.fullmatch(r"[0-9]{1,3}", typed):
+        return {"most": int(typed)}
+    if (found := SPAN.fullmatch(typed)) is not None:
+        wait = int(found[1]) * (1.0 if found[2].lower() == "h" else 24.0)
+    else:
+        try:
+            moment = dt.datetime.strptime(typed, "%Y-%m-%d %H:%M").replace(tzinfo=dt.UTC)
+        except ValueError as error:
+            raise Refused("refusal-tournament-begins", days=LONGEST_WAIT // 24) from error
+        wait = (moment.timestamp() - at) / HOUR
+    if wait <= 0:
+        raise Refused("refusal-tournament-past")
+    if wait > LONGEST_WAIT:
+        raise Refused("refusal-tournament-begins", days=LONGEST_WAIT // 24)
+    return {"wait": wait}

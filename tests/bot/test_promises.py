@@ -1,0 +1,165 @@
+"""Every time and number that a person is told of is the one by which the bot goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from azalai.bot.clocks import holidays, pace, seat_clock
+from azalai.bot.config import Settings
+from azalai.bot.errors import Refused
+from azalai.bot.followers import rules as followers
+from azalai.bot.history import ratings
+from azalai.bot.hosting import endings, idle, kicks, lobby, proposals, seats
+from azalai.bot.people import presence, quiet_hours
+from azalai.bot.premoves import rules as premoves
+from azalai.bot.profiles import rules as profiles
+from azalai.bot.reminders import layout as reminder_choices
+from azalai.bot.reminders import rules as reminders
+from azalai.bot.solo import boards, days, puzzle_layout
+from azalai.bot.solo.days import begins, closes, ends
+from azalai.bot.store.rows import Status, TimerKind
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.loading import load
+from azalai.bot.tournaments import entrants, leadership, new_tournament, rounds, tablework
+from azalai.bot.tournaments.pairing import everyone
+from azalai.locales import LANGUAGES
+from tests.bot.without_discord import AMARA, GUILD, THOMAS, StillClock, lobby_of, proposals_of, ring, timers_at
+from tests.house import ROOT
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+PLAY, OPERATE, SETTINGS = "docs/play.md", "docs/operate.md", "azalai/bot/operations/templates/settings.txt"
+LIMITS = Settings()
+
+PROMISES: Sequence[tuple[Any, Any, str, str]] = [
+    (LIMITS.lobby_expiry, 48 * HOUR, PLAY, "A lobby that nobody starts closes by itself after two days"),
+    (LIMITS.lobby_expiry, 48 * HOUR, SETTINGS, "AZALAI_LOBBY_HOURS=48"),
+    (LIMITS.idle_after, 21 * DAY, PLAY, "nothing happens for three weeks is warned, a week later archived"),
+    (LIMITS.idle_after, 504 * HOUR, SETTINGS, "AZALAI_IDLE_HOURS=504"),
+    (idle.TO_THINK, 7 * DAY, SETTINGS, "a week later it is archived"),
+    (endings.TO_COME_BACK, 90 * DAY, PLAY, "`/table reopen` opens it again within 90 days"),
+    (endings.TO_COME_BACK, 90 * DAY, SETTINGS, "can take it up again for 90 days"),
+    (kicks.AWAITED_FOR, 3 * DAY, PLAY, "has kept you waiting for three days"),
+    (seats.OPENS_AFTER, HOUR, PLAY, "For an hour nobody else takes such a seat"),
+    (LIMITS.proposal_pause, 12 * HOUR, PLAY, "can't be proposed again for twelve hours"),
+    (LIMITS.proposal_pause, 12 * HOUR, SETTINGS, "AZALAI_PROPOSAL_HOURS=12"),
+    (LIMITS.prepared_delay, MINUTE, SETTINGS, "AZALAI_PREPARED_SECONDS=60"),
+    (presence.PRESENT, 5 * MINUTE, PLAY, "you pressed something there in the last five minutes"),
+    (presence.PATIENCE, 90, PLAY, "called only if you do nothing for a minute and a half"),
+    (premoves.MOST, 5, PLAY, "queues up to five moves for your next decisions"),
+    (ratings.EARLY_FORGIVEN, 2, PLAY, "after two games of two given up like that in a row, in 30 days"),
+    (ratings.LEAST_TURNS, 2, PLAY, "Before the first two turns have been played"),
+    (ratings.MOST_TOGETHER, 5, PLAY, "the same two people at most five times in 30 days"),
+    (ratings.TOGETHER_WITHIN, 30 * DAY, PLAY, "the same two people at most five times in 30 days"),
+    (boards.MOST_POINTS, 10, PLAY, "the first of a day counts ten points, the second nine, everybody at least one"),
+    (boards.FEW, 3, PLAY, "With fewer than three people there are no medals"),
+    (puzzle_layout.FEW, 5, PLAY, "how many have chosen what, once five have"),
+    (everyone.MOST, 8, PLAY, "in groups of at most eight"),
+    (new_tournament.MOST, 64, PLAY, "2 to 64 take part"),
+    (new_tournament.AT_ONCE, 5, PLAY, "five are open or running at once"),
+    (new_tournament.OPEN_OF_ONE, 1, PLAY, "each person has one that waits for people"),
+    (rounds.GRACE, DAY, PLAY, "If too few are there at its hour it waits a day for more"),
+    (entrants.TO_BEGIN, 7 * DAY, PLAY, "without an hour it is cancelled after a week"),
+    (tablework.OVERTIME, 24 * HOUR, PLAY, "have a day of overtime"),
+    (rounds.TO_DECIDE, 7 * DAY, PLAY, "does the same, and a week later it happens by itself"),
+    (LIMITS.holiday_days, 30, SETTINGS, "AZALAI_HOLIDAY_DAYS=30"),
+    (LIMITS.lobbies, (5, 25), SETTINGS, "AZALAI_LOBBIES=5 25"),
+    (LIMITS.openings, (30, 300), SETTINGS, "AZALAI_TABLES_PER_DAY=30 300"),
+    (LIMITS.threads, (10, 50), SETTINGS, "AZALAI_THREADS_PER_DAY=10 50"),
+    (LIMITS.invitations, (40, 400), SETTINGS, "AZALAI_INVITATIONS_PER_DAY=40 400"),
+    (LIMITS.invitations_to_one, 3, SETTINGS, "AZALAI_INVITATIONS_TO_ONE=3"),
+    (LIMITS.table_moves, 4, SETTINGS, "AZALAI_TABLE_MOVES_PER_DAY=4"),
+    (LIMITS.followers, 100, SETTINGS, "AZALAI_FOLLOWERS=100"),
+    (LIMITS.take_backs, 20, SETTINGS, "AZALAI_TAKE_BACKS=20"),
+    (LIMITS.presses, (120, 3), SETTINGS, "AZALAI_PRESSES=120 3"),
+    (LIMITS.backup_hour, 3, SETTINGS, "AZALAI_BACKUP_HOUR=3"),
+    (LIMITS.backup_keep, (7, 4, 6), OPERATE, "the newest of seven days, four weeks and six"),
+]
+"""A value of the code, the same as a plain number, and the file and the words that tell it."""
+
+IN_MESSAGES: Sequence[tuple[Any, Any, str, str]] = [
+    (endings.TO_COME_BACK, 90 * DAY, "refusal-too-late-to-reopen", "90"),
+    (endings.TO_COME_BACK, 90 * DAY, "notice-abandoned", "90"),
+    (tablework.OVERTIME, 24 * HOUR, "cup-fate", "24"),
+]
+"""The same of messages with their numbers in them; the words are the same digits in every language."""
+
+UNWRITTEN: Sequence[tuple[Any, Any]] = [
+    (proposals.OPEN_FOR, 72 * HOUR),
+    (reminders.NUDGE_PAUSE, 12 * HOUR),
+    (reminders.FIRST_NUDGE, HOUR),
+    (reminder_choices.EVERY, (6, 12, 24, 48, 72)),
+    (reminder_choices.MOST, (1, 2, 3, 5, 10)),
+    (pace.PRESETS, (12, 24, 48, 72, 168)),
+    (pace.MOST_HOURS, 60 * 24),
+    (pace.REMINDER_HOURS, 24),
+    (seat_clock.MAX_REMINDERS, 5),
+    (seat_clock.NOTICE, HOUR),
+    (holidays.FARTHEST, 366),
+    (holidays.MOST_REMINDERS, 20),
+    (quiet_hours.MOST_QUIET, 14 * 60),
+    (followers.EVERY, HOUR),
+    (new_tournament.MOST_HOURS, 60 * 24),
+    (new_tournament.ROUNDS, 3),
+    (new_tournament.MOST_ROUNDS, 15),
+    (rounds.PUNCTUAL, 5 * MINUTE),
+    (leadership.QUIET, DAY),
+    (profiles.LEAST_GAMES, 3),
+    (days.SEATS, 3),
+]
+"""The same of values that messages name as they are set, or as a moment."""
+
+
+def told(file: str) -> str:
+    """Return the text of a file in one line, without the marks of comments."""
+    return " ".join((ROOT / file).read_text("utf-8").replace("\n# ", " ").split())
+
+
+@pytest.mark.parametrize(("value", "number", "file", "sentence"), PROMISES, ids=[one[3][:40] for one in PROMISES])
+def test_what_a_document_tells_is_what_the_code_does(value: Any, number: Any, file: str, sentence: str):
+    assert value == number
+    assert sentence in told(file)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_inside_of_messages_are_those_of_the_code(language: str):
+    source = "".join(file.read_text("utf-8") for file in sorted((ROOT / "azalai/locales" / language).glob("*.ftl")))
+    for value, number, message, digits in IN_MESSAGES:
+        assert value == number
+        assert digits in source.partition(f"\n{message} =")[2].partition("\n\n")[0], message
+
+
+def test_values_that_are_told_as_they_are_set_have_not_changed():
+    assert [value for value, _ in UNWRITTEN] == [number for _, number in UNWRITTEN]
+
+
+def test_a_deal_is_begun_on_its_day_and_finished_by_the_end_of_the_next():
+    assert (ends(20) - begins(20), closes(20) - begins(20)) == (24 * HOUR, 48 * HOUR)
+
+
+async def test_a_table_goes_through_its_terms_at_the_hours_that_are_told(host: Host, still_clock: StillClock):
+    """A lobby has 48 hours, a question 72; a table 21 days without a move, 7 after the warning, and 90 to return."""
+
+    async def due(kind: TimerKind) -> list[float]:
+        return [timer.due - still_clock.at for timer in await timers_at(host, table, kind)]
+
+    table = await lobby_of(host, THOMAS)
+    assert await due(TimerKind.LOBBY) == [48 * HOUR]
+    await lobby.start(host, table, AMARA)
+    assert await due(TimerKind.IDLE) == [21 * DAY]
+    await proposals_of(host).propose(table, AMARA, "end")
+    assert await due(TimerKind.PROPOSAL) == [72 * HOUR]
+    still_clock.at += 21 * DAY
+    await ring(host)
+    assert await due(TimerKind.IDLE) == [7 * DAY]
+    still_clock.at += 7 * DAY
+    await ring(host)
+    assert (await load(host, table)).row.status is Status.ABANDONED
+    still_clock.at += 90 * DAY + 1
+    with pytest.raises(Refused, match="refusal-too-late-to-reopen"):
+        await endings.reopen(host, table, GUILD, AMARA)
+    still_clock.at -= 1
+    await endings.reopen(host, table, GUILD, AMARA)
+    assert (await load(host, table)).row.status is Status.RUNNING
