@@ -53,7 +53,8 @@ NAMES_NOBODY = {
     *("puzzles.game", "puzzles.kind", "puzzles.candidates"),  # notations name seats
     *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "game", "language", "kind", "pace")),
     *("tournaments.status", "tournaments.name"),  # what the tournament is called
-    *("tournaments.trouble", "tournaments.reason"),
+    *("tournaments.trouble", "tournaments.reason", "tournaments.event_id"),
+    *("world_servers.guild_id", "world_servers.invite"),
     *(f"tournament_games.{name}" for name in ("seats", "status", "ended", "thread_id", "places", "scores")),
 }
 """Columns in which no number and no name of a person stands: each is a kind, a notation, a place, or a mark."""
@@ -178,7 +179,7 @@ DOWNLOADED = {
 """The kind of thing under which a download has the rows of a table."""
 NOT_DOWNLOADED = {
     *("reviews", "positions", "facts", "guild_settings", "timers", "erased_seats", "erased_holidays", "erased_deals"),
-    *("deals", "puzzles", "processes", "identify_turns"),
+    *("deals", "puzzles", "processes", "identify_turns", "world_servers"),
 }
 """Tables of the schema with nothing that is a person's: what hangs on a table or a server, and marks, which are told as
 such."""
