@@ -78,16 +78,16 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
     texts = (small(heading), "\n".join([title, *map(small, about)]))
     picture, below, more = _position(page.shown)
     robots = [
-        Entry(
-            say("play-on-robots", manner=say("level-name", level=one.value)), one.value, say(f"level-{one.value}-about")
-        )
-        for one in page.levels
+        Entry(say("play-on-robots", manner=say("level-name", level=one)), one, say(f"level-{one}-about"), "robot")
+        for one in map(str, page.levels)
     ]
     goes = () if page.goes is None else (page.goes.number,)
     begin = button(
-        say("button-play-on-begin"), "play-on-begin", *mark, page.level.value, *goes, style=ButtonStyle.PRIMARY
+        *(say("button-play-on-begin"), "play-on-begin", *mark, page.level.value, *goes),
+        style=ButtonStyle.PRIMARY,
+        sign="go",
     )
-    back = button(say("button-back"), "step", *mark)
+    back = button(say("button-back"), "step", *mark, sign="back")
     begun = [] if page.begun is None else [_to_begun(page.begun, words)]
     rows: list[Row] = [
         menu(say("play-on-robots-choose"), robots, "play-on-level", *mark, chosen=[page.level.value]),

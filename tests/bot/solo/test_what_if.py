@@ -67,7 +67,7 @@ def drawn_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int
     "count",
     [
         pytest.param(SAMPLE, marks=pytest.mark.costly(seconds=8)),
-        pytest.param(MANY, marks=pytest.mark.long(seconds=900)),
+        pytest.param(MANY, marks=pytest.mark.long(seconds=300)),
     ],
 )
 async def test_any_position_of_any_seat_can_be_played_to_the_end(count: int):

@@ -29,6 +29,7 @@ from tests.bot.layouts.test_final_card import play_out
 from tests.bot.reviews.test_reviews_on_discord import given_away, reviewed, thinkers  # noqa: F401
 from tests.bot.solo.learned import AtOnce
 from tests.bot.solo.playing import opened, page_button, played
+from tests.bot.solo.test_direct_messages import check_answers
 from tests.bot.solo.test_what_if import row_of, source
 from tests.bot.stepping.test_stepping_on_discord import forged, place, pressed, stepping, went_to
 from tests.bot.stepping.test_steps import FOUR, steps_of
@@ -227,9 +228,11 @@ async def test_an_open_deal_can_not_be_played_on_until_its_time_is_over(open_sim
         assert "can be played until" in told and await own(simulator, amara) == []
         await simulator.pass_time(3 * DAY)
         await went_to(amara, end, "1")
+        simulator.requests.clear()
         await amara.press(end.now, "Play on")
         await amara.press(end.now, "Begin")
         assert len(await own(simulator, amara)) == 1 and "What if" in text_of(end.now)
+        check_answers(simulator)
 
 
 @pytest.mark.costly(seconds=4)
