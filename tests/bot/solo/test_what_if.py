@@ -17,7 +17,9 @@ from azalai.bot.history.game_facts import History
 from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.people.person import Person
 from azalai.bot.reviews.positions import course_of
+from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.solo import games, what_if
+from azalai.bot.solo.room import REVIEWED
 from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
 from azalai.bot.solo.table import is_what_if, load_history, what_if_history
 from azalai.bot.solo.what_if import KIND, MOST, Source, WhatIfGame, begin, source_of
@@ -237,6 +239,26 @@ async def test_its_history_leads_from_its_own_beginning_to_its_end(host: Host):
     assert found.game.encode(course.positions[-1]) == told.final == found.game.encode(found.course.state)
     assert (await load_history(host, found.number)).final == told.final
     assert [seat.is_robot for seat in told.table.seats] == [True, False, True]
+
+
+async def test_reviews_of_what_ifs_are_made_after_all_others(host: Host, monkeypatch: pytest.MonkeyPatch):
+    made, reviewer = list[int](), Reviewer(host, REVIEWED)
+    all_wanted, all_made = asyncio.Event(), asyncio.Event()
+    numbers = [await begun(host, step=step) or 0 for step in range(4)]
+
+    async def make(table: int) -> None:
+        made.append(table)
+        await all_wanted.wait()
+        if len(made) == len(numbers):
+            all_made.set()
+
+    monkeypatch.setattr(reviewer, "_make", make)
+    for number, last in zip(numbers, (False, True, False, False), strict=True):
+        await reviewer.want(number, last=last)
+    all_wanted.set()
+    await all_made.wait()
+    assert made == [numbers[0], numbers[2], numbers[3], numbers[1]]
+    await reviewer.close()
 
 
 async def test_a_position_that_can_not_be_read_any_more_is_refused(host: Host):
