@@ -1,4 +1,4 @@
-"""The questions of whole deals, lessons and puzzles, each decision as it is asked: for `benchmarks.phone`.
+"""The questions of whole deals, lessons, puzzles and what-ifs, each decision as it is asked: for `benchmarks.phone`.
 
 The person plays as the robot of the game does, in lessons as it is advised, or now and then otherwise (`detour`).
 """
@@ -31,6 +31,8 @@ from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_store import PuzzleRow
 from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.solo.store import DealRow, SoloKind, SoloRow
+from azalai.bot.solo.what_if import Source, WhatIfGame
+from azalai.bot.solo.what_if_dialog import WhatIfDialog
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
 from azalai.games.alone import Alone
@@ -39,10 +41,11 @@ from azalai.games.lessons import Course, lesson_of
 from azalai.games.questions import answers_of
 from azalai.locales import Language, words
 from azalai.renderers import renderer, turning
-from azalai.robots import Draw, draw_decisions
+from azalai.robots import Draw, Level, draw_decisions
+from azalai.testing.play import robots_game
 from benchmarks.question_heights import SIGNS, Measured, measured
 
-KINDS = ("deals", "lessons", "puzzles")
+KINDS = ("deals", "lessons", "puzzles", "what-ifs")
 DAY = 20_785
 DETOUR = 0.15
 """How often another move than the advised one is played."""
@@ -110,6 +113,7 @@ class Ways:
             "deals": DealDialog(host, drawings, nothing, nothing, nothing, nothing),
             "lessons": LessonDialog(host, drawings, nothing),
             "puzzles": PuzzleDialog(host, drawings),
+            "what-ifs": WhatIfDialog(host, drawings, nothing),
         }
         self.request: Any = SimpleNamespace(
             user=1, name="Amara", words=self.said, language=language, signs=signs, reader=Reader(1, self.said)
@@ -213,11 +217,34 @@ def puzzles(key: str, number: int) -> Iterator[tuple[PuzzleGame, Move]]:
         )
 
 
+def what_ifs(key: str, number: int) -> Iterator[tuple[WhatIfGame, Move]]:
+    """Return the second half of a game of robots, played on by a person, at each of their decisions."""
+    game = GAMES[key]
+    seats = 3 if 3 in game.seats else min(game.seats)
+    played = list(robots_game(game, seats, b"what-if%d" % number))
+    half = played[len(played) // 2]
+    source = Source(
+        table=7, step=68, seat=half.seat, seats=seats, level=Level.SOLID, ended_at=DAY * 86_400.0,
+        options=msgspec.json.encode(game.Options()).decode(),
+    )  # fmt: skip
+    stored = {"start": game.encode(half.state), "source": msgspec.json.encode(source).decode()}
+    course = Alone(game, half.state, half.seat)
+    while not course.over:
+        while (seat := course.waiting) is not None:
+            course.play(seat, _robots_move(course, seat))
+        if course.over:
+            return
+        move = _robots_move(course, half.seat)
+        row = msgspec.structs.replace(_row(SoloKind.WHAT_IF, course), **stored)
+        yield WhatIfGame(row=row, course=course, source=source), move
+        course.play(half.seat, move)
+
+
 def games_of(what: str, key: str, number: int, *, detour: bool = False) -> Iterator[tuple[SoloGame, Move]]:
     """Return a game of a kind (`KINDS`) at each decision, with the move that is played there."""
     if what == "lessons":
         return lessons(key, number, detour=detour)
-    return (deals if what == "deals" else puzzles)(key, number)
+    return {"deals": deals, "puzzles": puzzles, "what-ifs": what_ifs}[what](key, number)
 
 
 async def screens_of(what: str, key: str, number: int, ways: Ways, *, detour: bool = False) -> list[Measured]:

@@ -123,7 +123,7 @@ def nobody_waits_for_their_game(request: pytest.FixtureRequest, monkeypatch: pyt
     """Who starts a game puts the phone away and is called to a first turn like everybody, so that one person is enough
     to hear of it; unless a test is marked `stays`."""
     if request.node.get_closest_marker("stays") is None:
-        monkeypatch.setattr("azalai.bot.dialogs.private_view.LivingViews.starts", lambda *_: None)
+        monkeypatch.setattr("azalai.bot.dialogs.private_view.LivingViews.on_game_starting", lambda *_: None)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -71,7 +71,7 @@ def test_what_is_carried_over_from_the_frame_before_is_what_would_be_drawn(key: 
     names = NAMES[: GAMES[key].seats.start]
     shown = scenes(key, 7)[:6]
     carried = frames_of(film(key, shown, names, EN))
-    monkeypatch.setattr(films, "_changed", lambda _before, _after, size: [(0, 0, *size)])
+    monkeypatch.setattr(films, "_list_changes", lambda _before, _after, size: [(0, 0, *size)])
     whole = frames_of(film(key, shown, names, EN))
     # Pillow places a part of a picture to a hundred-thousandth of a pixel: a colour may be the next one
     assert all(difference(one, other) < 0.1 for (one, _), (other, _) in zip(carried, whole, strict=True))

@@ -24,7 +24,7 @@ NAMES = ("Wolfgang-Amadeus", "Tin Hinan al-Fatima", "Karine", "Thomas", "W" * 16
 SMALL = {
     # printed on cards and the same in every game: sums and alternative texts tell them, the close-ups show them large
     "azalai.renderers.targui.cards.card",
-    "azalai.renderers.targui.cards.laid",
+    "azalai.renderers.targui.cards.laid_card",
     "azalai.renderers.targui.border.border_card",
     "azalai.renderers.targui.scene._raid",
     "azalai.renderers.touareg.cards.special_card",
@@ -78,7 +78,7 @@ def listening() -> Iterator[Listening]:
             return inked(line, x, y, centred=centred)
 
         patch.setattr(sprites, "SPRITES", sizes)
-        patch.setattr(letters, "_inked", heard)
+        patch.setattr(letters, "_ink", heard)
         yield sizes
 
 

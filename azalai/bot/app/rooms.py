@@ -59,7 +59,9 @@ from azalai.bot.solo.lesson_dialog import LessonDialog
 from azalai.bot.solo.lessons import next_lesson
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
+from azalai.bot.solo.what_if_dialog import WhatIfDialog
 from azalai.bot.stepping.dialog import SteppingDialog
+from azalai.bot.stepping.play_on_dialog import PlayOnDialog
 from azalai.bot.store import open_store
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
@@ -108,6 +110,8 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     dealing: DealDialog
     puzzling: PuzzleDialog
     stepping: SteppingDialog
+    playing_on: PlayOnDialog
+    trying: WhatIfDialog
     puzzle_maker: PuzzleMaker
     proposals: Proposals
     reviewer: Reviewer
@@ -129,7 +133,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
             *(self.setting, self.preferring, self.listing, self.preparing, self.suggesting, self.following),
             *(self.reminding, self.recording, self.reviewing, self.catch_up, self.remembering, self.erasing),
             *(self.competing, self.welcoming, self.learning, self.dealing, self.puzzling),
-            *(self.stepping, self.inviting, self.world),
+            *(self.stepping, self.playing_on, self.trying, self.inviting, self.world),
         )
 
 
@@ -179,6 +183,8 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     recording = RecordDialog(host, films, views)
     reviewing = ReviewDialog(host, reviewer, pictures, views)
     dealing = DealDialog(host, pictures, servers, poster, reviewing, recording)
+    trying = WhatIfDialog(host, pictures, reviewing)
+    stepping = SteppingDialog(host, pictures, reviewer, dealing, trying)
     greeter = Greeter(host, client, poster, pictures)
     delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client), DiscordEvents(client)), HOMES)
     maintenance = Maintenance(host, connected)
@@ -216,7 +222,9 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         welcoming=WelcomeDialog(host, opening, greeter, pictures, features.list_waiting, next_lesson),
         learning=LessonDialog(host, pictures, opening),
         dealing=dealing,
-        stepping=SteppingDialog(host, pictures, reviewer, dealing),
+        stepping=stepping,
+        playing_on=PlayOnDialog(host, pictures, stepping, trying),
+        trying=trying,
         puzzling=PuzzleDialog(host, pictures),
         puzzle_maker=PuzzleMaker(host),
         proposals=proposals,

@@ -29,6 +29,7 @@ class AnswerKind(enum.Enum):
     LESSON = "lesson"
     DEAL = "deal"
     PUZZLE = "puzzle"
+    WHAT_IF = "what-if"
     STEP = "step"
     REFUSAL = "refusal"
 

@@ -15,11 +15,15 @@ from azalai.games.earlier import first_position
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):
-    """A table, all that happened at it (the setup of the game first), and its newest position as bytes."""
+    """A table, all that happened at it (the setup of the game first), and its newest position as bytes.
+
+    `begun_at`: the first position as bytes, if it does not follow from a seed.
+    """
 
     table: LoadedTable
     moves: list[MoveRow]
     final: bytes
+    begun_at: bytes | None = None
 
     @property
     def acts(self) -> list[MoveRow]:
@@ -28,6 +32,8 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
 
     def start(self) -> Any:
         """Return the first position, made from the seed again. Raises ValueError if that fails, under unknown rules."""
+        if self.begun_at is not None:
+            return self.table.game.decode(self.begun_at)
         row, seats = self.table.row, len(self.table.seats)
         return first_position(
             self.table.game, rules=self.table.rules, seats=seats, options=row.options, seed=row.seed or b""

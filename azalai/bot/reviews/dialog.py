@@ -56,8 +56,11 @@ class ReviewDialog:
         layout = await self.layout(request, told)
         await self._views.show(request, layout, told.table, follows=False)
 
-    async def layout(self, request: Request, told: History) -> PrivateLayout:
-        """Return the same of any game's history, to be shown. Raises `Refused` if there is none."""
+    async def layout(self, request: Request, told: History, *, act: str | None = None) -> PrivateLayout:
+        """Return the same of any game's history, to be shown. Raises `Refused` if there is none.
+
+        `act`: the button that asks again for that of a solo game, which is made after all others.
+        """
         if not may_review(self._host.settings, told.table):
             raise Refused("refusal-no-review")
         table = told.table.id
@@ -65,7 +68,7 @@ class ReviewDialog:
             rows = self._reviewer.reviews_of(tx, table)
             review, weighed = await rows.get(table), await rows.list_evaluated(table)
             sat = await tx.seat_history.of(table)
-        return await self._layout(request.reader, told, review, weighed, sat)
+        return await self._layout(request.reader, told, review, weighed, sat, act)
 
     async def _layout(
         self,
@@ -74,12 +77,13 @@ class ReviewDialog:
         review: ReviewRow | None,
         weighed: list[WeighedRow],
         sat: list[SeatHistoryRow],
+        act: str | None,
     ) -> PrivateLayout:
         user, words = reader.user, reader.words
         if review is None or review.status is ReviewStatus.MADE:
-            await self._reviewer.want(told.table.id)
+            await self._reviewer.want(told.table.id, last=act is not None)
             total = 0 if review is None else review.decisions or 0
-            act = self._reviewer.kind_of(told.table.id).act
+            act = act or self._reviewer.kind_of(told.table.id).act
             return in_work_layout(told.table, len(weighed), total, reader, act=act)
         if review.status is ReviewStatus.FAILED or review.curve is None:
             return words_layout(words.say("review-failed"), user=user)

@@ -81,7 +81,7 @@ class Reviewer:
     def __init__(self, host: Host, *others: ReviewedGames) -> None:
         self._host = host
         self._kinds = (*others, TABLES)
-        self._wanted: dict[int, None] = {}
+        self._wanted: dict[int, bool] = {}
         self._making: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
 
@@ -147,20 +147,20 @@ class Reviewer:
         if wanted:
             self._go_on(table.id)
 
-    async def want(self, table: int) -> None:
-        """Begin or resume a review that a person asks for and that is not ready."""
+    async def want(self, table: int, *, last: bool = False) -> None:
+        """Begin or resume a review that a person asks for and that is not ready. `last`: after all others."""
         async with self._host.store.write() as tx:
             await self.reviews_of(tx, table).begin(table)
-        self._go_on(table)
+        self._go_on(table, last=last)
 
-    def _go_on(self, table: int) -> None:
-        self._wanted[table] = None
+    def _go_on(self, table: int, *, last: bool = False) -> None:
+        self._wanted[table] = last
         if self._making is None or self._making.done():
             self._making = asyncio.create_task(self._make_all())
 
     async def _make_all(self) -> None:
         while self._wanted:
-            table = next(iter(self._wanted))
+            table = min(self._wanted, key=self._wanted.__getitem__)
             try:
                 async with self._host.cluster.lock(f"review {table}"):
                     await self._make(table)

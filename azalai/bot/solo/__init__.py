@@ -7,6 +7,7 @@ For each game one deal a day, the same for everybody, and one puzzle a day, with
 - `days.py`: the day, the end of its deals, and the deal itself, drawn when it is first asked for.
 - `table.py`: a solo game in the form in which tables are shown, filmed, reviewed and proved.
 - `puzzle_supply.py`: makes puzzles from games of robots; `starters/`: ten of each game, which ship with it.
+- `what_if.py`: games that are played on from a decision of a finished one; `azalai.bot.stepping` leads to them.
 - `boards.py`: places, streaks and totals; the people who are named to each reader.
 - `mornings.py`: the time and the trouble of each server's morning posts; `morning_delivery.py`: posts them.
 - `dialog.py`, `layout.py`: the question of a table with its surroundings, and the page before it; the others are the

@@ -23,10 +23,8 @@ from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.earlier import first_position
-from azalai.robots import Level, chances, request, think
+from azalai.robots import Level, chances, request
 
-ASKED = 2
-"""Number of questions to the thinking processes before this one does it itself."""
 COLUMNS = 8
 """The chances of a win curve."""
 TAKE_BACKS = 5
@@ -81,15 +79,10 @@ class DealsOfDays:
         return DealGame(row=row, course=course, deal=deal)
 
     async def robot_move(self, host: Host, game: DealGame, seat: int) -> str:
-        """Return a robot's move. The thinking processes are asked; without an answer this one thinks."""
+        """Return what a robot plays."""
         level, seed = Level(game.deal.level), _chance(game)
         task = request(game.game, game.course.state, game.deal.seats, seat, level, seed)
-        if level is Level.STRONG:
-            for _ in range(ASKED):
-                thought = await host.thinkers.ask(task, asker=game.row.user_id)
-                if thought is not None:
-                    return thought.move
-        return (await asyncio.to_thread(think, task)).move
+        return await games.ask_robot(host, game.row.user_id, task)
 
     def check_take_back(self, host: Host, game: DealGame) -> None:
         """Raise `Refused` if the newest move is final, and after many in one deal."""

@@ -7,6 +7,7 @@ games wait for each other, so that one thought at a time is for them.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
@@ -18,9 +19,14 @@ from azalai.bot.solo.store import SoloGames, SoloRow
 from azalai.bot.tables.host import Host
 from azalai.games.alone import Alone
 from azalai.games.contract import AnyGame, Move
+from azalai.robots import Level, Task, think
 
 ChooseMove = Callable[[Any], Move]
 """The move that was meant, at the position as it is: a function of the game as far as it was played."""
+
+
+ASKED = 2
+"""How often the processes that think are asked before this one does it itself."""
 
 
 class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,6 +168,16 @@ async def store_game(host: Host, game: G, **changes: Any) -> G:
         if not await tx.of(SoloGames).go_on(game.row, after):
             raise Refused("refusal-stale")
     return msgspec.structs.replace(game, row=after)
+
+
+async def ask_robot(host: Host, user: int, task: Task) -> str:
+    """Return a robot's move. For a strong one the thinking processes are asked; without an answer this one thinks."""
+    if task.level is Level.STRONG:
+        for _ in range(ASKED):
+            thought = await host.thinkers.ask(task, asker=user)
+            if thought is not None:
+                return thought.move
+    return (await asyncio.to_thread(think, task)).move
 
 
 def queue_of(user: int) -> int:

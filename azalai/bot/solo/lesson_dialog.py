@@ -21,10 +21,8 @@ from azalai.bot.layouts.components import Button, button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, brings, confirm_layout, prompt_of
-from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo import lessons
-from azalai.bot.solo.dialog import SoloDialog, legal_moves
+from azalai.bot.solo.advised_dialog import AdvisedDialog
 from azalai.bot.solo.games import ChooseMove
 from azalai.bot.solo.layout import Surroundings, closed_layout
 from azalai.bot.solo.lesson_layout import (
@@ -35,16 +33,14 @@ from azalai.bot.solo.lesson_layout import (
     teaching,
 )
 from azalai.bot.solo.lessons import LessonGame
-from azalai.bot.suggestions import rules as suggesting
-from azalai.bot.suggestions.layout import weighed_layout
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
-from azalai.games.questions import answers_of
+from azalai.games.contract import Move
 from azalai.robots import Level
 
 
-class LessonDialog(SoloDialog[LessonGame]):
+class LessonDialog(AdvisedDialog[LessonGame]):
     """Dialog of a lesson."""
 
     acts = ACTS
@@ -54,7 +50,6 @@ class LessonDialog(SoloDialog[LessonGame]):
     def __init__(self, host: Host, pictures: Pictures, opening: OpeningDialog) -> None:
         super().__init__(host, pictures)
         self._opening = opening
-        self._adviser = suggesting.Adviser(host)
 
     @action("learn", in_view=True)
     async def open(self, request: Request, game: str) -> None:
@@ -98,39 +93,6 @@ class LessonDialog(SoloDialog[LessonGame]):
         """Answer *Begin again*."""
         await self._show(request, await lessons.begin_again(self._host, request.user, game), fresh=True)
 
-    @action("suggest", in_place=True, own=True)
-    async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
-        """Answer *Suggest*: a robot's move, as at a table (`azalai.bot.suggestions.dialog`)."""
-        lecture = await self._present(request, table, decision)
-        if lecture is None:
-            return
-        words, moves, user = request.words, legal_moves(lecture), request.user
-        shown = lesson_table(lecture, request.name, words)
-        worded = Wordings(shown, lecture.seat, words, starred=True, signs=self._host.signs.available)
-        place = DialogPlace(shown, lecture.seat, decision, acts=ACTS)
-        asked = suggesting.question(self._host, shown, lecture.seat)
-        thought = None if asked is None else await self._adviser.think(asked, request.user)
-        if asked is not None and await self._present(request, table, decision) is None:
-            return
-        candidates = suggesting.list_evaluated(shown, lecture.seat, thought)
-        if candidates:
-            picture = await self._draw(shown, lecture.seat, user)
-            await show(request, weighed_layout(place, moves, candidates, worded, picture, user=user), AnswerKind.LESSON)
-            return
-        move = await lessons.suggest_move(lecture)
-        place = msgspec.structs.replace(place, answers=answers_of(moves, move))
-        picture = await self._draw(shown, lecture.seat, user, prompt_of(place, moves, worded))
-        layout = confirm_layout(
-            place,
-            move,
-            worded,
-            picture,
-            user=user,
-            before=[words.say("suggest-says")],
-            facts=brings(moves, move, worded),
-        )
-        await show(request, layout, AnswerKind.LESSON)
-
     @action("end", in_place=True, own=True)
     async def end(self, request: Request, table: TableNumber) -> None:
         """Answer *End the lesson*, before the game is over."""
@@ -156,6 +118,9 @@ class LessonDialog(SoloDialog[LessonGame]):
     ) -> PrivateLayout:
         picture = await self._draw(table, None, request.user)
         return result_layout(game, table, request.reader, picture, links=install_links(request))
+
+    async def _suggest_move(self, game: LessonGame) -> Move:
+        return await lessons.suggest_move(game)
 
     def _closed_layout(self, request: Request, game: LessonGame) -> PrivateLayout:
         return closed_layout(request.words.say("lesson-closed"), ACTS, game.number, request.reader)

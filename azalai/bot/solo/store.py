@@ -25,6 +25,7 @@ class SoloKind(enum.StrEnum):
     LESSON = "lesson"
     DEAL = "deal"
     PUZZLE = "puzzle"
+    WHAT_IF = "what-if"
 
 
 class SoloRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +49,8 @@ class SoloRow(msgspec.Struct, frozen=True, kw_only=True):
     points: int | None = None
     solved: bool | None = None
     win_curve: str | None = None
+    start: bytes | None = None
+    source: str | None = None
 
     @property
     def number(self) -> int:
@@ -136,18 +139,26 @@ class SoloGames(Repository):
 
         `anew`: that one is deleted, and its number is given to no other.
         """
-        self._connection.alone(f"solo games of {new.user_id}")
+        self.lock(new.user_id)
         there = await self.of(new.user_id, new.kind, new.game, new.subject)
         if there is not None and not anew:
             return there
         if there is not None:
-            await self._connection.execute(sa.delete(solo_games).where(solo_games.c.id == there.id))
+            await self.delete(there)
         values = msgspec.structs.asdict(new)
         del values["id"]
         await self._connection.execute(sa.insert(solo_games).values(values))
         begun = await self.of(new.user_id, new.kind, new.game, new.subject)
         assert begun is not None
         return begun
+
+    def lock(self, user: int) -> None:
+        """Let no other process begin a game of a person until this transaction has ended."""
+        self._connection.alone(f"solo games of {user}")
+
+    async def delete(self, row: SoloRow) -> None:
+        """Delete a game; its number is given to no other."""
+        await self._connection.execute(sa.delete(solo_games).where(solo_games.c.id == row.id))
 
     async def go_on(self, before: SoloRow, after: SoloRow) -> bool:
         """Store the present state of a game; return False if it has gone on since, or was deleted."""

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 import msgspec
 
 from azalai.bot.history.game_facts import History
 from azalai.bot.play.robot_turns import robot_name
-from azalai.bot.solo.deals import KIND, DealGame, start
+from azalai.bot.solo.deals import KIND as DEALS
+from azalai.bot.solo.deals import DealGame, start
 from azalai.bot.solo.games import SoloGame, look_at
+from azalai.bot.solo.store import SoloGames, SoloKind
+from azalai.bot.solo.what_if import KIND as WHAT_IFS
+from azalai.bot.solo.what_if import WhatIfGame
 from azalai.bot.store.rows import MoveRow, SeatRow, Status, TableRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
@@ -88,42 +93,68 @@ def deal_table(game: DealGame, name: str, language: Language, *, over: bool = Fa
     return msgspec.structs.replace(table, row=known, seats=tuple(seats))
 
 
+def what_if_table(game: WhatIfGame, name: str, language: Language) -> LoadedTable:
+    """Return the table of a what-if."""
+    source = game.source
+    table = solo_table(game, name, language, seats=source.seats, options=source.options.encode())
+    seats = (msgspec.structs.replace(seat, level=None if seat.user_id else source.level) for seat in table.seats)
+    row = msgspec.structs.replace(table.row, version=game.row.version)
+    return msgspec.structs.replace(table, row=row, seats=tuple(seats))
+
+
 async def deal_history(host: Host, number: int, name: str, language: Language) -> History:
     """Return the history of any person's finished game of a deal, with its seed.
 
     It is secret while the deal can be played. Raises `Refused` if there is no such game.
     """
-    game = await look_at(host, KIND, None, number)
-    return await asyncio.to_thread(_history, game, deal_table(game, name, language, over=True))
+    game = await look_at(host, DEALS, None, number)
+    return await asyncio.to_thread(_history, game, deal_table(game, name, language, over=True), start(game.deal))
+
+
+async def what_if_history(host: Host, number: int, name: str, language: Language) -> History:
+    """Return the history of any person's what-if. Raises `Refused` if there is no such game."""
+    game = await look_at(host, WHAT_IFS, None, number)
+    table, begun_at = what_if_table(game, name, language), game.row.start or b""
+    told = await asyncio.to_thread(_history, game, table, game.game.decode(begun_at))
+    return msgspec.structs.replace(told, begun_at=begun_at)
 
 
 async def load_history(host: Host, number: int) -> History:
-    """Return all that happened in a game of a deal that is over, whose player is called by no name.
+    """Return all that happened in a deal or a what-if that is over, whose player is called by no name.
 
-    Raises Refused if there is no such game.
+    Raises `Refused` if there is no such game.
     """
-    return await deal_history(host, number, "", ORIGINAL)
+    history = what_if_history if await is_what_if(host, number) else deal_history
+    return await history(host, number, "", ORIGINAL)
 
 
-def _history(dealt: DealGame, table: LoadedTable) -> History:
-    game, state = dealt.game, start(dealt.deal)
-    moves = [_move_row(dealt, 0, None, "setup", b"\x90")]
-    for number, move in enumerate(json.loads(dealt.row.moves), 1):
+async def is_what_if(host: Host, number: int) -> bool:
+    """Return True if a solo game, of whichever person, is a what-if."""
+    async with host.store.read(once=True) as tx:
+        row = await tx.of(SoloGames).find(number)
+    return row is not None and row.kind is SoloKind.WHAT_IF
+
+
+def _history(solo: SoloGame, table: LoadedTable, state: Any) -> History:
+    """Return the history of a game that began at that position."""
+    game = solo.game
+    moves = [_move_row(solo, 0, None, "setup", b"\x90")]
+    for number, move in enumerate(json.loads(solo.row.moves), 1):
         seat, _, written = move.partition(" ")
         turn = game.play(state, int(seat), game.parse_move(written))
         state = turn.state
-        moves.append(_move_row(dealt, number, int(seat), written, msgspec.msgpack.encode(turn.events)))
+        moves.append(_move_row(solo, number, int(seat), written, msgspec.msgpack.encode(turn.events)))
     return History(table=table, moves=moves, final=game.encode(state))
 
 
-def _move_row(dealt: DealGame, number: int, seat: int | None, move: str, events: bytes) -> MoveRow:
+def _move_row(solo: SoloGame, number: int, seat: int | None, move: str, events: bytes) -> MoveRow:
     """Return a move; when each was made is not stored."""
     return MoveRow(
-        table_id=dealt.number,
+        table_id=solo.number,
         number=number,
         seat=seat,
         move=move,
         events=events,
         interaction_id=None,
-        played_at=dealt.row.began_at,
+        played_at=solo.row.began_at,
     )

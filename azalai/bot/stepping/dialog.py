@@ -28,7 +28,8 @@ from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.solo.days import closes
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.room import is_solo
-from azalai.bot.solo.table import deal_history
+from azalai.bot.solo.table import deal_history, is_what_if
+from azalai.bot.solo.what_if_dialog import WhatIfDialog
 from azalai.bot.stepping.layout import step_layout, step_mark, text_layout
 from azalai.bot.stepping.rules import Step, Steps
 from azalai.bot.store.rows import Status
@@ -49,11 +50,14 @@ A_DAY = 86_400.0
 class SteppingDialog:
     """Dialog of the steps of a finished game: of a table, or of a deal that the person has played."""
 
-    def __init__(self, host: Host, pictures: Pictures, reviewer: Reviewer, dealing: DealDialog) -> None:
+    def __init__(
+        self, host: Host, pictures: Pictures, reviewer: Reviewer, dealing: DealDialog, playing: WhatIfDialog
+    ) -> None:
         self._host = host
         self._pictures = pictures
         self._reviewer = reviewer
         self._dealing = dealing
+        self._playing = playing
 
     @action("step", in_view=True)
     async def _step(
@@ -89,7 +93,7 @@ class SteppingDialog:
     @submitted("step-to")
     async def _typed(self, request: Request, table: TableNumber, eyes: Amount, *, texts: Sequence[str]) -> None:
         number = parse_number(texts)
-        steps = await self._steps(request, table)
+        steps = await self.load_steps(request, table)
         if not 1 <= number <= steps.count:
             raise Refused("refusal-step-range", most=steps.count)
         await self._show_step(request, steps, number, eyes)
@@ -97,9 +101,9 @@ class SteppingDialog:
     @action("step-text", in_place=True)
     async def _text(self, request: Request, page: int, table: TableNumber, number: int, eyes: Amount) -> None:
         """Show all of a step's position in words."""
-        steps = await self._steps(request, table)
-        number, seat = self._checked(request, steps, number, eyes)
-        text = self._wording(steps, number, seat, request.words).text
+        steps = await self.load_steps(request, table)
+        number, seat = self.check_mark(request, steps, number, eyes)
+        text = self.describe(steps, number, seat, request.words).text
         mark = step_mark(steps, number, seat)
         layout = text_pages(text, request.reader, page, *mark, act="step-text")
         back = button(request.words.say("button-back-to-step"), "step", *mark)
@@ -108,13 +112,13 @@ class SteppingDialog:
     async def _show(self, request: Request, table: int, number: int, eyes: int, *, explained: bool = False) -> None:
         if number == LAST and not is_solo(table):
             await retry_refused(self._host, table)
-        steps = await self._steps(request, table)
+        steps = await self.load_steps(request, table)
         await self._show_step(request, steps, number, eyes, explained=explained)
 
     async def _show_step(
         self, request: Request, steps: Steps, number: int, eyes: int, *, explained: bool = False
     ) -> None:
-        number, seat = self._checked(request, steps, number, eyes)
+        number, seat = self.check_mark(request, steps, number, eyes)
         reader = await self._host.preferences.of(request.user)
         shown = await self._shown(steps, number, seat, reader, request.words)
         step = Step(number=number, seat=seat, shown=shown, explained=explained)
@@ -123,9 +127,9 @@ class SteppingDialog:
 
     # The game
 
-    async def _steps(self, request: Request, number: int) -> Steps:
+    async def load_steps(self, request: Request, number: int) -> Steps:
         """Return a game in steps. Raises `Refused` if it is not over for good, or can't be played again."""
-        told, open_until = await (self._deal(request, number) if is_solo(number) else self._table(number))
+        told, open_until = await (self._alone(request, number) if is_solo(number) else self._table(number))
         try:
             course = await asyncio.to_thread(course_of, told)
             table = msgspec.structs.replace(told.table, state=course.positions[-1])  # a cancelled one has none
@@ -150,12 +154,14 @@ class SteppingDialog:
             raise Refused("refusal-step-abandoned" if reopens else "refusal-step-running")
         return await history(self._host, number), None
 
-    async def _deal(self, request: Request, number: int) -> tuple[History, float | None]:
+    async def _alone(self, request: Request, number: int) -> tuple[History, float | None]:
+        if await is_what_if(self._host, number):
+            return await self._playing.load_finished(request, number), None
         shown = await self._dealing.load_finished(request, TableNumber(number))
         told = await deal_history(self._host, number, request.name, request.words.language)
         return told, None if shown.over else closes(shown.dealt.deal.day)
 
-    def _checked(self, request: Request, steps: Steps, number: int, eyes: int) -> tuple[int, int | None]:
+    def check_mark(self, request: Request, steps: Steps, number: int, eyes: int) -> tuple[int, int | None]:
         """Return the number and the seat of a mark.
 
         Raises `Refused` for another that the game has not, and for other eyes than one's own in a deal that others can
@@ -177,7 +183,7 @@ class SteppingDialog:
         """Return what shows the position before a decision, or the board at the end."""
         choice = steps.choice(number)
         if reader.text_only:
-            return self._wording(steps, number, seat, words)
+            return self.describe(steps, number, seat, words)
         if choice is None:
             shown = await self._pictures.render_last_board(steps.told.table, reader)
         else:
@@ -186,7 +192,7 @@ class SteppingDialog:
             shown = await self._pictures.render_or_words(
                 then, seat, words.language, contrast=reader.contrast, asked=asked
             )
-        return self._wording(steps, number, seat, words) if isinstance(shown, Wording) else shown
+        return self.describe(steps, number, seat, words) if isinstance(shown, Wording) else shown
 
     def _marked(self, steps: Steps, number: int, choice: ReviewedChoice, words: Words) -> Prompt | Verdict:
         """Return what is marked for the eyes of the seat that decided.
@@ -201,7 +207,8 @@ class SteppingDialog:
             prompt_of(DialogPlace(then, choice.seat, 0), [played], Wordings(then, choice.seat, words)), played
         )
 
-    def _wording(self, steps: Steps, number: int, seat: int | None, words: Words) -> Wording:
+    def describe(self, steps: Steps, number: int, seat: int | None, words: Words) -> Wording:
+        """Return the position before a decision, or at the end, in words."""
         choice = steps.choice(number)
         table = steps.told.table if choice is None else steps.table_before(choice)
         arguments = (0, *step_mark(steps, number, seat))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azalai.bot.history.narration import names
-from azalai.bot.layouts.components import PER_MENU, Button, Entry, button, menu
+from azalai.bot.layouts.components import PER_MENU, Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest, newest_lines, small, story_of
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
@@ -15,7 +15,11 @@ from azalai.bot.reviews.layout import points_of, why_better
 from azalai.bot.reviews.positions import ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.signs import sign_in_text
-from azalai.bot.stepping.rules import Step, Steps
+from azalai.bot.solo.store import SoloRow
+from azalai.bot.solo.what_if import MOST, source_of
+from azalai.bot.solo.what_if_layout import ACTS
+from azalai.bot.solo.what_if_layout import heading as what_if_heading
+from azalai.bot.stepping.rules import PlayOn, Step, Steps
 from azalai.bot.text import clip, first_lines
 from azalai.locales import Words
 from azalai.renderers import looks, renderer
@@ -44,18 +48,65 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
         texts.append(small(_better(steps, mistake, words)))
         why = why_better(table.game.key, mistake, words) if step.explained else ""
         texts += [small(why)] if why else []
-    more: list[Button] = []
-    if isinstance(step.shown, Picture):
-        picture, below = step.shown, ()
-    else:
-        text, whole = first_lines(step.shown.text, ROOM_IN_WORDS)
-        picture, below = None, (text,)
-        more = [] if whole else [button(step.shown.label, step.shown.act, *step.shown.arguments)]
+    picture, below, more = _position(step.shown)
     rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
-    rows.append([*_mistake_buttons(steps, step, words), *more, button(words.say("button-close"), "close-sheet")])
+    last = [*_mistake_buttons(steps, step, words), *more]
+    if choice is not None and steps.open_until is None:
+        last.insert(0, button(words.say("button-play-on"), "play-on", *step_mark(steps, step.number, step.seat)))
+    rows.append([*last, button(words.say("button-close"), "close-sheet")])
     return PrivateLayout(
         user=reader.user, texts=("\n".join(texts),), picture=picture, below=below, rows=rows, framed=False
     )
+
+
+def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
+    """Lay out the page before a game that begins at a step: what it is, the position, the robots, and the ways on."""
+    words, say, table = reader.words, reader.words.say, steps.told.table
+    mark = (table.id, page.number, page.eyes)
+    heading = say(
+        "play-on-heading",
+        sign=sign_in_text("view", words),
+        game=say(f"{table.game.key}-name"),
+        date=_date(steps),
+        number=page.number,
+        of=steps.count,
+    )
+    about = [say("play-on-about")]
+    if page.goes is not None:
+        about.append(say("play-on-goes", count=MOST, which=what_if_heading(page.goes, words)))
+    title = f"**{say('play-on-title', name=names(table)[page.seat])}**"
+    texts = (small(heading), "\n".join([title, *map(small, about)]))
+    picture, below, more = _position(page.shown)
+    robots = [
+        Entry(say("play-on-robots", manner=say("level-name", level=one)), one, say(f"level-{one}-about"), "robot")
+        for one in map(str, page.levels)
+    ]
+    goes = () if page.goes is None else (page.goes.number,)
+    begin = button(
+        *(say("button-play-on-begin"), "play-on-begin", *mark, page.level.value, *goes),
+        style=ButtonStyle.PRIMARY,
+        sign="go",
+    )
+    back = button(say("button-back"), "step", *mark, sign="back")
+    begun = [] if page.begun is None else [_to_begun(page.begun, words)]
+    rows: list[Row] = [
+        menu(say("play-on-robots-choose"), robots, "play-on-level", *mark, chosen=[page.level.value]),
+        [begin, *begun, *more, back],
+    ]
+    return PrivateLayout(user=reader.user, texts=texts, picture=picture, below=below, rows=rows, framed=False)
+
+
+def _to_begun(row: SoloRow, words: Words) -> Button:
+    """Return the way to a game that was begun before."""
+    return button(words.say("button-play-on-begun", step=source_of(row).step), f"{ACTS}again", row.number)
+
+
+def _position(shown: Shown) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
+    """Return the picture of a position, or its words with the button that leads to all of them."""
+    if isinstance(shown, Picture):
+        return shown, (), []
+    text, whole = first_lines(shown.text, ROOM_IN_WORDS)
+    return None, (text,), [] if whole else [button(shown.label, shown.act, *shown.arguments)]
 
 
 def text_layout(step: PrivateLayout, back: Button) -> PrivateLayout:
@@ -74,10 +125,15 @@ def _heading(steps: Steps, step: Step, words: Words) -> str:
         "step-heading",
         sign=sign_in_text("view", words),
         game=words.say(f"{table.game.key}-name"),
-        date=f"<t:{int(table.row.ended_at or table.row.started_at or 0)}:d>",
+        date=_date(steps),
         eyes="all" if step.seat is None else "seat",
         name="" if step.seat is None else names(table)[step.seat],
     )
+
+
+def _date(steps: Steps) -> str:
+    row = steps.told.table.row
+    return f"<t:{int(row.ended_at or row.started_at or 0)}:d>"
 
 
 def _chosen(steps: Steps, choice: ReviewedChoice, seat: int | None, words: Words) -> str:

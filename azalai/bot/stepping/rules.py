@@ -12,10 +12,12 @@ from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.layouts.layout import Shown
 from azalai.bot.reviews.positions import Course, ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
+from azalai.bot.solo.store import SoloRow
 from azalai.bot.store.rows import MoveRow, SeatHistoryRow, Status
 from azalai.bot.tables.table import LoadedTable, decode_events
 from azalai.games.contract import Turning
 from azalai.locales import Words
+from azalai.robots import Level
 
 
 class Steps(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,3 +102,21 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None
     shown: Shown
     explained: bool = False
+
+
+class PlayOn(msgspec.Struct, frozen=True, kw_only=True):
+    """Page before a game that begins at a step.
+
+    The number of the step, the `eyes` of its mark (-1: the reader's, 0: everybody's, else the number of a seat), the
+    seat that plays on, and what shows the position. `levels`: of robots that the game has, `level`: the chosen one;
+    `begun`: the reader's newest what-if of the same game that is not over; `goes`: the one that must make room.
+    """
+
+    number: int
+    eyes: int
+    seat: int
+    shown: Shown
+    levels: Sequence[Level]
+    level: Level
+    begun: SoloRow | None
+    goes: SoloRow | None

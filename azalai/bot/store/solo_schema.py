@@ -1,4 +1,4 @@
-"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles.
+"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles, what-ifs.
 
 As `schema.py` has those of tables.
 
@@ -41,13 +41,15 @@ deals = Table(
     Column("commitment", Integer, nullable=False),
 )
 
-# Solo games of people (`azalai.bot.solo.store`). `kind`: a lesson, a deal or a puzzle; `subject`: the day of a deal,
-# the number of a puzzle, 0 for a lesson; `version`: of the rules, for a lesson of the lesson as well. `name`,
-# `guild_id`: the person's name and the server at the start of a deal. `moves`: those not undone, with their seats, as
-# JSON; the position follows from them. `decision`: number of decisions and take-backs; `taken_back`: take-backs of the
-# whole game. `day`: the day that it counts for; for a puzzle only if it was the one of that day. At the end of a deal
-# its points and win curve (eight chances, as JSON), of a puzzle true if it was solved. `review`: the review of a
-# finished game, as JSON (`azalai.bot.solo.review_store`). `former`: its number in buttons of the first release.
+# Solo games of people (`azalai.bot.solo.store`). `kind`: a lesson, a deal, a puzzle or a what-if; `subject`: the day of
+# a deal, the number of a puzzle or a what-if, 0 for a lesson; `version`: of the rules, for a lesson of the lesson as
+# well. `name`, `guild_id`: the person's name and the server at the start of a deal. `moves`: those not undone, with
+# their seats, as JSON; the position follows from them. `decision`: number of decisions and take-backs; `taken_back`:
+# take-backs of the whole game. `day`: the day that it counts for; for a puzzle only if it was the one of that day. At
+# the end of a deal its points and win curve (eight chances, as JSON), of a puzzle true if it was solved. `review`: the
+# review of a finished game, as JSON (`azalai.bot.solo.review_store`). `former`: its number in buttons of the first
+# release. Of a what-if, `start`: its first position, as games are encoded; `source`: the decision of a finished game at
+# which it began, as JSON (`azalai.bot.solo.what_if.Source`). It goes on if that game is removed.
 solo_games = Table(
     "solo_games",
     metadata,
@@ -71,6 +73,8 @@ solo_games = Table(
     Column("win_curve", Text),
     Column("review", Text),
     Column("former", BigInteger),
+    Column("start", LargeBinary),
+    Column("source", Text),
     UniqueConstraint("user_id", "kind", "game", "subject"),
     UniqueConstraint("user_id", "former", name="uq_solo_games_former"),
     Index("ix_solo_games_subject", "kind", "game", "subject"),

@@ -118,8 +118,8 @@ privacy-followers = • { $count ->
    *[other] { $count } Tische, denen
 } du folgst
 privacy-solo-games = • { $count ->
-    [one] eine Lehrpartie, Tagespartie oder ein Rätsel, von dir geöffnet
-   *[other] { $count } Lehrpartien, Tagespartien und Rätsel, die du geöffnet hast
+    [one] eine Lehrpartie, Tagespartie, weitergespielte Partie oder ein Rätsel, von dir geöffnet
+   *[other] { $count } Lehrpartien, Tagespartien, weitergespielte Partien und Rätsel, die du geöffnet hast
 }
 privacy-proposals = • { $count ->
     [one] eine Frage

@@ -144,6 +144,33 @@ refusal-step-removed = { $kept ->
 }
 refusal-step-range = Diese Entscheidung gibt es nicht. Gib eine Zahl von 1 bis { $most } ein.
 
+## Von einer Entscheidung einer beendeten Partie an weiterspielen
+
+button-play-on = Weiterspielen
+button-play-on-begin = Beginnen
+button-play-on-begun = Fortsetzen bei { $step }
+play-on-heading = { $sign } { $game }, { $date } · Entscheidung { $number } von { $of }
+play-on-title = Von hier als { $name } weiterspielen?
+play-on-about = Verdeckte Karten liegen, wie sie wirklich lagen; die Partie zählt also nicht. Roboter spielen auf den anderen Plätzen; nimm zurück, sooft du willst.
+play-on-goes = Du hast { $count } solche Partien. Beginnst du, geht diese: { $which }.
+play-on-robots = Roboter: { $manner }
+play-on-robots-choose = Wie stark die Roboter sind
+button-what-if-go-on = Weiterspielen
+button-what-if-back = Zurück zur Partie
+button-what-if-restart = Noch einmal
+what-if-heading = Was wäre, wenn · { $game }, { $date } · Entscheidung { $step }
+what-if-now = Diesmal { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $place }.
+what-if-then = In der Partie { $points }, { $place }.
+what-if-closed = Die Partie wartet, wo du sie verlassen hast: Dieser Knopf bringt dich zurück, oder *{ button-play-on }* in der beendeten Partie.
+what-if-closed-end = Geschlossen. *{ button-play-on }* in der beendeten Partie beginnt eine neue.
+refusal-play-on-rules = Diese Partie lief nach früheren Regeln; sie lässt sich ansehen, nicht weiterspielen.
+refusal-play-on-deal-open = Diese Partie kann noch bis { $until } gespielt werden. Danach kannst du von hier weiterspielen.
+refusal-what-if-gone = Diese Partie wurde aufgegeben oder gelöscht oder ist nicht deine. *{ button-play-on }* in einer beendeten Partie beginnt eine.
+refusal-what-if-unfinished = Das ist zu sehen, wenn du diese Partie beendet hast. Spiele sie erst zu Ende.
+
 ## Befehle
 
 slash-table-export = exportieren

@@ -118,8 +118,8 @@ privacy-followers = • { $count ->
    *[other] { $count } tables
 } you follow
 privacy-solo-games = • { $count ->
-    [one] one lesson, deal of the day or puzzle that you have opened
-   *[other] { $count } lessons, deals of the day and puzzles that you have opened
+    [one] one lesson, deal of the day, puzzle or game played on that you have opened
+   *[other] { $count } lessons, deals of the day, puzzles and games played on that you have opened
 }
 privacy-proposals = • { $count ->
     [one] one question

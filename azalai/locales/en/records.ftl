@@ -144,6 +144,33 @@ refusal-step-removed = { $kept ->
 }
 refusal-step-range = There is no such decision. Type a number from 1 to { $most }.
 
+## Playing on from a decision of a finished game
+
+button-play-on = Play on
+button-play-on-begin = Begin
+button-play-on-begun = Go on at { $step }
+play-on-heading = { $sign } { $game }, { $date } · decision { $number } of { $of }
+play-on-title = Play on from here as { $name }?
+play-on-about = Hidden cards lie as they truly lay, so it counts for nothing. Robots take the other seats; take back as often as you like.
+play-on-goes = You have { $count } such games. When you begin, this one goes: { $which }.
+play-on-robots = Robots: { $manner }
+play-on-robots-choose = How strong the robots are
+button-what-if-go-on = Go on
+button-what-if-back = Back to the game
+button-what-if-restart = Again
+what-if-heading = What if · { $game }, { $date } · decision { $step }
+what-if-now = This time { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $place }.
+what-if-then = In the game { $points }, { $place }.
+what-if-closed = The game waits where you left it: this button takes you back, or *{ button-play-on }* in the finished game.
+what-if-closed-end = Closed. *{ button-play-on }* in the finished game begins another one.
+refusal-play-on-rules = This game was played under earlier rules; it can be looked at, not played on.
+refusal-play-on-deal-open = This deal can be played until { $until }. Then you can play on from here.
+refusal-what-if-gone = This game was given up or erased, or is not yours. *{ button-play-on }* in a finished game begins one.
+refusal-what-if-unfinished = That can be seen when you have finished this game. Play it to its end first.
+
 ## Slash commands
 
 slash-table-export = export

@@ -118,8 +118,8 @@ privacy-followers = • { $count ->
    *[other] { $count } tables
 } que vous suivez
 privacy-solo-games = • { $count ->
-    [one] une partie guidée, donne du jour ou énigme que vous avez ouverte
-   *[other] { $count } parties guidées, donnes du jour et énigmes que vous avez ouvertes
+    [one] une partie guidée, donne du jour, partie rejouée ou énigme que vous avez ouverte
+   *[other] { $count } parties guidées, donnes du jour, parties rejouées et énigmes que vous avez ouvertes
 }
 privacy-proposals = • { $count ->
     [one] une question à une table, posée

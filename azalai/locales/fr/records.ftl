@@ -144,6 +144,33 @@ refusal-step-removed = { $kept ->
 }
 refusal-step-range = Il n’y a pas de telle décision. Saisissez un nombre de 1 à { $most }.
 
+## Rejouer à partir d’une décision d’une partie terminée
+
+button-play-on = Jouer d’ici
+button-play-on-begin = Commencer
+button-play-on-begun = Reprendre à { $step }
+play-on-heading = { $sign } { $game }, { $date } · décision { $number } sur { $of }
+play-on-title = Jouer à partir d’ici à la place de { $name } ?
+play-on-about = Les cartes cachées sont là où elles étaient vraiment : cette partie ne compte donc pas. Des robots prennent les autres places ; reprenez vos coups autant que vous voulez.
+play-on-goes = Vous avez { $count } parties de ce genre. Si vous commencez, celle-ci s’en va : { $which }.
+play-on-robots = Robots : { $manner }
+play-on-robots-choose = La force des robots
+button-what-if-go-on = Continuer
+button-what-if-back = Retour à la partie
+button-what-if-restart = Encore
+what-if-heading = Et si · { $game }, { $date } · décision { $step }
+what-if-now = Cette fois { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $place } place.
+what-if-then = Dans la partie { $points }, { $place } place.
+what-if-closed = La partie vous attend là où vous l’avez laissée : ce bouton vous y ramène, ou *{ button-play-on }* dans la partie terminée.
+what-if-closed-end = Fermé. *{ button-play-on }* dans la partie terminée en commence une autre.
+refusal-play-on-rules = Cette partie a été jouée selon des règles plus anciennes ; on peut la regarder, pas la rejouer.
+refusal-play-on-deal-open = Cette partie peut encore être jouée jusqu’au { $until }. Vous pourrez alors jouer à partir d’ici.
+refusal-what-if-gone = Cette partie a été abandonnée ou effacée, ou n’est pas la vôtre. *{ button-play-on }* dans une partie terminée en commence une.
+refusal-what-if-unfinished = Cela se voit quand vous avez fini cette partie. Jouez-la d’abord jusqu’au bout.
+
 ## Commandes
 
 slash-table-export = exporter

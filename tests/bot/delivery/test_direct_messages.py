@@ -151,7 +151,7 @@ async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_
         monkeypatch.setattr(f"azalai.bot.delivery.dispatcher.{rest}", HOUR)
     async with open_simulator() as simulator:
         with monkeypatch.context() as trouble:
-            trouble.setattr(direct_messages, "_deleted", store_is_away)
+            trouble.setattr(direct_messages, "_delete_earlier", store_is_away)
             await running(simulator, "Thomas", "Idir", game="timbuktu")
             (seat,) = (await load(simulator.bot.rooms.host, 1)).deciders
             person = simulator.person(seat.name)

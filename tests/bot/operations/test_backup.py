@@ -92,7 +92,7 @@ def test_a_full_disk_leaves_no_backup_and_the_earlier_one(
 
 
 def test_a_copy_that_is_not_sound_is_no_backup(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(rooms, "unsound", lambda _: "row 7 missing from index")
+    monkeypatch.setattr(rooms, "find_fault", lambda _: "row 7 missing from index")
     with pytest.raises(CommandFailed, match="row 7 missing"):
         back_up(database, tmp_path / "copies", NOON)
     assert names(tmp_path / "copies") == []

@@ -185,7 +185,7 @@ async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better
     async with open_simulator(thinkers=1) as simulator:
         card, amara = await given_away(simulator), simulator.person("Amara")
         await reviewed(simulator, amara, card)
-        monkeypatch.setattr(Pictures, "or_words", noted)
+        monkeypatch.setattr(Pictures, "render_or_words", noted)
         review = await reviewed(simulator, amara, card)
         (marked,) = drawn
         assert marked.better is not None and marked.played is not None

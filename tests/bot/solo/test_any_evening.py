@@ -39,7 +39,7 @@ ELSEWHERE = ("-gentle", "-people", "-film", "-review", "-overview", "puzzles", "
 """Acts that lead out of a game."""
 PLAYS = ("-option:", "-play-it:", "-pick:", "-turn:")
 CHANGES = (*PLAYS, "-undo:")
-kinds, which = st.sampled_from(list(SoloKind)), st.integers(0, 30)
+kinds, which = st.sampled_from(list(COMMANDS)), st.integers(0, 30)
 
 
 class Control(NamedTuple):

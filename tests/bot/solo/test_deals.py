@@ -19,7 +19,7 @@ from azalai.bot.play.thinkers import Thinkers
 from azalai.bot.records.commands import carry_out
 from azalai.bot.records.export import make_record
 from azalai.bot.records.record_file import format_record, parse_record
-from azalai.bot.solo import boards, deals
+from azalai.bot.solo import boards, deals, games
 from azalai.bot.solo.days import DAY, closes, create_deal, date_of, day_of, draw_deal, ends, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import Standing, deals_text
 from azalai.bot.solo.deals import DealGame
@@ -161,7 +161,7 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
     """The person's move is stored before; who looks next lets the robots play on, and they play the same."""
     whole = await finished(host, IDIR)
     dealt = await opened(host)
-    think = deals.think
+    think = games.think
     for number in range(400):
 
         def killed(task: Any, left: list[int] = [number % 3]) -> Any:  # noqa: B006
@@ -170,14 +170,14 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
                 raise KeyboardInterrupt
             return think(task)
 
-        monkeypatch.setattr(deals, "think", killed)
+        monkeypatch.setattr(games, "think", killed)
         try:
             dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, first)
         except KeyboardInterrupt:
             async with host.store.read() as tx:
                 row = await tx.of(SoloGames).find(dealt.number)
             assert row is not None and row.decision == dealt.row.decision + 1
-            monkeypatch.setattr(deals, "think", think)
+            monkeypatch.setattr(games, "think", think)
             dealt = await deals.load_deal(host, AMARA.id, dealt.number)
         if dealt.row.ended_at is not None:
             break

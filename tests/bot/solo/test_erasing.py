@@ -42,7 +42,8 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
         assert "Round 1 of 2" in text_of(card.now) and NAME in text_of(card.now)
 
         form = (await person.slash(None, "azalai privacy")).message
-        for told in ("2 lessons, deals of the day and puzzles that you have opened", "tournament that you have opened"):
+        opened_games = "2 lessons, deals of the day, puzzles and games played on that you have opened"
+        for told in (opened_games, "tournament that you have opened"):
             assert told in text_of(form)
         file = (await person.press(form, "Download")).message
         (attached,) = file.payload["attachments"]

@@ -193,7 +193,7 @@ def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.sleep(0.2)
         return await committed(connection)
 
-    monkeypatch.setattr(postgresql, "_committed", late)
+    monkeypatch.setattr(postgresql, "_commit", late)
 
 
 @pytest.mark.costly_cases("postgresql")

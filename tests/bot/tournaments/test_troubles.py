@@ -203,7 +203,7 @@ async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monk
             await rounds.step(proposals_of(bot.host), 1)
         return await really(*asked)
 
-    monkeypatch.setattr(delivery, "_put", put)
+    monkeypatch.setattr(delivery, "_edit_or_post", put)
     async with bot.host.store.write() as tx:
         await change(tx, (await whole(bot)).row, bot.clock.at)
     await bot.quiet()

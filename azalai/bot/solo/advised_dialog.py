@@ -1,0 +1,65 @@
+"""Solo games in which a robot can be asked for a suggestion, as at a table."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+import msgspec
+
+from azalai.bot.dialogs.marks import TableNumber, action
+from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import DialogPlace, brings, confirm_layout, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.solo.dialog import G, SoloDialog, legal_moves
+from azalai.bot.suggestions import rules as suggesting
+from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.tables.host import Host
+from azalai.games.contract import Move
+from azalai.games.questions import answers_of
+
+
+class AdvisedDialog(SoloDialog[G]):
+    """Dialog of a solo game with *Suggest*."""
+
+    def __init__(self, host: Host, pictures: Pictures) -> None:
+        super().__init__(host, pictures)
+        self._adviser = suggesting.Adviser(host)
+
+    @abstractmethod
+    async def _suggest_move(self, game: G) -> Move:
+        """Return what a robot would play that only knows one move."""
+
+    @action("suggest", in_place=True, own=True)
+    async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
+        """*Suggest*: what a robot would do, as at a table (`azalai.bot.suggestions.dialog`)."""
+        game = await self._present(request, table, decision)
+        if game is None:
+            return
+        words, moves, user = request.words, legal_moves(game), request.user
+        shown = self.table_of(game, request)
+        worded = Wordings(shown, game.seat, words, starred=True, signs=self._host.signs.available)
+        place = DialogPlace(shown, game.seat, decision, acts=self.acts)
+        asked = suggesting.question(self._host, shown, game.seat)
+        thought = None if asked is None else await self._adviser.think(asked, request.user)
+        if asked is not None and await self._present(request, table, decision) is None:
+            return
+        candidates = suggesting.list_evaluated(shown, game.seat, thought)
+        if candidates:
+            picture = await self._draw(shown, game.seat, user)
+            await show(request, weighed_layout(place, moves, candidates, worded, picture, user=user), self.kind)
+            return
+        move = await self._suggest_move(game)
+        place = msgspec.structs.replace(place, answers=answers_of(moves, move))
+        picture = await self._draw(shown, game.seat, user, prompt_of(place, moves, worded))
+        layout = confirm_layout(
+            place,
+            move,
+            worded,
+            picture,
+            user=user,
+            before=[words.say("suggest-says")],
+            facts=brings(moves, move, worded),
+        )
+        await show(request, layout, self.kind)

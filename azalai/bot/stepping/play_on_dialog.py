@@ -1,0 +1,128 @@
+"""*Play on*: from a decision of a finished game against robots, as a game of the person's own (`azalai.bot.solo`)."""
+
+from __future__ import annotations
+
+from azalai.bot.dialogs.marks import Amount, TableNumber, action
+from azalai.bot.dialogs.request import AnswerKind, Request
+from azalai.bot.dialogs.responses import show
+from azalai.bot.errors import Refused
+from azalai.bot.layouts.layout import Shown, Wording
+from azalai.bot.layouts.pictures import Pictures
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.reviews.positions import ReviewedChoice
+from azalai.bot.solo import what_if
+from azalai.bot.solo.what_if import Source, result_of
+from azalai.bot.solo.what_if_dialog import WhatIfDialog
+from azalai.bot.stepping.dialog import SteppingDialog
+from azalai.bot.stepping.layout import play_on_layout
+from azalai.bot.stepping.rules import PlayOn, Steps
+from azalai.bot.tables.host import Host
+from azalai.bot.tables.levels import levels_at
+from azalai.robots import Level
+
+NONE = Amount(0)
+"""In place of the number of a game that goes: none."""
+
+
+class PlayOnDialog:
+    """Dialog of the page between a step and the game that begins there."""
+
+    def __init__(self, host: Host, pictures: Pictures, stepping: SteppingDialog, playing: WhatIfDialog) -> None:
+        self._host = host
+        self._pictures = pictures
+        self._stepping = stepping
+        self._playing = playing
+
+    @action("play-on", in_place=True)
+    async def _play_on(self, request: Request, table: TableNumber, number: int, eyes: Amount) -> None:
+        """Show what would be begun."""
+        await self._ask(request, table, number, eyes)
+
+    @action("play-on-level", in_place=True)
+    async def _level(self, request: Request, table: TableNumber, number: int, eyes: Amount, *, chosen: str) -> None:
+        """Take other robots."""
+        await self._ask(request, table, number, eyes, chosen)
+
+    @action("play-on-begin", in_place=True)
+    async def _begin(
+        self, request: Request, table: TableNumber, number: int, eyes: Amount, level: str, goes: Amount = NONE
+    ) -> None:
+        """Begin the game and ask its first question; show the page again if another one must go for it by now."""
+        steps, choice, seat = await self._place(request, table, number, eyes)
+        levels = levels_at(self._host.settings, steps.told.table)
+        if level not in levels:
+            raise Refused("refusal-unreadable-button")
+        game, version = steps.told.table.game, steps.told.table.rules
+        source = _source(steps, number, seat, Level(level))
+        begun = await what_if.begin(self._host, request.user, game, version, choice.state, source, goes)
+        if begun is None:
+            await self._ask(request, table, number, eyes, level)
+        else:
+            await self._playing.again(request, TableNumber(begun))
+
+    async def _ask(self, request: Request, table: int, number: int, eyes: int, level: str | None = None) -> None:
+        steps, choice, seat = await self._place(request, table, number, eyes)
+        levels, own = (
+            levels_at(self._host.settings, steps.told.table),
+            await what_if.list_what_ifs(self._host, request.user),
+        )
+        if level is not None and level not in levels:
+            raise Refused("refusal-unreadable-button")
+        page = PlayOn(
+            number=number,
+            eyes=eyes,
+            seat=seat,
+            shown=await self._shown(request, steps, choice, number, seat),
+            levels=levels,
+            level=what_if.usual_level(own, levels) if level is None else Level(level),
+            begun=next((row for row in own if row.ended_at is None and what_if.source_of(row).table == table), None),
+            goes=what_if.going(own),
+        )
+        await show(request, play_on_layout(steps, page, request.reader), AnswerKind.STEP)
+
+    async def _place(self, request: Request, table: int, number: int, eyes: int) -> tuple[Steps, ReviewedChoice, int]:
+        """Return the decision of a mark, and the seat that plays on.
+
+        Raises `Refused` as stepping does, for the end, for an open deal and for other rules than today's.
+        """
+        steps = await self._stepping.load_steps(request, table)
+        _, seat = self._stepping.check_mark(request, steps, number, eyes)
+        choice = steps.choice(number) if number else None
+        if choice is None:
+            raise Refused("refusal-unreadable-button")
+        if steps.open_until is not None:
+            raise Refused("refusal-play-on-deal-open", until=f"<t:{int(steps.open_until)}:D>")
+        if steps.told.table.rules != steps.told.table.game.version:
+            raise Refused("refusal-play-on-rules")
+        return steps, choice, choice.seat if seat is None else seat
+
+    async def _shown(self, request: Request, steps: Steps, choice: ReviewedChoice, number: int, seat: int) -> Shown:
+        """Return the position as the seat sees it, with its choices."""
+        reader, words = await self._host.preferences.of(request.user), request.words
+        in_words = self._stepping.describe(steps, number, seat, words)
+        if reader.text_only:
+            return in_words
+        then = steps.table_before(choice)
+        moves = then.game.moves(then.state, seat) if then.seats[seat].deciding else ()
+        asked = prompt_of(DialogPlace(then, seat, 0), moves, Wordings(then, seat, words)) if moves else None
+        shown = await self._pictures.render_or_words(then, seat, words.language, contrast=reader.contrast, asked=asked)
+        return in_words if isinstance(shown, Wording) else shown
+
+
+def _source(steps: Steps, number: int, seat: int, level: Level) -> Source:
+    """Return what is stored of the decision at which a game begins."""
+    table = steps.told.table
+    outcome = None if table.state is None else table.game.outcome(table.state)
+    points, place = (None, None) if outcome is None else result_of(outcome, seat)
+    return Source(
+        table=table.id,
+        step=number,
+        seat=seat,
+        seats=len(table.seats),
+        level=level,
+        options=table.row.options.decode(),
+        ended_at=table.row.ended_at or table.row.started_at or 0.0,
+        points=points,
+        place=place,
+    )
