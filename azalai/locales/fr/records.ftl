@@ -99,7 +99,7 @@ review-alt-marked = Marquées par des numéros : les décisions au coup { $move
 
 ## Revoir une partie terminée pas à pas
 
-button-step = Revoir
+button-step = Pas à pas
 step-heading = { $sign } { $game }, { $date } · { $eyes ->
     [all] vu par tout le monde
    *[seat] vu par { $name }
