@@ -116,8 +116,9 @@ class Ways:
             "what-ifs": WhatIfDialog(host, drawings, nothing),
         }
         self.request: Any = SimpleNamespace(
-            user=1, name="Amara", words=self.said, language=language, signs=signs, reader=Reader(1, self.said)
-        )
+            user=1, name="Amara", words=self.said, language=language, signs=signs, reader=Reader(1, self.said),
+            interaction=SimpleNamespace(application_id=1), user_install=True,
+        )  # fmt: skip
 
     async def screens(self, dialog: SoloDialog[Any], game: Any, move: Move) -> Iterator[Measured]:
         """Return all that is shown on the way to a move: the page before, the question, those after each answer."""

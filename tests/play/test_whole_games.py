@@ -177,7 +177,8 @@ async def test_wherever_a_turn_that_comes_back_past_the_robot_is_cut_off_it_is_c
     table = await open_table(simulator, "touareg", MIXED[:1], robots=1, way="dm" if by_dm else "buttons")
     (player,) = table.players
     message = await player.open()
-    await player.person.press(message, player.label("touareg-button-draw", count=3))
+    draws = player.label("touareg-button-draw", count=3), player.label("touareg-act-draw")  # if it is all one can do
+    await player.person.press(message, next(label for label in draws if label in labels_of(message)))
     sending = player.person.would_press(message, player.offers(message.now)[0].custom_id)
     await simulator.killed_during(sending, requests)
     assert await moves_by(simulator, player.person.name) == 2

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.layouts import final_card
 from azalai.bot.layouts.final_card import deciding_parts, ending_lines
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Outcome, Part, Score
-from azalai.locales import words
+from azalai.locales import LANGUAGES, Language, words
 from azalai.testing.play import games_of
 from tests.bot.fixtures import Opening, offer, result_card, running
 from tests.bot.histories import table_of
@@ -118,3 +121,12 @@ def test_what_decided_is_told_to_the_reader_of_themselves():
     assert told.startswith(("What put First ahead of you: ", "You are ")) and "Second" not in told
     winner = next(seat for seat in ended().seats if seat.name == "First")
     assert ending_lines(ended(), words("en"), winner)[1].startswith(("What put you ahead of Second: ", "Second is "))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_buttons_of_the_final_card_have_the_same_label(language: Language):
+    table = ended()
+    table = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, language=language))
+    rows = final_card.result_card(table, None, review=True).rows
+    labels = [one.label for row in rows if isinstance(row, Sequence) for one in row]
+    assert len(set(labels)) == len(labels) > 6

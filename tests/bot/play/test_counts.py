@@ -26,12 +26,14 @@ from tests.simulator import Simulator, buttons_of
 
 Count = tuple[int, int, int, int]
 """Statements, commits, hops and requests."""
-STAYS, WATCHED = (13, 2, 8, 2), (17, 2, 12, 3)
-"""Of a move after which the same person goes on; and where the view of another follows it."""
+STAYS, WATCHED = (13, 2, 8, 2), (18, 2, 13, 3)
+"""Of a move after which the same person goes on; and where the view of another follows it. Whoever waits has the button
+to the next table that waits for them in their view: one statement finds it, for each view."""
 ASKS = (1, 0, 1, 1)
 """Of an answer that another question follows: its table is loaded once."""
-PASSES, CALLS = (34, 5, 23, 5), (39, 6, 27, 7)
-"""Of one that passes the turn to somebody at the table, and of one that calls somebody who is away."""
+PASSES, CALLS = (35, 5, 24, 5), (40, 6, 28, 7)
+"""Of one that passes the turn to somebody at the table, and of one that calls somebody who is away. One statement
+finds the next table that waits for whoever has just played."""
 
 
 @pytest.fixture

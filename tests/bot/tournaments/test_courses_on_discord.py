@@ -14,7 +14,7 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR, Opening, manager
 from tests.bot.tournaments.test_tournaments_on_discord import settled, whole
-from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
+from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, pictures_of, text_of
 
 NEW, NEXT, END = "azalai tournament new", "azalai tournament next", "azalai tournament end"
 PEOPLE = ("Thomas", "Karine", "Idir", "Lalla", "Tamat", "Ouzal", "Hawa", "Badi")
@@ -89,7 +89,8 @@ async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
         await settled(simulator)
         moved = game_with(await whole(simulator), simulator.person(contest.entrants[other.seats[0]].name))
         assert moved.thread_id not in (None, other.thread_id) and moved.table_id == other.table_id
-        assert f"/{moved.thread_id})" in text_of(card.now), "the card leads to the new thread"
+        there = {button.url.rpartition("/")[2] for button in buttons_of(card.now) if button.url}
+        assert there == {str(lost.thread_id), str(moved.thread_id)}, "the card leads to the new thread, not to the old"
 
         await play_round(simulator, absent=idir.id)
         await simulator.restart()
