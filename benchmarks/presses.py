@@ -27,7 +27,7 @@ from azalai.bot.tables.table import LoadedTable, table_at
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.games.prompts import Form, Prompt
-from azalai.games.questions import answers_of, presets, tag, walk_questions
+from azalai.games.questions import answers_of, presets, tag, walked
 
 SEATS = {"touareg": 3, "timbuktu": 4, "targui1988": 3}
 """How many play where nobody says; else as few as can."""
@@ -90,11 +90,11 @@ def _chosen(
     for choice, pressed in offered:
         if target[: len(choice.answers)] == choice.answers:
             return pressed, choice.answers, target
-    wanted = said.reads(walk_questions(moves, target).steps)
+    wanted = said.reads(walked(moves, target).steps)
     for choice, pressed in offered:
         for move in choice.moves:
             answers = answers_of(moves, move)
-            if said.reads(walk_questions(moves, answers).steps) == wanted:
+            if said.reads(walked(moves, answers).steps) == wanted:
                 return pressed, choice.answers, answers
     raise ValueError("no choice leads to the move")
 

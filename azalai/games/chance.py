@@ -29,7 +29,7 @@ class Chance(msgspec.Struct, frozen=True):
         number, counter = _below(bound, self.seed, self.counter)
         return number, Chance(self.seed, counter)
 
-    def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
         """Return the items in random order (Fisher and Yates), and the chance after it."""
         order, counter = list(items), self.counter
         for last in range(len(order) - 1, 0, -1):

@@ -38,7 +38,7 @@ from typing import Any, TypeAlias, get_args
 import msgspec
 
 from azalai.games.contract import Ask, Move, Preset
-from azalai.games.questions import ACT, Answered, Question, Walk, fields_of, walk_questions
+from azalai.games.questions import ACT, Answered, Question, Walk, fields_of, walked
 from azalai.games.ways import ENTRIES, FEW_NUMBERS, Node, Reads, Ways
 
 BUTTONS = 16
@@ -180,7 +180,7 @@ def prompt(
     `folded`: the acts that stay menus (True) or first steps, however much room there is. Raises `IllegalMove` if there
     is no move or an answer fits none.
     """
-    walk = walk_questions(moves, answers)
+    walk = walked(moves, answers)
     question = walk.question()
     if question is None:
         return Prompt(walk.steps, None, Form.CHOICES, (), (), walk.moves)

@@ -152,12 +152,12 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
 
 def ask(moves: Sequence[Move], answers: Sequence[int] = ()) -> Asked:
     """Return the next question after these answers. Raises `IllegalMove` if there is no move or an answer fits none."""
-    walk = walk_questions(moves, answers)
+    walk = walked(moves, answers)
     question = walk.question()
     return Asked(walk.steps, question, walk.moves[0] if question is None else None)
 
 
-def walk_questions(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
+def walked(moves: Sequence[Move], answers: Sequence[int] = ()) -> Walk:
     """Return the way that these answers lead, to a question with several answers or to one move.
 
     Raises `IllegalMove` as for `ask`.
@@ -186,7 +186,7 @@ def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
     if move not in moves:
         raise IllegalMove("refusal-stale")
     answers: list[int] = []
-    walk = walk_questions(moves)
+    walk = walked(moves)
     while (question := walk.question()) is not None:
         value: Any = getattr(move, question.field, None)
         if question.field == ACT:

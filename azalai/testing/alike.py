@@ -133,7 +133,7 @@ def _list_attempts(
     """
     moves = game.moves(other, played.seat)
     if played.seat != seat:
-        alike, chance = chance.shuffle(
+        alike, chance = chance.shuffled(
             [move for move in moves if type(move) is type(played.move) and move != played.move]
         )
         yield from ((other, move) for move in alike[:ALTERNATIVES])

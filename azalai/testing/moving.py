@@ -46,7 +46,7 @@ def moves_of_other_seats_and_moments_are_refused(key: str, seats: int) -> None:
     seen = list(dict.fromkeys(move for played in positions(key, seats) for move in played.moves))
     chance = Chance(b"wrong moves")
     for played in games_of(key, seats)[0][::8]:
-        tried, chance = chance.shuffle(seen)
+        tried, chance = chance.shuffled(seen)
         for seat in range(-1, seats + 1):
             legal = set(game.moves(played.state, seat))
             for move in [move for move in tried[:25] if move not in legal]:

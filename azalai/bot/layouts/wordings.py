@@ -14,7 +14,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games.contract import Move
 from azalai.games.prompts import NOT_FOLDED, Choice, Prompt, prompt
-from azalai.games.questions import ACT, Answered, Question, answers_of, kind_named, tag, walk_questions
+from azalai.games.questions import ACT, Answered, Question, answers_of, kind_named, tag, walked
 from azalai.locales import Words
 from azalai.locales.names import hints
 from azalai.renderers import Label, label, renderer, run_label
@@ -161,7 +161,7 @@ class Wordings:
         if asked.move is not None:
             return ()
         answers = answers_of(asked.moves, move)
-        steps = walk_questions(asked.moves, answers).steps[len(asked.steps) :]
+        steps = walked(asked.moves, answers).steps[len(asked.steps) :]
         found = self._label_of(asked, Choice(answers, steps, (move,)))
         return () if found is None else (found.plain or found.text,)
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from azalai.games.chance import Chance
 from azalai.games.contract import Ask, BySeat, Event, IllegalMove, Move, Noun, Seat, Turning, kinds_in
-from azalai.games.small.boards import From, Hexes, On, Squares, beside, groups, with_piece
+from azalai.games.small.boards import From, Hexes, On, Squares, beside, groups, placed
 from azalai.games.small.game import SmallGame, Tell
 from azalai.games.small.marks import Dealt, Hidden, Known, Sealed
 
@@ -42,6 +42,6 @@ __all__ = [
     "beside",
     "groups",
     "kinds_in",
+    "placed",
     "replace",
-    "with_piece",
 ]

@@ -76,7 +76,7 @@ def groups(board: Board, places: int, taken: Collection[int]) -> list[set[int]]:
     return sorted(found, key=lambda group: (-len(group), min(group)))
 
 
-def with_piece(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+def placed(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """Return the tuple with another thing at a place (from 0).
 
     >>> placed((1, 2, 3), 1, 7)

@@ -171,7 +171,7 @@ class Sight(Generic[S]):
         blank = self.blank(view)
         chance, pools = Chance(seed), dict[str, list[Any]]()
         for pool in self.pools:
-            items, chance = chance.shuffle(getattr(view, f"unseen_{pool}"))
+            items, chance = chance.shuffled(getattr(view, f"unseen_{pool}"))
             pools[pool] = list(items)
 
         def thing(secret: Secret, owner: int | None, made: Any) -> Callable[[], Any]:

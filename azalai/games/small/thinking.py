@@ -42,7 +42,7 @@ def best_move(rules: Rules, world: Callable[[bytes], Any], view: SmallView, move
     left = [move for move in left if move in moves] or list(moves)
     if view.seat is None or len(left) == 1:
         return left[0]
-    left = list(Chance(seed).shuffle(left)[0])
+    left = list(Chance(seed).shuffled(left)[0])
     worth, tries, spent, number = dict.fromkeys(left, 0.0), 0, 0, 0
     for turn in range(1, ROUNDS + 1):
         first = number

@@ -150,9 +150,9 @@ def sample_world(state: State, seat: int | None, seed: bytes) -> State:
     These are the piles, face-down cards of the middle, and a card that the other drew unseen.
     """
     chance = Chance(seed)
-    goods, chance = chance.shuffle(sorted([*state.goods_pile, *_face_down(state, Kind.GOODS)]))
+    goods, chance = chance.shuffled(sorted([*state.goods_pile, *_face_down(state, Kind.GOODS)]))
     unseen = [*state.tribe_pile, *_face_down(state, Kind.TRIBE), *_unseen(state, seat)]
-    tribe, chance = chance.shuffle(sorted(unseen))
+    tribe, chance = chance.shuffled(sorted(unseen))
     cards = {Kind.GOODS: iter(goods), Kind.TRIBE: iter(tribe)}
     camps = tuple(
         camp

@@ -27,7 +27,7 @@ def draw_goods(state: State, events: list[Event]) -> tuple[Card, State]:
     """
     pile = state.goods_pile
     if not pile:
-        pile, chance = state.chance.shuffle(state.goods_discard)
+        pile, chance = state.chance.shuffled(state.goods_discard)
         events.append(Reshuffled(count=len(pile)))
         state = replace(state, goods_discard=(), chance=chance)
     return pile[0], replace(state, goods_pile=pile[1:])

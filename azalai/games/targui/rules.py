@@ -58,8 +58,8 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
     """Lay out nine cards by turns from both piles, give out stocks and figures, and begin the first round."""
     if seats not in SEATS_ALLOWED:
         raise ValueError(f"Targui is for {SEATS} players")
-    goods_pile, chance = Chance(seed).shuffle(tuple(GOODS_CARDS))
-    tribe_pile, chance = chance.shuffle(tuple(TRIBE_CARDS))
+    goods_pile, chance = Chance(seed).shuffled(tuple(GOODS_CARDS))
+    tribe_pile, chance = chance.shuffled(tuple(TRIBE_CARDS))
     first, chance = options.first_seat.draw(seats, chance)
     middle: list[Spot] = []
     for number in range(len(MIDDLE)):

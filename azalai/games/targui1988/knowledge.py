@@ -142,6 +142,6 @@ def list_used_destinies(state: State) -> dict[Destiny, int]:
 def sample_world(state: State, seat: int | None, seed: bytes) -> State:
     """Return the position with the cards to come in another order, and other dice."""
     chance = Chance(seed)
-    pack, chance = chance.shuffle(tuple(sorted(state.pack)))
-    deck, chance = chance.shuffle(tuple(card for card in DESTINIES if card in state.deck))
+    pack, chance = chance.shuffled(tuple(sorted(state.pack)))
+    deck, chance = chance.shuffled(tuple(card for card in DESTINIES if card in state.deck))
     return replace(state, chance=chance, pack=pack, deck=deck)

@@ -49,7 +49,7 @@ def pack_for(options: Options, chance: Chance, version: int) -> tuple[tuple[Dest
     for pool in ([Destiny(card) for card in options.destinies], *_propose(places + 1)):
         left = tuple(card for card in pool if card not in pack)
         if 0 < places < len(left) or (whole and left):
-            left, chance = chance.shuffle(left)
+            left, chance = chance.shuffled(left)
         pack |= {*left[:places]}
         places -= len(left[:places])
     return tuple(card for card in DESTINIES if card in pack), chance

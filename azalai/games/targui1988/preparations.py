@@ -39,7 +39,7 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
         raise ValueError(f"Targui 1988 is for {SEATS.start} to {SEATS.stop - 1} players")
     check(options, seats)
     cards, chance = pack_for(options, Chance(seed), version)
-    deck, chance = chance.shuffle(cards)
+    deck, chance = chance.shuffled(cards)
     state = State(
         options=options,
         chance=chance,
@@ -81,7 +81,7 @@ def _with_sector(state: State, seat: int, sector: Sector, events: list[Event]) -
 def lay_board(state: State, events: list[Event]) -> State:
     """Lay the saline in the centre, and the 48 other cards, shuffled and open, on squares 2, 3 ..."""
     cards = tuple(land for land, count in DEALT.items() for _ in range(count))
-    dealt, chance = state.chance.shuffle(cards)
+    dealt, chance = state.chance.shuffled(cards)
     lands = dict(zip(BY_NUMBER, (Land.SALINE, *dealt), strict=True))
     events.append(BoardLaid())
     laid = tuple(lands[index] for index in range(len(BY_NUMBER)))

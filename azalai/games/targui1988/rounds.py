@@ -25,11 +25,11 @@ def begin_round(state: State, events: list[Event]) -> State:
     number, chance = state.chance.below(SIDES)
     die = number + 1
     each = 1 if die == DOUBLE else die
-    pack, chance = chance.shuffle((*(seat for seat in alive(state) for _ in range(each)), DESTINY))
+    pack, chance = chance.shuffled((*(seat for seat in alive(state) for _ in range(each)), DESTINY))
     deck = state.deck
     if not deck:  # only in a game to the last tribe
         deck, chance = pack_for(state.options, chance, state.rules)
-        deck, chance = chance.shuffle(deck)
+        deck, chance = chance.shuffled(deck)
     events.append(RoundBegan(round=state.round + 1, die=die))
     state = replace(state, chance=chance, round=state.round + 1, die=die, pack=pack, turned=(), deck=deck)
     return next_card(state, events)

@@ -147,9 +147,9 @@ def _other_packs(state: State, seat: int | None, chance: Chance) -> State:
     seen = () if seat is None else list_held(state, seat)
     unseen = [number for number in range(len(state.packs)) if number not in seen]
     hidden = [state.packs[number] for number in unseen]
-    enclosures, chance = chance.shuffle([card for card in ENCLOSURES if card in {pack.enclosure for pack in hidden}])
-    stalls, chance = chance.shuffle([card for card in STALL_CARDS if card in {pack.stalls for pack in hidden}])
-    goods, chance = chance.shuffle([card for card in GOODS_CARDS if card in {pack.goods for pack in hidden}])
+    enclosures, chance = chance.shuffled([card for card in ENCLOSURES if card in {pack.enclosure for pack in hidden}])
+    stalls, chance = chance.shuffled([card for card in STALL_CARDS if card in {pack.stalls for pack in hidden}])
+    goods, chance = chance.shuffled([card for card in GOODS_CARDS if card in {pack.goods for pack in hidden}])
     packs = list(state.packs)
     for number, pack in zip(unseen, map(PackView, enclosures, stalls, goods), strict=True):
         packs[number] = pack

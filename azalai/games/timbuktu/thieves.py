@@ -24,9 +24,9 @@ def deal(state: State, events: list[Event]) -> State:
 
     Those of no player lie in the gaps (ruling T3).
     """
-    enclosures, chance = state.chance.shuffle(ENCLOSURES)
-    stalls, chance = chance.shuffle(STALL_CARDS)
-    goods, chance = chance.shuffle(GOODS_CARDS)
+    enclosures, chance = state.chance.shuffled(ENCLOSURES)
+    stalls, chance = chance.shuffled(STALL_CARDS)
+    goods, chance = chance.shuffled(GOODS_CARDS)
     packs = tuple(map(PackView, enclosures, stalls, goods))
     state = replace(state, chance=chance, packs=packs, exchanges=0)
     tell_holders(state, events)

@@ -76,7 +76,7 @@ def sample_world(state: State, seat: int | None, seed: bytes) -> State:
     for number, camp in enumerate(state.camps):
         unknown += () if number == seat else camp.hand
         unknown += [hidden.good for hidden in _face_down(camp) if seat not in hidden.known_to]
-    dealt, chance = chance.shuffle(in_order(unknown))
+    dealt, chance = chance.shuffled(in_order(unknown))
     goods = iter(dealt)
     camps = tuple(_sample_camp(camp, seat, number == seat, goods) for number, camp in enumerate(state.camps))
     return replace(state, chance=chance, camps=camps, pile=_take(goods, len(state.pile)))

@@ -60,7 +60,7 @@ def setup(seats: int, options: Options, seed: bytes, version: int = RULES) -> St
     if seats not in SEATS:
         raise ValueError(f"Touareg is for {SEATS.start} to {SEATS.stop - 1} players")
     goods = tuple(good for good in GOODS for _ in range(GOODS_IN_BOX[good]))
-    pile, chance = Chance(seed).shuffle(goods)
+    pile, chance = Chance(seed).shuffled(goods)
     first, chance = options.first_seat.draw(seats, chance)  # ruling A16
     market, pile = pile[:MARKET_START], pile[MARKET_START:]
     water, gold, salt, millet = (market.count(good) for good in GOODS)

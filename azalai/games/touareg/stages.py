@@ -74,7 +74,7 @@ def gather_evaluated_goods(state: State) -> State:
     if state.options.paid_goods is PaidGoods.RESHUFFLED:
         goods += [(good,) * count for good, count in zip(GOODS, discard, strict=True)]
         discard = (0, 0, 0, 0)
-    pile, chance = state.chance.shuffle(in_order(sum(goods, ())))
+    pile, chance = state.chance.shuffled(in_order(sum(goods, ())))
     specials = state.specials
     for camp in state.camps:
         owned = (len(camp.donkeys), len(camp.caves), len(camp.thieves), camp.plans)

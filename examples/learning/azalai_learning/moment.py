@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from azalai.games.contract import AnyGame, Ask
-from azalai.games.questions import Question, Walk, walk_questions
+from azalai.games.questions import Question, Walk, walked
 from azalai.robots.features import features
 from azalai.robots.value import won
 
@@ -110,7 +110,7 @@ def at(game: AnyGame, seats: int, state: Any) -> Moment:
     """Return the moment of a position, after all moves that are the only ones."""
     while deciders := game.deciders(state):
         seat = deciders[0]
-        walk = walk_questions(game.moves(state, seat))
+        walk = walked(game.moves(state, seat))
         if walk.question() is not None:
             return Moment(game, seats, state, seat, walk)
         state = game.play(state, seat, walk.moves[0]).state

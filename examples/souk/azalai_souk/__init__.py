@@ -22,8 +22,8 @@ from azalai.games.small import (
     Struct,
     Tell,
     kinds_in,
+    placed,
     replace,
-    with_piece,
 )
 from azalai_souk.robot import fair
 
@@ -122,7 +122,7 @@ class Souk(SmallGame[State, SoukMove, Options]):
     refusals = {"offer": "too-much", "take-back": "no-offer"}
 
     def begin(self, seats: int, options: Options, chance: Chance) -> State:
-        (card, *deck), chance = chance.shuffle(options.gold)
+        (card, *deck), chance = chance.shuffled(options.gold)
         salt = SMALL_PURSE if options.small_purse else PURSE
         return State(chance, 1, tuple(deck), card, (salt,) * seats, (None,) * seats, ((),) * seats)
 
@@ -137,10 +137,10 @@ class Souk(SmallGame[State, SoukMove, Options]):
     def do(self, state: State, seat: int, move: SoukMove, tell: Tell) -> State:
         if isinstance(move, TakeBack):
             tell(TookBack(seat=seat))
-            return replace(state, offers=with_piece(state.offers, seat, None))
+            return replace(state, offers=placed(state.offers, seat, None))
         tell(Offered(seat=seat))
         tell(OwnOffer(reader=seat, salt=move.salt))
-        state = replace(state, offers=with_piece(state.offers, seat, move.salt))
+        state = replace(state, offers=placed(state.offers, seat, move.salt))
         return state if None in state.offers else self.sold(state, tell)
 
     def sold(self, state: State, tell: Tell) -> State:
@@ -151,7 +151,7 @@ class Souk(SmallGame[State, SoukMove, Options]):
         lone = [offer for offer, times in Counter(offers).items() if times == 1]
         if lone:
             winner = offers.index(max(lone))
-            gold = with_piece(gold, winner, (*gold[winner], card))
+            gold = placed(gold, winner, (*gold[winner], card))
             tell(Won(seat=winner, gold=card))
         else:
             tell(NobodyWon(gold=card))

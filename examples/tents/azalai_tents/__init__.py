@@ -23,8 +23,8 @@ from azalai.games.small import (
     beside,
     groups,
     kinds_in,
+    placed,
     replace,
-    with_piece,
 )
 
 PLAIN = Squares(6)
@@ -112,7 +112,7 @@ class Tents(SmallGame[State, TentsMove, Options]):
     refusals = {"pitch": "not-in-hand", "bury": "not-in-hand"}
 
     def begin(self, seats: int, options: Options, chance: Chance) -> State:
-        cards, chance = chance.shuffle(range(1, PLACES + 1))
+        cards, chance = chance.shuffled(range(1, PLACES + 1))
         wells = 5 if options.many_wells else 3
         hands = tuple(cards[wells + HAND * seat : wells + HAND * (seat + 1)] for seat in range(seats))
         deck = cards[wells + HAND * seats :]
@@ -134,19 +134,19 @@ class Tents(SmallGame[State, TentsMove, Options]):
         else:
             tell(Buried(seat=seat))
             tell(OwnBuried(reader=seat, square=move.square))
-            state = replace(state, buried=with_piece(state.buried, seat, (*state.buried[seat], move.square)))
+            state = replace(state, buried=placed(state.buried, seat, (*state.buried[seat], move.square)))
         if state.deck:
             card, *deck = state.deck
             tell(Drew(reader=seat, square=card))
             state, hand = replace(state, deck=tuple(deck)), (*hand, card)
-        state = replace(state, hands=with_piece(state.hands, seat, hand))
+        state = replace(state, hands=placed(state.hands, seat, hand))
         following = (*range(seat + 1, len(state.hands)), *range(seat + 1))
         return replace(state, to_act=next((one for one in following if len(state.hands[one])), None))
 
     def pitched(self, state: State, seat: int, square: int, tell: Tell) -> State:
         """A tent more, which may join camps."""
         before = len(self.camps(state, seat))
-        state = replace(state, tents=with_piece(state.tents, square - 1, seat))
+        state = replace(state, tents=placed(state.tents, square - 1, seat))
         tell(Pitched(seat=seat, square=square))
         if len(camps := self.camps(state, seat)) < before:
             tell(Joined(seat=seat, tents=len(next(camp for camp in camps if square in camp))))

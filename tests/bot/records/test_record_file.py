@@ -76,7 +76,7 @@ def otherwise(played: Played, reader: int | None, seed: bytes) -> tuple[Move, tu
     other = game.imagine(played.state, reader, seed)
     moves = (played.move,)
     if played.seat != reader:
-        shuffled, _ = Chance(seed).shuffle(game.moves(other, played.seat))
+        shuffled, _ = Chance(seed).shuffled(game.moves(other, played.seat))
         moves = (*(move for move in shuffled[:TRIED] if move != played.move), played.move)
     for move in moves:
         if move in game.moves(other, played.seat):

@@ -19,8 +19,8 @@ from azalai.games.small import (
     Struct,
     Tell,
     kinds_in,
+    placed,
     replace,
-    with_piece,
 )
 
 FIELD = 4
@@ -95,7 +95,7 @@ class Probe(SmallGame[State, Move, Options]):
     refusals: Mapping[str, str] = {"draw": "empty"}
 
     def begin(self, seats: int, options: Options, chance: Chance) -> State:
-        (prize, *cards), chance = chance.shuffle(range(1, 13))
+        (prize, *cards), chance = chance.shuffled(range(1, 13))
         field = (cards[0], None, cards[1], None)
         hands = tuple(tuple(cards[2 + 2 * seat : 4 + 2 * seat]) for seat in range(seats))
         deck = tuple(cards[2 + 2 * seats :])
@@ -115,16 +115,16 @@ class Probe(SmallGame[State, Move, Options]):
         match move:
             case Draw():
                 hand = (*state.hands[seat], state.deck[0])
-                return self.passed(replace(state, deck=state.deck[1:], hands=with_piece(state.hands, seat, hand)))
+                return self.passed(replace(state, deck=state.deck[1:], hands=placed(state.hands, seat, hand)))
             case Show(card):
                 tell(Shown(seat=seat, card=card))
-                won = with_piece(state.won, seat, (*state.won[seat], card))
+                won = placed(state.won, seat, (*state.won[seat], card))
                 return self.passed(replace(self.without(state, seat, card), won=won))
             case Hide(card):
                 state = self.without(state, seat, card)
                 return self.passed(replace(state, deck=(*state.deck, card)))
             case Bid(number):
-                return self.passed(replace(state, bids=with_piece(state.bids, seat, number)))
+                return self.passed(replace(state, bids=placed(state.bids, seat, number)))
             case Peek():
                 return state if state.prize == 12 else self.passed(state)
             case Roll():
@@ -136,7 +136,7 @@ class Probe(SmallGame[State, Move, Options]):
     def without(self, state: State, seat: int, card: int) -> State:
         """The card has left the hand."""
         hand = tuple(one for one in state.hands[seat] if one != card)
-        return replace(state, hands=with_piece(state.hands, seat, hand))
+        return replace(state, hands=placed(state.hands, seat, hand))
 
     def passed(self, state: State) -> State:
         """The next one's turn."""

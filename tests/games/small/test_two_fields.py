@@ -9,7 +9,7 @@ from typing import Annotated
 import pytest
 
 from azalai.games.chance import Chance
-from azalai.games.small import BySeat, Dealt, From, Hidden, Move, SmallGame, Struct, Tell, replace, with_piece
+from azalai.games.small import BySeat, Dealt, From, Hidden, Move, SmallGame, Struct, Tell, placed, replace
 from azalai.testing.alike import other_deals, pairs
 
 
@@ -55,7 +55,7 @@ class Stars(SmallGame[State, Play, Struct]):
         """None."""
 
     def begin(self, seats: int, options: Struct, chance: Chance) -> State:
-        cards, chance = chance.shuffle([Star(sky, number) for sky in Sky for number in range(1, 6)])
+        cards, chance = chance.shuffled([Star(sky, number) for sky in Sky for number in range(1, 6)])
         hands = tuple(tuple(cards[3 * seat : 3 * seat + 3]) for seat in range(seats))
         return State(chance, tuple(cards[3 * seats :]), hands, (None,) * seats)
 
@@ -67,9 +67,7 @@ class Stars(SmallGame[State, Play, Struct]):
 
     def do(self, state: State, seat: int, move: Play, tell: Tell) -> State:
         hand = tuple(star for star in state.hands[seat] if star != move.star)
-        return replace(
-            state, hands=with_piece(state.hands, seat, hand), played=with_piece(state.played, seat, move.star)
-        )
+        return replace(state, hands=placed(state.hands, seat, hand), played=placed(state.played, seat, move.star))
 
     def points(self, state: State) -> Sequence[Mapping[str, int]]:
         return [{"stars": 0 if star is None else star.number} for star in state.played]

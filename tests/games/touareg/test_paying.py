@@ -86,7 +86,7 @@ def test_ruling_a7_a_card_of_the_hand_and_the_lowest_of_an_animal_could_be_left_
 def test_exactly_the_payments_that_the_rules_allow_are_offered(rules: int) -> None:
     chance, many = Chance(b"payments"), 0
     for _ in range(150):
-        drawn, chance = chance.shuffle(tuple("wwwggggssssmmmm"))
+        drawn, chance = chance.shuffled(tuple("wwwggggssssmmmm"))
         hand, *loads = ("".join(drawn[at : at + 4]) for at in (0, 4, 8))
         size, chance = chance.below(5)
         state = table(camp(hand[:size], donkeys=(loads[0], loads[1][:size])), camp(), rules=rules)

@@ -92,7 +92,7 @@ class Gallery(SmallGame[State, Move, Options]):
     Moves, Events = (Take, Play, Rob), ()
 
     def begin(self, seats: int, options: Options, chance: Chance) -> State:
-        cards, chance = chance.shuffle([Card(suit, worth) for suit in Suit for worth in range(1, 13)])
+        cards, chance = chance.shuffled([Card(suit, worth) for suit in Suit for worth in range(1, 13)])
         hands = tuple(cards[4 + 5 * seat : 9 + 5 * seat] for seat in range(seats))
         land = tuple(seat % seats if seat % 4 == 1 else None for seat in range(20))
         shown = tuple((Suit.SALT, Suit.STORM)[: seat % 3] for seat in range(seats))

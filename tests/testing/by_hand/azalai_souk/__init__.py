@@ -53,7 +53,7 @@ class Souk(Plain[State, SoukMove, SoukView]):
         if seats not in self.seats:
             raise ValueError("the souk is for 2 to 4 players")
         check(options, seats)
-        (card, *deck), chance = Chance(seed).shuffle([int(card) for card in options.gold])
+        (card, *deck), chance = Chance(seed).shuffled([int(card) for card in options.gold])
         salt = SMALL_PURSE if options.small_purse else PURSE
         return State(chance, 1, tuple(deck), card, (salt,) * seats, (None,) * seats, ((),) * seats)
 
@@ -124,7 +124,7 @@ class Souk(Plain[State, SoukMove, SoukView]):
         chance = Chance(seed)
         over = state.round > ROUNDS
         unseen = tuple(sorted((state.card, *state.deck) if over else state.deck))
-        deck, chance = chance.shuffle(unseen)
+        deck, chance = chance.shuffled(unseen)
         card = state.card
         if over:
             card, *rest = deck

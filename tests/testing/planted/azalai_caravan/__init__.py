@@ -20,8 +20,8 @@ from azalai.games.small import (
     Struct,
     Tell,
     kinds_in,
+    placed,
     replace,
-    with_piece,
 )
 
 HAND, CARDS = 5, 24
@@ -96,7 +96,7 @@ class Caravan(SmallGame[State, CaravanMove, Options]):
     refusals = {"keep": "no-such-card", "take-back": "nothing-chosen"}
 
     def begin(self, seats: int, options: Options, chance: Chance) -> State:
-        cards, chance = chance.shuffle(range(1, CARDS + 1))
+        cards, chance = chance.shuffled(range(1, CARDS + 1))
         hands = tuple(tuple(sorted(cards[HAND * seat : HAND * (seat + 1)])) for seat in range(seats))
         return State(chance, 0, cards[HAND * seats :], hands, (None,) * seats, ((),) * seats)
 
@@ -110,9 +110,9 @@ class Caravan(SmallGame[State, CaravanMove, Options]):
     def do(self, state: State, seat: int, move: CaravanMove, tell: Tell) -> State:
         if isinstance(move, TakeBack):
             tell(TookBack(seat=seat))
-            return replace(state, picks=with_piece(state.picks, seat, None))
+            return replace(state, picks=placed(state.picks, seat, None))
         tell(Chose(seat=seat))
-        state = replace(state, picks=with_piece(state.picks, seat, move.card))
+        state = replace(state, picks=placed(state.picks, seat, move.card))
         return state if None in state.picks else self.passed_on(state, tell)
 
     def passed_on(self, state: State, tell: Tell) -> State:
@@ -121,7 +121,7 @@ class Caravan(SmallGame[State, CaravanMove, Options]):
         for seat, pick in enumerate(state.picks):
             if pick is not None:
                 tell(Kept(seat=seat, card=pick))
-                kept = with_piece(kept, seat, (*kept[seat], pick))
+                kept = placed(kept, seat, (*kept[seat], pick))
                 hands[seat] = tuple(card for card in hands[seat] if card != pick)
         passed = tuple(hands[seat - 1] for seat in range(seats))
         for seat in range(seats):

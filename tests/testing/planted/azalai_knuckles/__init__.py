@@ -18,8 +18,8 @@ from azalai.games.small import (
     Struct,
     Tell,
     kinds_in,
+    placed,
     replace,
-    with_piece,
 )
 
 DICE, LIVES = 2, 2
@@ -100,7 +100,7 @@ class Knuckles(SmallGame[State, KnucklesMove, Options]):
             for _ in range(DICE):
                 face, chance = chance.below(6)
                 dice.append(face + 1)
-            cups = with_piece(cups, seat, tuple(sorted(dice)))
+            cups = placed(cups, seat, tuple(sorted(dice)))
             tell(OwnRoll(reader=seat, dice=tuple(sorted(dice))))
         return replace(state, chance=chance, cups=cups)
 
@@ -124,7 +124,7 @@ class Knuckles(SmallGame[State, KnucklesMove, Options]):
         total = sum(sum(dice or ()) for dice in state.cups)
         loser = seat if total >= state.bid else state.bidder
         tell(Lost(seat=loser))
-        lives = with_piece(state.lives, loser, state.lives[loser] - 1)
+        lives = placed(state.lives, loser, state.lives[loser] - 1)
         state = replace(state, lives=lives, bid=0, to_act=loser, cups=(None,) * len(lives))
         return self.rolled(state, tell) if all(lives) else state
 

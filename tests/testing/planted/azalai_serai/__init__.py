@@ -20,8 +20,8 @@ from azalai.games.small import (
     Struct,
     Tell,
     kinds_in,
+    placed,
     replace,
-    with_piece,
 )
 
 HAND, ROUNDS, CARDS = 3, 4, 8
@@ -115,7 +115,7 @@ class Serai(SmallGame[State, SeraiMove, Options]):
     refusals = {"keep": "no-such-card", "sell": "no-such-card", "take-back": "nothing-laid"}
 
     def begin(self, seats: int, options: Options, chance: Chance) -> State:
-        cards, chance = chance.shuffle([good for good in Good for _ in range(CARDS)])
+        cards, chance = chance.shuffled([good for good in Good for _ in range(CARDS)])
         hands = tuple(tuple(sorted(cards[HAND * seat : HAND * (seat + 1)])) for seat in range(seats))
         rounds = ROUNDS - 1 if options.short else ROUNDS
         nothing = (None,) * seats
@@ -135,17 +135,15 @@ class Serai(SmallGame[State, SeraiMove, Options]):
         if isinstance(move, TakeBack):
             tell(TookBack(seat=seat))
             hand = sorted(good for good in (*hand, state.laid[seat]) if good is not None)
-            state = replace(state, hands=with_piece(state.hands, seat, tuple(hand)))
-            return replace(
-                state, laid=with_piece(state.laid, seat, None), selling=with_piece(state.selling, seat, None)
-            )
+            state = replace(state, hands=placed(state.hands, seat, tuple(hand)))
+            return replace(state, laid=placed(state.laid, seat, None), selling=placed(state.selling, seat, None))
         tell(Chose(seat=seat))
         hand.remove(move.good)
         state = replace(
             state,
-            hands=with_piece(state.hands, seat, tuple(hand)),
-            laid=with_piece(state.laid, seat, move.good),
-            selling=with_piece(state.selling, seat, isinstance(move, Sell)),
+            hands=placed(state.hands, seat, tuple(hand)),
+            laid=placed(state.laid, seat, move.good),
+            selling=placed(state.selling, seat, isinstance(move, Sell)),
         )
         return state if None in state.laid else self.opened(state, tell)
 
@@ -156,10 +154,10 @@ class Serai(SmallGame[State, SeraiMove, Options]):
             if card is None:
                 continue
             if state.selling[seat]:
-                coins = with_piece(coins, seat, coins[seat] + 1)
+                coins = placed(coins, seat, coins[seat] + 1)
                 tell(Sold(seat=seat, good=card))
             else:
-                kept = with_piece(kept, seat, (*kept[seat], card))
+                kept = placed(kept, seat, (*kept[seat], card))
                 tell(Kept(seat=seat, good=card))
         hands = [state.hands[(seat + 1) % seats] for seat in range(seats)]
         for seat in range(seats):
