@@ -58,7 +58,7 @@ def draw_verdict(key: str, view: Any, names: Sequence[str], words: Words, verdic
         return draw(view, names, words, verdict.better)
     picture = Picture(draw(view, names, words, asked))
     width, height = picture.image.size
-    crossed, starred = signed(played or (), better), signed(better, played or ())
+    crossed, starred = find_sign_places(played or (), better), find_sign_places(better, played or ())
     whole = [Frame(0, 0, width, height)]  # for what lies nowhere, such as the end of a turn
     crossed, starred = crossed or whole, starred or whole
     size = round(SHARE * width)
@@ -69,7 +69,7 @@ def draw_verdict(key: str, view: Any, names: Sequence[str], words: Words, verdic
     return picture.image
 
 
-def signed(own: Sequence[Frame], other: Sequence[Frame]) -> Sequence[Frame]:
+def find_sign_places(own: Sequence[Frame], other: Sequence[Frame]) -> Sequence[Frame]:
     """Return the places of a move's sign: those the other move lacks, or all its places if there are none."""
     return [frame for frame in own if frame not in other] or own
 

@@ -116,18 +116,22 @@ def reasons(
     pairs = list(zip(one, other, strict=False))
     ended = [(a, b) for a, b in pairs if a.over and b.over]
     if 2 * len(ended) > len(pairs):
-        return _told(Figure(LEAD, Unit.LEAD), ended, toward, 0.0) if len(ended) >= WORLDS else ()
+        return _find_reason(Figure(LEAD, Unit.LEAD), ended, toward, 0.0) if len(ended) >= WORLDS else ()
     running = [(a, b) for a, b in pairs if not a.over and not b.over]
     if len(running) < WORLDS or not toward:
         return ()
     gaps = {figure.name: _means(_worths(figure, running))[0] for figure in figures if figure.unit is not Unit.SILENT}
     speaking = sum(gap for gap in gaps.values() if gap * toward > 0)
     found = sorted(figures, key=lambda figure: -abs(gaps.get(figure.name, 0.0)))
-    told = [reason for figure in found if figure.name in gaps for reason in _told(figure, running, toward, speaking)]
+    told = [
+        reason for figure in found if figure.name in gaps for reason in _find_reason(figure, running, toward, speaking)
+    ]
     return tuple(told[:MOST])
 
 
-def _told(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]], toward: float, speaking: float) -> tuple[Reason, ...]:
+def _find_reason(
+    figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]], toward: float, speaking: float
+) -> tuple[Reason, ...]:
     """Return the reason that a figure is, if it is one."""
     points, error = _means(_worths(figure, pairs))
     if points * toward <= 0 or abs(points) < max(SURELY * error, PART * abs(speaking)):

@@ -81,7 +81,7 @@ def search(
     weights = game.weigh(view, moves, seed, plan.worlds)
     if weights:
         return _evaluate(trial, weights, plan, also)
-    field = [Tried(move) for move in _listed(trial, view, moves, also, end, clock)]
+    field = [Tried(move) for move in _list_tried(trial, view, moves, also, end, clock)]
     own, keeper = field[0], _keeper(trial, view, field)
     if len(field) == 1:
         return field
@@ -176,7 +176,7 @@ def _evaluate(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan
     return found
 
 
-def _listed(
+def _list_tried(
     trial: _Trial, view: Any, moves: Sequence[Move], also: Sequence[Move], end: float, clock: Clock
 ) -> list[Move]:
     """Return the moves that are tried: the robot's own first. The time for it counts too."""

@@ -18,7 +18,7 @@ from azalai.renderers import marks
 from azalai.renderers.kit.palette import PALM, TERRACOTTA, Colour
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.touareg import rug
-from azalai.renderers.verdict import SHARE, corner, draw_verdict, signed
+from azalai.renderers.verdict import SHARE, corner, draw_verdict, find_sign_places
 from azalai.robots.candidates import ranked
 from azalai.robots.playing import careless, steps
 from azalai.testing.play import games_of
@@ -54,7 +54,7 @@ def test_the_two_moves_of_a_decision_are_marked_in_every_game(key: str) -> None:
                 assert key not in LIT
                 continue
             whole = [Frame(0, 0, *picture.size)]
-            starred, crossed = signed(better, played) or whole, signed(played, better) or whole
+            starred, crossed = find_sign_places(better, played) or whole, find_sign_places(played, better) or whole
             for frame in starred:
                 seen += shows(picture, frame, 1, PALM)
             for frame in crossed:
@@ -116,7 +116,7 @@ def test_a_better_move_always_bears_a_star(key: str) -> None:
 
 def test_a_sign_stands_where_the_other_move_is_not_and_nowhere_outside_the_picture() -> None:
     one, two, three = (Frame(x, 0, 100, 100) for x in (0, 300, 900))
-    assert signed([one, two], [two, three]) == [one] and signed([two], [one, two]) == [two]
+    assert find_sign_places([one, two], [two, three]) == [one] and find_sign_places([two], [one, two]) == [two]
     for frame in (one, two, three, Frame(990, 0, 10, 10)):
         for side in (-1, 1):
             x, y = corner(1000, 400, frame, side)

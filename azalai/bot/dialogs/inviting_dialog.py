@@ -88,7 +88,7 @@ class InvitingDialog:
         await show_sheet(request, msgspec.structs.replace(layout, rows=[choose]))
 
     @action("invite-to", in_place=True)
-    async def _chosen(self, request: Request, person: PersonNumber, *, chosen: str) -> None:
+    async def _invite_to(self, request: Request, person: PersonNumber, *, chosen: str) -> None:
         member = await _member(request, person)
         await self._check_takes_invitations(member.id)
         async with self._host.store.read(once=True) as tx:

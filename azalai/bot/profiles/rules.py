@@ -99,7 +99,7 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
         whole = user == reader or (person is not None and person.everywhere)
         results = [one for one in await tx.results.of_person(user) if whole or _is_of(one, guild)]
         tables = {one.table_id for one in results}
-        others = [one for one in await tx.results.beside(user) if one.table_id in tables]
+        others = [one for one in await tx.results.list_opponent_results(user) if one.table_id in tables]
         ratings = await tx.results.ratings_of(user)
         met = sorted({one.user_id for one in others if one.user_id is not None})
         agree = {one.user_id for one in (await tx.people.of(met)).values() if one.everywhere}
@@ -171,7 +171,7 @@ async def history(host: Host, user: int, page: int) -> History:
         seats = await tx.seats.of_tables(tables)
         cards = await tx.messages.newest_cards(tables)
         rows = {number: await tx.tables.get(number) for number in tables}
-        names = all_told_apart(await tx.seats.names_of(await tx.results.met(user)))
+        names = all_told_apart(await tx.seats.names_of(await tx.results.list_opponents(user)))
     ended = [
         Ended(
             row,

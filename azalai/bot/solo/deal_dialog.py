@@ -302,18 +302,18 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("verify", in_place=True, own=True)
     async def _verify(self, request: Request, table: TableNumber) -> None:
-        dealt, told = await self._told(request, table)
+        dealt, told = await self._load_history(request, table)
         layout = await self._records.proof(request, told, layouts.date_in(dealt.deal.day, request.words))
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     @action("export", own=True)
     async def _export(self, request: Request, table: TableNumber) -> None:
-        dealt, told = await self._told(request, table)
+        dealt, told = await self._load_history(request, table)
         content = self._records.file(told, dealt.seat, request.words)
         file = Document(f"{dealt.deal.game}-deal-{dealt.deal.day}.txt", content)
         await show(request, layouts.export_layout(dealt.deal.game, dealt.deal.day, file, request.reader))
 
-    async def _told(self, request: Request, table: int) -> tuple[DealGame, History]:
+    async def _load_history(self, request: Request, table: int) -> tuple[DealGame, History]:
         """Return a game of this person and its history. Raises `Refused` while the deal can be played."""
         dealt = (await self.load_finished(request, table)).dealt
         await self._check_over(dealt.deal.game, dealt.deal.day)

@@ -200,7 +200,7 @@ class SoloDialog(Asking, Generic[G]):
         """Answer `…` with things to look at, and further actions."""
         game = await self._load(request, table)
         shown, own = self.table_of(game, request), self._entries(request, game)
-        await self._beside(request, game, more_layout(shown, request.reader, self.acts, own))
+        await self._show_aside(request, game, more_layout(shown, request.reader, self.acts, own))
 
     @action("away", in_place=True, own=True)
     async def close(self, request: Request, table: TableNumber) -> None:
@@ -213,14 +213,14 @@ class SoloDialog(Asking, Generic[G]):
         game = await self._load(request, table)
         shown = self.table_of(game, request)
         picture = await self._draw(shown, None, request.user)
-        await self._beside(request, game, board_layout(shown, request.reader, picture))
+        await self._show_aside(request, game, board_layout(shown, request.reader, picture))
 
     @action("happened", in_place=True, own=True)
     async def story(self, request: Request, table: TableNumber) -> None:
         """Answer *What happened*: the events since the last decision, in sentences."""
         game, words = await self._load(request, table), request.words
         text = news_text(game.course, self.table_of(game, request), words) or words.say("log-empty")
-        await self._beside(request, game, words_layout(text, user=request.user))
+        await self._show_aside(request, game, words_layout(text, user=request.user))
 
     @action("explained", in_place=True, own=True)
     async def meanings(self, request: Request, page: int, table: TableNumber) -> None:
@@ -234,14 +234,16 @@ class SoloDialog(Asking, Generic[G]):
         barred = shown.game.barred(said.view)
         text = explanations(Explained(everything=True), asked, said, barred).replace("-# ", "")
         text = text or request.words.say("log-empty")
-        await self._beside(request, game, text_pages(text, request.reader, page, table, act=f"{self.acts}explained"))
+        await self._show_aside(
+            request, game, text_pages(text, request.reader, page, table, act=f"{self.acts}explained")
+        )
 
     @action("rules", in_place=True, own=True)
     async def rules(self, request: Request, table: TableNumber) -> None:
         """Show the summary of the rules."""
         game = await self._load(request, table)
         text = request.words.say(f"{game.course.game.key}-rules")
-        await self._beside(request, game, words_layout(text, user=request.user))
+        await self._show_aside(request, game, words_layout(text, user=request.user))
 
     @action("text", in_place=True, own=True)
     async def first_text(self, request: Request, table: TableNumber) -> None:
@@ -253,7 +255,7 @@ class SoloDialog(Asking, Generic[G]):
         """Show a page of it."""
         game = await self._load(request, table)
         shown = self.table_of(game, request)
-        await self._beside(request, game, text_view(shown, request.reader, page, acts=self.acts))
+        await self._show_aside(request, game, text_view(shown, request.reader, page, acts=self.acts))
 
     @action("cards", in_place=True, own=True)
     async def cards(self, request: Request, table: TableNumber, page: int = 0) -> None:
@@ -262,7 +264,7 @@ class SoloDialog(Asking, Generic[G]):
         if close_ups(game.course.game.key) is None:
             raise Refused("refusal-no-such-card")
         shown = self.table_of(game, request)
-        await self._beside(request, game, cards_layout(shown, request.reader, page, acts=self.acts))
+        await self._show_aside(request, game, cards_layout(shown, request.reader, page, acts=self.acts))
 
     @action("card", in_place=True, own=True)
     async def card(self, request: Request, table: TableNumber, *, card: str) -> None:
@@ -276,7 +278,7 @@ class SoloDialog(Asking, Generic[G]):
         picture, text = await self._pictures.render_close_up(key, card, words.language, contrast=reader.contrast)
         shown = self.table_of(game, request)
         layout = card_layout(shown, request.reader, None if reader.text_only else picture, text, acts=self.acts)
-        await self._beside(request, game, layout)
+        await self._show_aside(request, game, layout)
 
     @action("chart", in_place=True, own=True)
     async def chart(self, request: Request, table: TableNumber, chart: str) -> None:
@@ -289,9 +291,9 @@ class SoloDialog(Asking, Generic[G]):
             layout = words_layout(picture.alt, user=user)
         else:
             layout = board_layout(shown, request.reader, picture)
-        await self._beside(request, game, layout)
+        await self._show_aside(request, game, layout)
 
-    async def _beside(self, request: Request, game: G, layout: PrivateLayout) -> None:
+    async def _show_aside(self, request: Request, game: G, layout: PrivateLayout) -> None:
         await show(request, with_way_back(layout, game.number, request.words, self.acts), self.kind)
 
     # Showing

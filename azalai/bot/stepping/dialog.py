@@ -91,7 +91,7 @@ class SteppingDialog:
         await request.open_modal(box)
 
     @submitted("step-to")
-    async def _typed(self, request: Request, table: TableNumber, eyes: Amount, *, texts: Sequence[str]) -> None:
+    async def _go_to(self, request: Request, table: TableNumber, eyes: Amount, *, texts: Sequence[str]) -> None:
         number = parse_number(texts)
         steps = await self.load_steps(request, table)
         if not 1 <= number <= steps.count:
@@ -120,7 +120,7 @@ class SteppingDialog:
     ) -> None:
         number, seat = self.check_mark(request, steps, number, eyes)
         reader = await self._host.preferences.of(request.user)
-        shown = await self._shown(steps, number, seat, reader, request.words)
+        shown = await self._render(steps, number, seat, reader, request.words)
         step = Step(number=number, seat=seat, shown=shown, explained=explained)
         layout = step_layout(steps, step, request.reader, worded=reader.text_only)
         await show(request, layout, AnswerKind.STEP)
@@ -179,7 +179,7 @@ class SteppingDialog:
 
     # The position
 
-    async def _shown(self, steps: Steps, number: int, seat: int | None, reader: Preferences, words: Words) -> Shown:
+    async def _render(self, steps: Steps, number: int, seat: int | None, reader: Preferences, words: Words) -> Shown:
         """Return what shows the position before a decision, or the board at the end."""
         choice = steps.choice(number)
         if reader.text_only:

@@ -42,7 +42,7 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
     if choice is None:
         texts += ending_lines(table, words, None if step.seat is None else table.seats[step.seat])
     else:
-        texts.append(f"**{_chosen(steps, choice, step.seat, words)}**")
+        texts.append(f"**{_describe_choice(steps, choice, step.seat, words)}**")
     mistake = steps.mistakes.get(step.number)
     if mistake is not None and choice is not None and step.seat == choice.seat:
         texts.append(small(_better(steps, mistake, words)))
@@ -136,11 +136,11 @@ def _date(steps: Steps) -> str:
     return f"<t:{int(row.ended_at or row.started_at or 0)}:d>"
 
 
-def _chosen(steps: Steps, choice: ReviewedChoice, seat: int | None, words: Words) -> str:
+def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, words: Words) -> str:
     """Return what was chosen as that seat read it; the seat that chose knows it in any case."""
     table = steps.told.table
     name, game = names(table)[choice.seat], table.game
-    read = steps.played(choice, seat, words)
+    read = steps.events_for(choice, seat, words)
     story = [did for did in story_of(read) if did.who]
     at_once = len(game.deciders(choice.state)) > 1
     if seat == choice.seat and (at_once or not story):

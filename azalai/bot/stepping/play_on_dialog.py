@@ -73,7 +73,7 @@ class PlayOnDialog:
             number=number,
             eyes=eyes,
             seat=seat,
-            shown=await self._shown(request, steps, choice, number, seat),
+            shown=await self._render(request, steps, choice, number, seat),
             levels=levels,
             level=what_if.usual_level(own, levels) if level is None else Level(level),
             begun=next((row for row in own if row.ended_at is None and what_if.source_of(row).table == table), None),
@@ -97,7 +97,7 @@ class PlayOnDialog:
             raise Refused("refusal-play-on-rules")
         return steps, choice, choice.seat if seat is None else seat
 
-    async def _shown(self, request: Request, steps: Steps, choice: ReviewedChoice, number: int, seat: int) -> Shown:
+    async def _render(self, request: Request, steps: Steps, choice: ReviewedChoice, number: int, seat: int) -> Shown:
         """Return the position as the seat sees it, with its choices."""
         reader, words = await self._host.preferences.of(request.user), request.words
         in_words = self._stepping.describe(steps, number, seat, words)

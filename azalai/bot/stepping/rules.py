@@ -60,7 +60,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         last = self.told.moves[-1].number + 1 if choice is None else choice.number
         return self._lines([move for move in self._standing() if first <= move.number < last], seat, words)
 
-    def played(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
+    def events_for(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
         """Return what that seat (None: everybody) read of a decision."""
         return self._lines([move for move in self._standing() if move.number == choice.number], seat, words)
 

@@ -54,12 +54,12 @@ class Results(Repository):
         theirs = sa.select(results.c.table_id).where(results.c.user_id == user, results.c.game == game)
         return (await self._connection.execute(theirs.where(results.c.place == 1).limit(1))).first() is not None
 
-    async def beside(self, user: int) -> list[ResultRow]:
+    async def list_opponent_results(self, user: int) -> list[ResultRow]:
         """Return the results of the others in the games of a person."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
-    async def met(self, user: int) -> list[int]:
+    async def list_opponents(self, user: int) -> list[int]:
         """Return the people with whom a person has finished games."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         theirs = results.c.table_id.in_(own) & results.c.user_id.is_not(None) & (results.c.user_id != user)

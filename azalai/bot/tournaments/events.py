@@ -137,7 +137,7 @@ async def show_event(events: Events, sending: Sending, message: OutboxMessage) -
         return False
     number = contest.row.event_id
     try:
-        number = await _shown(events, contest, sending.host.now())
+        number = await _bring_up_to_date(events, contest, sending.host.now())
     except discord.HTTPException as error:
         if error.code in FORGOTTEN:
             number = NONE_ANY_MORE
@@ -151,7 +151,7 @@ async def show_event(events: Events, sending: Sending, message: OutboxMessage) -
     return False
 
 
-async def _shown(events: Events, contest: Contest, now: float) -> int | None:
+async def _bring_up_to_date(events: Events, contest: Contest, now: float) -> int | None:
     """Bring the event to the state of its tournament, and return its number."""
     row, number = contest.row, contest.row.event_id
     if row.status is TournamentStatus.OPEN:

@@ -127,7 +127,7 @@ class WorldDialog:
         await request.open_modal(Box(title=say("world-invite"), fields=[field], act="world-typed"))
 
     @submitted("world-typed")
-    async def _typed(self, request: Request, *, typed: Sequence[str]) -> None:
+    async def _set_invite(self, request: Request, *, typed: Sequence[str]) -> None:
         guild, code = check_manager(request), parse_invite(typed[0] if typed else "")
         try:
             invite = await self._client.fetch_invite(code, with_counts=False)

@@ -23,7 +23,7 @@ def _setting_out(view: TarguiView, seat: int) -> tuple[Barred, ...]:
     herds = [square for square in view.squares if square.owner == seat and square.camels]
     if not herds:
         return (Barred(March.act, "targui1988-barred-no-camels"),)
-    beside = [other for herd in herds for other in _beside(view, herd)]
+    beside = [other for herd in herds for other in _list_beside(view, herd)]
     guarded = [other for other in beside if other.camels and other.owner != seat]
     if not beside:
         return (Barred(March.act, "targui1988-barred-nowhere"),)
@@ -34,7 +34,7 @@ def _setting_out(view: TarguiView, seat: int) -> tuple[Barred, ...]:
     return ()
 
 
-def _beside(view: TarguiView, square: SquareView) -> list[SquareView]:
+def _list_beside(view: TarguiView, square: SquareView) -> list[SquareView]:
     """Return the neighbouring squares that camels can enter or attack."""
     beside = (view.squares[index] for index in NEIGHBOURS[INDEX[square.square]])
     return [other for other in beside if other.land is not Land.CHOTT]

@@ -54,7 +54,7 @@ def _camp(desert: Desert, seat: int) -> int | None:
 
 def _reach(desert: Desert, herds: Sequence[int]) -> float:
     """Return the value that can be walked into."""
-    beside = {other for _, other in _beside(desert, herds) if not desert.camels[other]}
+    beside = {other for _, other in _yield_herds(desert, herds) if not desert.camels[other]}
     return float(sum([desert.view.squares[other].economic for other in beside]))
 
 
@@ -63,13 +63,13 @@ def _assault(desert: Desert, herds: Sequence[int]) -> float:
     squares = desert.view.squares
     prizes = [
         _odds(desert, index, other) * squares[other].economic
-        for index, other in _beside(desert, herds)
+        for index, other in _yield_herds(desert, herds)
         if desert.camels[other]
     ]
     return max(prizes, default=0.0)
 
 
-def _beside(desert: Desert, herds: Sequence[int]) -> Iterator[tuple[int, int]]:
+def _yield_herds(desert: Desert, herds: Sequence[int]) -> Iterator[tuple[int, int]]:
     """Yield own herds, each with the foreign and free neighbours that camels may enter."""
     for index in herds:
         for other in NEIGHBOURS[index]:

@@ -143,7 +143,7 @@ def _element(
                 changed = given.get(_name(name))
                 if changed is False:
                     return ""
-                attributes |= {one: _said(one, said, changed) for one, said in _rule(name, known).items()}
+                attributes |= {one: _format_value(one, said, changed) for one, said in _rule(name, known).items()}
         elif not key.startswith("{"):
             attributes[key] = _apart(key, value)
     share = float(attributes.pop("data-edge", 0))
@@ -171,7 +171,7 @@ def _rule(name: str, known: Mapping[str, Mapping[str, str]]) -> Mapping[str, str
     return {_PAINTED.get(name.removeprefix(base), "fill"): hexadecimal(NAMED[base])}
 
 
-def _said(key: str, said: str, given: Value | None) -> str:
+def _format_value(key: str, said: str, given: Value | None) -> str:
     if isinstance(given, tuple):
         return hexadecimal(given) if key in ("fill", "stroke", "stop-color") and said != "none" else said
     if isinstance(given, (int, float)) and not isinstance(given, bool):

@@ -104,7 +104,7 @@ class Stowed(NamedTuple):
         data = FAST(b"".join(image.tobytes() for image in images))
         return cls(data, tuple((image.mode, image.size) for image in images), tuple(piece.cut for piece in held), empty)
 
-    def unpacked(self) -> Sprite:
+    def unpack(self) -> Sprite:
         """Return the sprite again, once: it takes its images."""
         data, images, start = memoryview(unpack(self.data)), list[Image.Image](), 0
         for mode, size in self.forms:
@@ -148,7 +148,7 @@ class Sprites:
             stowed = self._stowed.pop(key, None)
             if stowed is not None:
                 self._stowed_bytes -= len(stowed.data)
-        drawing = draw() if stowed is None else stowed.unpacked()
+        drawing = draw() if stowed is None else stowed.unpack()
         if isinstance(drawing, Canvas):
             drawing = Sprite(drawing.finish(), drawing.margin, drawing.margin + drawing.down)
         dropped: list[tuple[Hashable, Sprite]] = []

@@ -99,11 +99,11 @@ def _with_board(told: Told, seat: int) -> Iterator[Plot]:
         left = _MARGIN + plan.width + _GAP
         room = WIDTH - _MARGIN - left
         head, low = _head(told, units[1], left + 8, _MARGIN + 6, room - 8, 24)
-        yield _beside(told, seat, units, plan, head, low)
+        yield _lay_out_beside(told, seat, units, plan, head, low)
         yield _below(told, seat, units, plan, head, max(low, _MARGIN + plan.height))
 
 
-def _beside(told: Told, seat: int, units: tuple[int, int], plan: Plan, head: list[Placed], low: int) -> Plot:
+def _lay_out_beside(told: Told, seat: int, units: tuple[int, int], plan: Plan, head: list[Placed], low: int) -> Plot:
     """Return the layout with the other players right of the board, the own sheet below."""
     small, left = told._replace(unit=units[1]), _MARGIN + plan.width + _GAP
     others = [other for other in range(seats_of(told)) if other != seat]

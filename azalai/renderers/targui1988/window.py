@@ -92,7 +92,7 @@ def _zoom(view: TarguiView, prompt: Prompt) -> Window | None:
         return None
     squares = {source or target, target or source, setting_out(view, prompt), *list_lit(view, prompt)}
     named = [square for square in squares if square is not None]
-    return _round([*named, *_beside(named)], _LARGE) or _round(named, _LARGE)
+    return _round([*named, *_list_neighbours(named)], _LARGE) or _round(named, _LARGE)
 
 
 def _home(view: TarguiView, seat: int) -> list[Square]:
@@ -101,10 +101,10 @@ def _home(view: TarguiView, seat: int) -> list[Square]:
         return list(SQUARES)
     own = [square for square in view.squares if square.owner == seat]
     herds = [square.square for square in own if square.camels]
-    return [*(square.square for square in own), *_beside(herds), *view.tribes[seat].choices]
+    return [*(square.square for square in own), *_list_neighbours(herds), *view.tribes[seat].choices]
 
 
-def _beside(squares: Iterable[Square]) -> list[Square]:
+def _list_neighbours(squares: Iterable[Square]) -> list[Square]:
     return [SQUARES[index] for square in squares for index in NEIGHBOURS[INDEX[square]]]
 
 

@@ -72,12 +72,12 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         picture.paste(ornaments.glow(40, 40, 20, 7, GLOW), frame.x + 28, frame.y + 22)
     lies_open = caravan.lies_open(view.camps)
     _head(picture, camp, name, frame, turn=turn, lies_open=lies_open)
-    row = [card if lies_open else card._replace(goods=()) for card in caravan.held(camp)]
+    row = [card if lies_open else card._replace(goods=()) for card in caravan.list_special_cards(camp)]
     ground = frame.y + frame.height - 20 - shelf
     if frame.shelf:
         beside, look = 0.0, _on_shelf(frame, len(row))
     else:
-        look = _beside(frame, camp, len(row))
+        look = _lay_out_beside(frame, camp, len(row))
         beside = look.across(len(row))
     found = caravan.arrange(
         camp.animals,
@@ -135,7 +135,7 @@ def _open_hand(picture: Picture, hand: Sequence[Good], x: float, y: float) -> No
         picture.paste(cards.goods_card(good, *_OPEN), x + number * step, y - _OPEN[1] / 2)
 
 
-def _beside(frame: Frame, camp: CampView, count: int) -> Cards:
+def _lay_out_beside(frame: Frame, camp: CampView, count: int) -> Cards:
     """Return the layout of the cards at the right.
 
     They overlap by half, then stand in two rows, before the animals shrink.

@@ -114,7 +114,7 @@ def arrange(
     width, height = right - left, ground - top
     one = min(largest, width / (natural_width(herd) + beside), height / FOUR_HIGH)
     if one >= _SMALL or len(herd) < 3:
-        return _placed([herd], one, left, right - beside * one, ground, 0)
+        return _place_rows([herd], one, left, right - beside * one, ground, 0)
     middle = math.ceil(len(herd) / 2)
     rows = [herd[:middle], herd[middle:]]
     between = 16
@@ -124,11 +124,11 @@ def arrange(
         (height - between) / sum(_height(row) for row in rows),
     )
     if two < one * 1.12:
-        return _placed([herd], one, left, right - beside * one, ground, 0)
-    return _placed(rows, two, left, right - beside * two, ground, between)
+        return _place_rows([herd], one, left, right - beside * one, ground, 0)
+    return _place_rows(rows, two, left, right - beside * two, ground, between)
 
 
-def _placed(
+def _place_rows(
     rows: Sequence[Sequence[AnimalView]], scale: float, left: float, right: float, ground: float, between: float
 ) -> Caravan:
     scale = math.floor(scale * 50) / 50  # few different scales, so that few sprites are drawn
@@ -212,7 +212,7 @@ def lies_open(camps: Sequence[CampView]) -> bool:
     return all(camp.hand is not None for camp in camps)
 
 
-def held(camp: CampView) -> tuple[Held, ...]:
+def list_special_cards(camp: CampView) -> tuple[Held, ...]:
     """Return the special cards of a camp except its donkeys: caves, thieves, plans."""
     return (
         *(Held(Special.CAVE, cave.count, False, cave.goods or ()) for cave in camp.caves),

@@ -29,7 +29,7 @@ from azalai.games.touareg.twins import in_order, same_animal
 from azalai.games.touareg.view import AnimalView, CampView, TouaregView
 from azalai.locales import Words
 from azalai.renderers.kit.speech import upper
-from azalai.renderers.touareg.phrases import animal_of, content_of, in_runs, listed, name_of, points_of, say
+from azalai.renderers.touareg.phrases import animal_of, content_of, in_runs, join_goods, name_of, points_of, say
 
 # Labels
 
@@ -125,7 +125,7 @@ def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str
         case "steal":
             return _of_theft(view, words, answer("victim"), answer("place"))
         case "settle":
-            return _kept(words, camp, answer("specials"))
+            return _name_unused(words, camp, answer("specials"))
         case "end":
             return _of_end(view, prompt, words)
         case _:
@@ -138,14 +138,14 @@ def _of_draw(view: TouaregView, words: Words) -> str:
     return say(words, "fact-draw", pile=view.pile, least=LEAST_TO_MARKET)
 
 
-def _owned(camp: CampView, good: Good) -> int:
+def _count_owned(camp: CampView, good: Good) -> int:
     """Return the number of goods that count for the owner, hidden ones included."""
     shown = sum(animal.load.count(good) for animal in camp.animals)
     hidden = sum((cave.goods or ()).count(good) for cave in camp.caves)
     return shown + hidden + sum(thief.good is good for thief in camp.thieves)
 
 
-def _shown(view: TouaregView, good: Good, robbed: int | None = None) -> int:
+def _most_shown(view: TouaregView, good: Good, robbed: int | None = None) -> int:
     """Return the most that another player shows on the animals, after one is taken from a seat."""
     others = [camp for camp in view.camps if camp.seat != view.seat]
     return max(sum(a.load.count(good) for a in camp.animals) - (camp.seat == robbed) for camp in others)
@@ -160,8 +160,8 @@ def _then(view: TouaregView, words: Words, more: Sequence[Good], robbed: int | N
         words,
         "fact-then",
         good=name_of(words, good),
-        own=_owned(view.camps[view.seat or 0], good) + len(more),
-        most=_shown(view, good, robbed),
+        own=_count_owned(view.camps[view.seat or 0], good) + len(more),
+        most=_most_shown(view, good, robbed),
         points=points_of(words, MAJORITY_POINTS[good]),
     )
 
@@ -170,7 +170,13 @@ def _kinds(view: TouaregView, words: Words, more: Sequence[Good]) -> str:
     """Return the holdings after gaining goods of several kinds, in few words."""
     camp, gained = view.camps[view.seat or 0], Counter(more)
     parts = [
-        say(words, "fact-kind", good=name_of(words, good), own=_owned(camp, good) + count, most=_shown(view, good))
+        say(
+            words,
+            "fact-kind",
+            good=name_of(words, good),
+            own=_count_owned(camp, good) + count,
+            most=_most_shown(view, good),
+        )
         for good in GOODS
         if (count := gained[good])
     ]
@@ -189,8 +195,8 @@ def _of_market(
         "fact-market",
         count=view.market[GOODS.index(good)],
         points=points_of(words, MAJORITY_POINTS[good]),
-        own=_owned(view.camps[view.seat or 0], good),
-        most=_shown(view, good),
+        own=_count_owned(view.camps[view.seat or 0], good),
+        most=_most_shown(view, good),
     )
 
 
@@ -203,7 +209,7 @@ def _of_load(view: TouaregView, words: Words, place: Place | None, goods: Sequen
     if own is None:
         return None
     fitting = [good for good in GOODS if good in (camp.hand or ()) and room_for(own.place, own.load, good)]
-    return say(words, "fact-room", room=LOAD_LIMIT - len(own.load), goods=listed(words, fitting))
+    return say(words, "fact-room", room=LOAD_LIMIT - len(own.load), goods=join_goods(words, fitting))
 
 
 def _of_special(view: TouaregView, words: Words, special: Special | None) -> str | None:
@@ -224,8 +230,8 @@ def _left(words: Words, camp: CampView, answer: Any) -> str | None:
 def _last_paid(words: Words, camp: CampView, payment: Sequence[Paid] | None) -> str | None:
     """Return of which goods a payment takes the last that the player has on animals, in caves and under thieves."""
     taken = Counter(paid.good for paid in payment or () if paid.place is not Place.HAND)
-    last = [good for good in GOODS if taken[good] and taken[good] == _owned(camp, good)]
-    return say(words, "fact-payment-last", goods=listed(words, last)) if last else None
+    last = [good for good in GOODS if taken[good] and taken[good] == _count_owned(camp, good)]
+    return say(words, "fact-payment-last", goods=join_goods(words, last)) if last else None
 
 
 def _hand(words: Words, hand: Counter[Good]) -> str:
@@ -261,11 +267,11 @@ def _of_theft(view: TouaregView, words: Words, victim: int | None, place: Place 
     if place is not None and place in tops:
         then = _then(view, words, [tops[place]], victim)
         return say(words, "fact-steal", good=upper(name_of(words, tops[place])), then=then)
-    goods = listed(words, [good for good in GOODS if good in tops.values()])
+    goods = join_goods(words, [good for good in GOODS if good in tops.values()])
     return say(words, "fact-victim", cards=say(words, "cards", count=camp.hand_count), goods=goods)
 
 
-def _kept(words: Words, camp: CampView, cashed: Sequence[Special]) -> str | None:
+def _name_unused(words: Words, camp: CampView, cashed: Sequence[Special]) -> str | None:
     unused = Counter(
         {
             Special.DONKEY: sum(a.place.startswith("donkey") and not a.load for a in camp.animals),

@@ -174,7 +174,7 @@ def _draw_head(picture: Picture, view: TouaregView, one: Opponent, name: str) ->
     if camp.scores:
         picture.paste(ornaments.star(50, points(camp), digits=34), right - 24, y)
         right -= 56
-    held = caravan.held(camp)
+    held = caravan.list_special_cards(camp)
     bought = view.latest.special if view.latest is not None and view.latest.seat == camp.seat else None
     newest = max((number for number, card in enumerate(held) if card.kind is bought), default=None)
     room = max(0.0, right - at.x - 58 - 110)

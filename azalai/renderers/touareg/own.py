@@ -77,7 +77,7 @@ Held = tuple[Thing, CaveView | ThiefView | Special, int]
 """Special card, and the number of goods it shows."""
 
 
-def _held(camp: CampView) -> list[Held]:
+def _list_held(camp: CampView) -> list[Held]:
     return [
         *((Thing(Kind.CAVE, CAVES[number]), cave, CAVE_CAPACITY) for number, cave in enumerate(camp.caves)),
         *((Thing(Kind.THIEF, number), thief, int(thief.good is not None)) for number, thief in enumerate(camp.thieves)),
@@ -95,7 +95,7 @@ def belongings(camp: CampView) -> tuple[Belonging, ...]:
 
     They stand in two rows if one is too long.
     """
-    items, room = _held(camp), half(camp) - _LEFT - 10
+    items, room = _list_held(camp), half(camp) - _LEFT - 10
     rows, largest = [items], 1.0
     if _reach(items) * _TWO_ROWS > room:
         first = next(n for n in range(1, len(items)) if _reach(items[:n]) >= _reach(items[n:]))

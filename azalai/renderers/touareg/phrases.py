@@ -14,19 +14,19 @@ SPEECH = Speech("touareg")
 say, name_of, points_of = SPEECH.say, SPEECH.name, SPEECH.points
 
 
-def counted(words: Words, things: Iterable[tuple[Good | Special, int]]) -> str:
+def join_counts(words: Words, things: Iterable[tuple[Good | Special, int]]) -> str:
     """Return things with their numbers, zeros included: `1 water, 2 gold`."""
     return words.row(words.count("touareg", thing, count) for thing, count in things)
 
 
-def listed(words: Words, goods: Sequence[Good]) -> str:
+def join_goods(words: Words, goods: Sequence[Good]) -> str:
     """Return goods in a list: `gold, salt`, or the word for none."""
     return words.row(name_of(words, good) for good in goods) or say(words, "empty")
 
 
 def in_runs(words: Words, things: Sequence[Good | Special]) -> str:
     """Return cards in their order (a load from the bottom up), equal neighbours counted: `1 gold, 3 salt`."""
-    return counted(words, [(thing, len(list(same))) for thing, same in groupby(things)]) or say(words, "empty")
+    return join_counts(words, [(thing, len(list(same))) for thing, same in groupby(things)]) or say(words, "empty")
 
 
 def animal_of(words: Words, animal: AnimalView) -> str:

@@ -62,14 +62,14 @@ def decision(view: TouaregView, prompt: Prompt) -> Decision:
     return Decision(
         alive=_alive(camp, prompt.moves),
         follows=follows,
-        picked=_picked(camp, prompt) if follows else frozenset(),
+        picked=_list_picked(camp, prompt) if follows else frozenset(),
         act=prompt.act,
         good=prompt.value("good"),
         amount=prompt.value("count"),
     )
 
 
-def _picked(camp: CampView, prompt: Prompt) -> frozenset[Thing]:
+def _list_picked(camp: CampView, prompt: Prompt) -> frozenset[Thing]:
     act, found = prompt.act, list[Thing]()
     place, good = prompt.value("place"), prompt.value("good")
     victim = prompt.value("victim")

@@ -22,9 +22,9 @@ from azalai.renderers.kit.speech import escape, section, sentences, upper
 from azalai.renderers.touareg.phrases import (
     SPEECH,
     content_of,
-    counted,
     in_runs,
-    listed,
+    join_counts,
+    join_goods,
     name_of,
     points_of,
     say,
@@ -66,7 +66,7 @@ def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: 
 
 def text(view: TouaregView, names: Sequence[str], words: Words) -> str:
     """Return the whole view as Markdown for a phone."""
-    return _told(view, names, words)
+    return _tell(view, names, words)
 
 
 def brief(view: TouaregView, names: Sequence[str], words: Words) -> str:
@@ -74,10 +74,10 @@ def brief(view: TouaregView, names: Sequence[str], words: Words) -> str:
 
     A finished game has no supply.
     """
-    return _told(view, names, words, brief=True)
+    return _tell(view, names, words, brief=True)
 
 
-def _told(view: TouaregView, names: Sequence[str], words: Words, *, brief: bool = False) -> str:
+def _tell(view: TouaregView, names: Sequence[str], words: Words, *, brief: bool = False) -> str:
     names = [escape(name) for name in names]
     blocks = [sentences([f"**{situation(view, names, words)}**", _turn(view, names, words)])]
     if view.outcome is not None:
@@ -116,9 +116,9 @@ def _supply(view: TouaregView, names: Sequence[str], words: Words) -> str:
         if first:
             values["names"] = words.join(names[seat] for seat in first)
         lines.append("- " + say(words, message, **values))
-    lines.append(say(words, "text-discard", goods=counted(words, zip(GOODS, view.discard, strict=True))))
+    lines.append(say(words, "text-discard", goods=join_counts(words, zip(GOODS, view.discard, strict=True))))
     lines.append(f"\n**{say(words, 'text-specials', dinars=say(words, 'dinars', count=PRICE))}**")
-    lines.append(counted(words, zip(SPECIALS, view.specials, strict=True)))
+    lines.append(join_counts(words, zip(SPECIALS, view.specials, strict=True)))
     unused, plan = UNUSED_POINTS[Special.CAVE], UNUSED_POINTS[Special.PLAN]
     lines.append(say(words, "text-unused", points=points_of(words, unused), plan=plan))
     return "\n".join(lines)
@@ -126,8 +126,8 @@ def _supply(view: TouaregView, names: Sequence[str], words: Words) -> str:
 
 def _offered(view: TouaregView, words: Words) -> str:
     """Return the market and the special cards, counted."""
-    market = counted(words, zip(GOODS, view.market, strict=True))
-    specials = counted(words, zip(SPECIALS, view.specials, strict=True))
+    market = join_counts(words, zip(GOODS, view.market, strict=True))
+    specials = join_counts(words, zip(SPECIALS, view.specials, strict=True))
     dinars = say(words, "dinars", count=PRICE)
     return f"**{say(words, 'text-market')}**\n{market}\n**{say(words, 'text-specials', dinars=dinars)}**\n{specials}"
 
@@ -156,7 +156,7 @@ def _camp(camp: CampView, name: str, words: Words, *, brief: bool) -> str:
         dinars = say(words, "dinars", count=sum(DINARS[good] for good in camp.hand))
         lines.append(say(words, "text-hand", goods=in_runs(words, camp.hand), dinars=dinars))
     for animal in camp.animals:
-        load = in_runs(words, animal.load) if brief else listed(words, animal.load)
+        load = in_runs(words, animal.load) if brief else join_goods(words, animal.load)
         lines.append(_item(words, name_of(words, animal.place), load))
     lines += [_in_cave(words, number, cave) for number, cave in enumerate(camp.caves)]
     lines += [_item(words, say(words, "text-thief"), _thief(words, thief)) for thief in camp.thieves]

@@ -177,7 +177,7 @@ def test_the_sheet_shows_boards_and_questions_in_every_language_of_the_game(dune
     assert sheet.count("data:image/jpeg") == sheet.count("<figure") and "px</span>" in sheet
 
 
-def test_the_lesson_is_played_through_to_its_end_and_the_rules_that_are_met_are_counted(dune: Path) -> None:
+def test_a_lesson_is_played_to_its_end_and_the_rules_met_are_counted(dune: Path) -> None:
     lesson = lesson_of(KEY)
     assert lesson is not None
     sheet = "".join(lesson_sheet(KEY))

@@ -103,7 +103,7 @@ def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: s
     for seat in (*range(len(told.table.seats)), None):
         for number in range(1, steps.count + 1):
             choice = steps.choice(number)
-            read = steps.news(number, seat, said) + ([] if choice is None else steps.played(choice, seat, said))
+            read = steps.news(number, seat, said) + ([] if choice is None else steps.events_for(choice, seat, said))
             events = {move.number: decode_events(told.table.game, 7, move.events) for move in told.acts}
             for line in read:
                 allowed = sentences(told.table, events_for(events[line.number], seat), said)

@@ -44,7 +44,9 @@ def test_the_leaders_on_the_last_board_are_those_who_had_the_points():
 
 @pytest.mark.costly
 def test_what_lay_under_caves_and_thieves_and_in_hands_is_drawn_open():
-    seed = next(n for n in range(50) if any(one.goods for camp in last(n).camps for one in caravan.held(camp)))
+    seed = next(
+        n for n in range(50) if any(one.goods for camp in last(n).camps for one in caravan.list_special_cards(camp))
+    )
     board = last(seed)
     closed = replace(board, camps=tuple(replace(camp, **_closed(camp)) for camp in board.camps))
     draws = renderer("touareg")

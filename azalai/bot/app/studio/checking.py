@@ -54,11 +54,11 @@ async def check(key: str, database: str | None) -> list[Finding]:
         _check_offer(key)
         _check_play(key)
     except Exception as error:
-        return [found(key, error)]
+        return [make_finding(key, error)]
     return [] if database is None else await _check_tables(key, database)
 
 
-def found(key: str, error: Exception, table: int | None = None) -> Finding:
+def make_finding(key: str, error: Exception, table: int | None = None) -> Finding:
     """Return an error as a finding."""
     fault = to_fault(key, error)
     if isinstance(error, Unreadable) and error.__cause__ is not None:
@@ -117,7 +117,7 @@ async def _check_tables(key: str, database: str) -> list[Finding]:
                         decode_events(table.game, number, act.events)
                     _look_at(table)
                 except Exception as error:
-                    findings.append(found(key, error, number))
+                    findings.append(make_finding(key, error, number))
     finally:
         await store.close()
     return findings

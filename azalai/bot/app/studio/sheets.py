@@ -73,7 +73,9 @@ def pictures_sheet(key: str) -> Iterator[str]:
             seat = game.deciders(state)[0]
             name = f"{seats} players, {share:.0%} of a game"
             yield _row(f"{name}: the board", [_board(key, seats, state, None, each) for each in languages])
-            yield _row(f"{name}: seat {seat} is asked", [_asked(key, seats, state, seat, each) for each in languages])
+            yield _row(
+                f"{name}: seat {seat} is asked", [_question_phone(key, seats, state, seat, each) for each in languages]
+            )
         yield _row(f"{seats} players: the end", [_board(key, seats, states[-1], None, each) for each in languages])
 
 
@@ -134,7 +136,7 @@ def _board(key: str, seats: int, state: Any, seat: int | None, language: Languag
     )
 
 
-def _asked(key: str, seats: int, state: Any, seat: int, language: Language) -> str:
+def _question_phone(key: str, seats: int, state: Any, seat: int, language: Language) -> str:
     return _phone(table_at(GAMES[key], seats, state, language=language), seat)
 
 

@@ -19,7 +19,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.studio.checking import Finding, found
+from azalai.bot.app.studio.checking import Finding, make_finding
 from azalai.bot.app.studio.jobs import AFTER_A_CHANGE, WORK, Jobs, Result, output
 from azalai.bot.app.studio.reload import CannotReload, packages, reload
 from azalai.games import GAMES
@@ -110,7 +110,7 @@ class Workshop:
             self.state.tables = await asyncio.wrap_future(asked.done)
         except CannotReload as error:
             cause = error.__cause__
-            return [found(self.state.key, cause if isinstance(cause, Exception) else error)]
+            return [make_finding(self.state.key, cause if isinstance(cause, Exception) else error)]
         except Exception as error:
             return [Finding(f"the bot could not reload it: {type(error).__name__}: {error}")]
         self.state.reloads += 1
