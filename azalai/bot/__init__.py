@@ -4,7 +4,7 @@ Modules next to the packages:
 
 - `discord_codes.py`: the meaning of Discord's errors, in one table, each line with its source.
 - `clock.py`: the alarm that rings when the earliest row is due. `Jumps`: a clock that is set, or a machine that slept;
-short times that are kept in memory are counted by `Clock.passed`.
+short times that are kept in memory are counted by `Clock.monotonic`.
 - `catalogue.py`: the offered games, and the faults of the others.
 - `config.py`: every setting of the operator (explained by `azalai settings`).
 - `errors.py`: `Refused` is shown to the user who asked; the others inform an operator or a caller.

@@ -174,5 +174,5 @@ class Alarm:
             self._set_timer()
 
     def _monotonic_at(self, when: float) -> float:
-        """Return the value of `Clock.passed` at that moment, if the clock is not set until then."""
+        """Return the value of `Clock.monotonic` at that moment, if the clock is not set until then."""
         return self._clock.monotonic() + when - self._clock.now()

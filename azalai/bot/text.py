@@ -142,9 +142,9 @@ def is_taken(name: str, taken: Iterable[str]) -> bool:
 def make_distinct(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) -> str:
     """Return `name`, cut to `limit` characters, with the first free number in brackets if it is taken.
 
-    >>> told_apart("Amara", ["amara", "Thomas", "Amara (2)"])
+    >>> make_distinct("Amara", ["amara", "Thomas", "Amara (2)"])
     'Amara (3)'
-    >>> told_apart("Amara", ["Thomas"])
+    >>> make_distinct("Amara", ["Thomas"])
     'Amara'
     """
     name, others = clip(visible(name), limit), [*taken]

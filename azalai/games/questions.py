@@ -217,9 +217,9 @@ def parse_pick(question: Question, indexes: Iterable[int]) -> int:
     Either salt will do, gold alone is not allowed:
 
     >>> pair = Question("pay", "goods", (("salt",), ("salt", "gold")), Ask.PICK, 1, 2, ("salt", "salt", "gold"))
-    >>> picked(pair, [1]), picked(pair, [2, 0])
+    >>> parse_pick(pair, [1]), parse_pick(pair, [2, 0])
     (0, 1)
-    >>> picked(pair, [2])
+    >>> parse_pick(pair, [2])
     Traceback (most recent call last):
     azalai.games.contract.IllegalMove: refusal-not-that-selection
     """

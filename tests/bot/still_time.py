@@ -48,7 +48,7 @@ class StillTime:
         async def refresh(now: float) -> float:
             return math.inf
 
-        rest: Any = SimpleNamespace(refresh=refresh, changed=lambda _: None)
+        rest: Any = SimpleNamespace(refresh=refresh, on_commit=lambda _: None, on_outbox_changes=lambda _: None)
         scheduler = Scheduler(host, dispatcher, rest, rest, dict.fromkeys(TimerKind, ring))
         wire(host, scheduler, rest)  # the outbox of the test tells the dispatcher itself
         return scheduler

@@ -197,7 +197,7 @@ def first_steps() -> frozenset[str]:
 
 
 def repeated() -> frozenset[str]:
-    """The ids that a game may have for equal things one after the other (`azalai.locales.words.Words.counted`)."""
+    """The ids that a game may have for equal things one after the other (`azalai.locales.words.Words.count`)."""
     kinds = {name for key, game in GAMES.items() for name in named_types(key, game)}
     names = {name for one in kinds for name in (one, one.rpartition("-")[0])}
     short = {name.replace("-", "-short-", 1) for name in names}

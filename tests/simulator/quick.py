@@ -40,7 +40,7 @@ from azalai.bot.app.custom_ids import Form, form_of
 MAY_WAIT = ("BEGIN IMMEDIATE", "PRAGMA")
 """How statements begin that may have to wait for another connection, which the loop must be free to serve."""
 
-NEWS = {"execute", "executemany", "commit", "rollback", "_sent"}
+NEWS = {"execute", "executemany", "commit", "rollback", "_send"}
 """After these others come to act, as they do while a thread is at work; what is read then is there already."""
 
 _in_a_thread, _in_a_thread_connected = aiosqlite.Connection._execute, aiosqlite.Connection._connect

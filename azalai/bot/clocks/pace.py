@@ -3,10 +3,10 @@
 The time of a turn is used first, then the bank. A decision gives a little back to the bank, never more than it began
 with: so a deadline can't slide for ever. Times are in hours here, as people say them, and in seconds on the seats.
 
->>> pace = paced(24)
+>>> pace = make_pace(24)
 >>> pace
 Pace(turn=24, bank=48, refill=6.0, late=<Late.VOTE: 'vote'>)
->>> pace.allowed(pace.full_bank) / HOUR
+>>> pace.seconds_for_decision(pace.full_bank) / HOUR
 72.0
 
 A turn of 40 hours takes 16 from the bank and gives 6 back; a quick one fills it no further than it was at first:
@@ -73,7 +73,7 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
     def remind_every(self) -> float:
         """Return the default pause between reminders in seconds: half of a short turn, or a day.
 
-        >>> paced(12).remind_every() / HOUR, paced(168).remind_every() / HOUR
+        >>> make_pace(12).remind_every() / HOUR, make_pace(168).remind_every() / HOUR
         (6.0, 24.0)
         """
         return min(REMINDER_HOURS, max(1.0, self.turn / 2)) * HOUR if self.has_clock else REMINDER_HOURS * HOUR
@@ -106,11 +106,11 @@ def parse_pace(text: str, late: Late) -> Pace:
 
     `36` and `24 h` are possible, too; 0 is none. Raises `Refused` for anything else.
 
-    >>> typed_pace("36 h", Late.TURN)
+    >>> parse_pace("36 h", Late.TURN)
     Pace(turn=36.0, bank=72.0, refill=9.0, late=<Late.TURN: 'turn'>)
-    >>> typed_pace("24 / 12 / 1,5", Late.VOTE)
+    >>> parse_pace("24 / 12 / 1,5", Late.VOTE)
     Pace(turn=24.0, bank=12.0, refill=1.5, late=<Late.VOTE: 'vote'>)
-    >>> typed_pace("-5", Late.VOTE)
+    >>> parse_pace("-5", Late.VOTE)
     Traceback (most recent call last):
     azalai.bot.errors.Refused: refusal-pace
     """

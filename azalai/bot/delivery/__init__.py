@@ -2,7 +2,7 @@
 
 - `core_senders.py`: the sender of each kind of message of the core; features add theirs in `bot/app/senders.py`.
 - `dispatcher.py`: the moment of each message, address by address; the messages that wait for an address: `lanes.py`.
-- `sender_kit.py`: common parts of senders. `Sending.or_in_words`: the fallback if Discord refuses a picture.
+- `sender_kit.py`: common parts of senders. `Sending.show_with_fallback`: the fallback if Discord refuses a picture.
 - `poster.py`: posts and edits in channels; posted messages that are not yet noted: `sent_messages.py`.
 - `homes.py`: consequences if the channel of a table, tournament or server was deleted, or is closed.
 - `retries.py`: the next try of a message that Discord refuses, if any (`pause_after`).

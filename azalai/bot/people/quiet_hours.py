@@ -8,7 +8,7 @@ eight in the morning:
 
 >>> paris = Rest(Quiet(22 * 60, 7 * 60, "Europe/Paris"))
 >>> evening = datetime(2026, 1, 10, 21, tzinfo=zone_of("Europe/Paris")).timestamp()
->>> paris.counted(evening, evening + 24 * 3600) / 3600
+>>> paris.count_seconds(evening, evening + 24 * 3600) / 3600
 15.0
 >>> str(datetime.fromtimestamp(paris.after(evening, 2 * 3600), zone_of("Europe/Paris")))
 '2026-01-11 08:00:00+01:00'
@@ -16,7 +16,7 @@ eight in the morning:
 A holiday of two days is added to that:
 
 >>> away = Rest(paris.quiet, holidays=((evening, evening + 48 * 3600),))
->>> away.counted(evening, evening + 72 * 3600) / 3600
+>>> away.count_seconds(evening, evening + 72 * 3600) / 3600
 15.0
 """
 

@@ -16,7 +16,7 @@ Seats are counted from 0, as in the notation of the moves. Times are UTC. Lines 
 ...         WrittenAct(number=2, at=1_794_694_420.0, seat=1, move=None),
 ...     ),
 ... )
->>> print(written(record), end="")
+>>> print(format_record(record), end="")
 azalai record 1
 game touareg
 rules 1
@@ -32,10 +32,10 @@ moves 2
 1 2026-11-14T22:13:30Z 0 draw
 #   Amara drew 1 salt.
 2 2026-11-14T22:13:40Z 1 ?
->>> found = read(written(record))
+>>> found = parse_record(format_record(record))
 >>> found.seats == record.seats, [act.move for act in found.acts], found.acts[1].line
 (True, ['draw', None], 15)
->>> read("a letter")
+>>> parse_record("a letter")
 Traceback (most recent call last):
 azalai.bot.records.record_file.Damaged: line 1: a record begins with 'azalai record 1'
 """

@@ -40,7 +40,7 @@ def results_file(contest: Contest, order: Standings) -> Document:
 def escape_formula(name: str) -> str:
     r"""Return a name as text of a cell: an apostrophe stands before what would begin a formula.
 
-    >>> named("=HYPERLINK(1)"), named("Amara\tof the dunes")
+    >>> escape_formula("=HYPERLINK(1)"), escape_formula("Amara\tof the dunes")
     ("'=HYPERLINK(1)", 'Amara of the dunes')
     """
     shown = visible(name)

@@ -22,7 +22,7 @@ def spoken(contest: Contest, order: Standings, said: Words) -> str:
 def format_difference(value: Fraction) -> str:
     """Return a difference with its sign.
 
-    >>> signed(Fraction(3)), signed(Fraction(0)), signed(Fraction(-5, 2))
+    >>> format_difference(Fraction(3)), format_difference(Fraction(0)), format_difference(Fraction(-5, 2))
     ('+3', '0', '−2½')
     """
     return f"+{points(value)}" if value > 0 else points(value).replace("-", "−")

@@ -34,7 +34,11 @@ class Rings:
             return now + HOUR
 
         silent: Any = SimpleNamespace(
-            wake=lambda: None, refresh=refresh, changed=lambda _: None, next_rest_ends=lambda _: math.inf
+            wake=lambda: None,
+            refresh=refresh,
+            on_commit=lambda _: None,
+            on_outbox_changes=lambda _: None,
+            next_pause_ends=lambda _: math.inf,
         )
         self.scheduler = Scheduler(self.host, silent, silent, silent, dict.fromkeys(TimerKind, ring))
         wire(self.host, self.scheduler, silent)

@@ -76,7 +76,7 @@ class Processes:
                 yield
 
         return SimpleNamespace(
-            signs=Signs(), cluster=SimpleNamespace(first=first, lock=lock), passed=StillClock().monotonic
+            signs=Signs(), cluster=SimpleNamespace(first=first, lock=lock), monotonic=StillClock().monotonic
         )
 
 
@@ -269,7 +269,7 @@ async def test_signs_that_are_refused_while_the_list_may_not_be_read_stay_words(
         discord_side.trouble = [FORBIDDEN] * 9
         lists = discord_side.lists
         for _ in range(MOST_IN_A_ROW):
-            host.signs.refused()
+            host.signs.mark_refused()
         await until(lambda: discord_side.lists > lists)
         await ended(keeper)
         await asyncio.sleep(0.05)
@@ -285,7 +285,7 @@ async def test_refused_signs_cause_a_new_look_that_restores_deleted_ones(
         await until(lambda: len(discord_side.names) == len(FEW))
         gold = discord_side.emojis.pop(0)
         for _ in range(MOST_IN_A_ROW):
-            host.signs.refused()
+            host.signs.mark_refused()
         assert host.signs.of_one_message().emoji("salt") is None
         await until(lambda: len(discord_side.names) == len(FEW) and host.signs.of_one_message().emoji("salt"))
         assert host.signs.emoji("gold") != f"<:{gold.name}:{gold.id}>"
@@ -309,9 +309,9 @@ async def test_a_single_deleted_emoji_comes_back_after_one_refusal(discord_side:
     async with kept(host, discord_side) as keeper:
         await ended(keeper)
         del discord_side.emojis[0]
-        host.signs.refused()
+        host.signs.mark_refused()
         for _ in range(20):
-            host.signs.taken()
+            host.signs.mark_taken()
         await until(lambda: len(discord_side.names) == len(FEW))
         await ended(keeper)
     assert discord_side.lists == 4  # each time before and after the lock of the one who creates
@@ -326,7 +326,7 @@ async def test_refusals_lead_to_one_look_in_ten_minutes(
         await ended(keeper)
         lists = discord_side.lists
         for _ in range(30):
-            host.signs.refused()
+            host.signs.mark_refused()
             await asyncio.sleep(0.001)
         assert discord_side.lists == lists
         await until(lambda: discord_side.lists > lists)

@@ -34,7 +34,7 @@ def poster(clock: StillClock) -> Poster:
     """A poster whose messages are all taken by Discord."""
     channel = SimpleNamespace(get_partial_message=lambda _: SimpleNamespace(edit=AsyncMock()))
     client: Any = SimpleNamespace(get_partial_messageable=lambda _: channel)
-    host: Any = SimpleNamespace(now=clock.now, passed=clock.monotonic, signs=NO_SIGNS)
+    host: Any = SimpleNamespace(now=clock.now, monotonic=clock.monotonic, signs=NO_SIGNS)
     return Poster(host, client, cast(Any, SimpleNamespace()))
 
 

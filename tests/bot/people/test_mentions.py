@@ -204,7 +204,7 @@ async def test_an_invitation_written_by_an_earlier_version_asks_the_preferences_
 
     poster = SimpleNamespace(post=post, card_url=card_url)
     (message,) = [one for one in await outbox_at(host, table) if one.kind is MessageKind.INVITATION]
-    sending = cast(Sending, SimpleNamespace(host=host, poster=poster, told=told))
+    sending = cast(Sending, SimpleNamespace(host=host, poster=poster, record_post=told))
     for body in ("", message.body):
         await send_invitation(sending, await load(host, table), msgspec.structs.replace(message, body=body))
     assert called == [Mentions(frozenset({IDIR.id}))] * 2

@@ -232,7 +232,12 @@ async def scheduler(host: Host) -> AsyncGenerator[Scheduler]:
         return now + DAY
 
     silent: Any = SimpleNamespace(
-        wake=nothing, send=nothing, refresh=refresh, changed=lambda _: None, next_rest_ends=lambda _: DAY
+        wake=nothing,
+        send=nothing,
+        refresh=refresh,
+        on_commit=lambda _: None,
+        on_outbox_changes=lambda _: None,
+        next_pause_ends=lambda _: DAY,
     )
     made = Scheduler(host, silent, silent, silent, {})
     wire(host, made, silent)

@@ -31,7 +31,7 @@ async def test_nothing_prepared_is_left_when_the_game_ends(host: Host):
     assert await timers_at(host, table, TimerKind.PREMOVE) == []
 
 
-MARKED = ("chosen", "entered", "turned", "paged", "pick", "number_box", "number_typed", "confirm")
+MARKED = ("choose", "choose_entry", "go_back", "show_page", "pick", "open_number_box", "take_number", "confirm")
 """What a plan's buttons with a mark are answered by."""
 
 
@@ -45,10 +45,10 @@ async def test_the_mark_of_a_plan_is_the_one_in_buttons_of_the_last_release(host
 @pytest.mark.parametrize("name", MARKED)
 def test_a_button_of_a_plan_may_carry_the_longest_mark(name: str):
     longest = 2**48 - 1
-    arguments = {"paged": ["0", "7", "", ""], "confirm": ["1", "7", "", ""]}.get(name, ["7", "", ""])
+    arguments = {"show_page": ["0", "7", "", ""], "confirm": ["1", "7", "", ""]}.get(name, ["7", "", ""])
     arguments[-2] = str(longest)
-    arguments += ["0", "9"] if name == "number_box" else []
-    chosen = {"pick": ["0"], "entered": ["1"], "number_typed": ["3"]}.get(name, [])
+    arguments += ["0", "9"] if name == "open_number_box" else []
+    chosen = {"pick": ["0"], "choose_entry": ["1"], "take_number": ["3"]}.get(name, [])
     form = form_of(cast("Any", getattr(PremoveDialog.__new__(PremoveDialog), name)))
     read, _ = form.read(arguments, chosen)
     assert longest in read

@@ -301,7 +301,7 @@ class Evening(RuleBasedStateMachine):
         async with self.host.store.read() as tx:
             posed = await tx.of(Puzzles).get(row.subject)
         assert posed is not None and row.decision <= 1 and (row.ended_at is not None) is bool(row.decision)
-        best = f"{posed.seat} {posed.weighed[0].move}"
+        best = f"{posed.seat} {posed.decoded_candidates[0].move}"
         assert moves_of(row) == [] if row.ended_at is None else (moves_of(row) == [best]) is row.solved
 
     async def check_another_person(self) -> None:

@@ -94,7 +94,7 @@ class Bot:
         sending = SimpleNamespace(
             host=host, client=client, poster=Poster(host, client, posted), posted=posted, pictures=Pictures()
         )
-        for name in ("or_in_words", "picture_refused", "direct_message"):
+        for name in ("show_with_fallback", "report_refused_picture", "direct_message"):
             setattr(sending, name, getattr(Sending, name).__get__(sending))
         self.dispatcher = Dispatcher(
             cast(Any, sending), make_senders(cast(Any, None), cast(Any, None), cast(Any, None)), HOMES
@@ -103,7 +103,7 @@ class Bot:
         async def refresh(now: float) -> float:
             return now + DAY
 
-        silent: Any = SimpleNamespace(refresh=refresh, changed=lambda _: None)
+        silent: Any = SimpleNamespace(refresh=refresh, on_commit=lambda _: None, on_outbox_changes=lambda _: None)
         work = timers(host, proposals_of(host), Reviewer(host, solo.REVIEWED), TournamentKeeper(proposals_of(host)))
         self.scheduler = Scheduler(host, self.dispatcher, silent, silent, work)
         wire(host, self.scheduler, self.dispatcher)

@@ -168,7 +168,7 @@ class Bot:
             client=cast(Any, None),
             poster=cast(Any, poster),
             posted=cast(Any, Posted(self.town)),
-            pictures=cast(Any, SimpleNamespace(several=_no_pictures)),
+            pictures=cast(Any, SimpleNamespace(encode_all=_no_pictures)),
             seen=cast(Any, None),
             proposals=proposals,
             town=self.town,
@@ -177,7 +177,7 @@ class Bot:
         dispatcher = Dispatcher(sending, cast(Any, senders), HOMES)
         work = {**timers(host, proposals, Reviewer(host), TournamentKeeper(proposals)), TimerKind.REVIEW: self._drop}
         work = {kind: self._counted(ring) for kind, ring in work.items()}
-        rest: Any = SimpleNamespace(refresh=_never, changed=lambda _: None)
+        rest: Any = SimpleNamespace(refresh=_never, on_commit=lambda _: None, on_outbox_changes=lambda _: None)
         scheduler = Scheduler(host, dispatcher, rest, rest, work)
         self._schedulers.append(scheduler)
         host.committed.listen(scheduler.after_commit)

@@ -118,7 +118,7 @@ def share_points(places: Sequence[int]) -> list[Fraction]:
 
     A shared place shares the points of its places.
 
-    >>> [str(points) for points in gained((2, 1, 2, 4))]
+    >>> [str(points) for points in share_points((2, 1, 2, 4))]
     ['1/2', '1', '1/2', '0']
     """
     found: list[Fraction] = []
