@@ -30,7 +30,7 @@ PLAIN = {
     "cogs/game.py",
 }
 """Files that build a layout where they send it: a text with a picture, a file, or rows that another layout has too."""
-CHANGED = {("bot/dialogs/private_view.py", "beside"), ("bot/dialogs/fitting.py", "shorten")}
+CHANGED = {("bot/dialogs/private_view.py", "side_view"), ("bot/dialogs/fitting.py", "shorten")}
 """Functions that change a layout that they are given."""
 BUILDERS = ("bot/operations/rehearsal/", "bot/layouts/layout.py")
 """Places that build layouts which are no messages of the bot."""

@@ -27,6 +27,8 @@ from azalai.bot.layouts.layout import Layout, Picture
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.solo.store import SoloRow
+from azalai.bot.solo.what_if import Source
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.store.schema import HIGHEST
 from azalai.bot.tables.table import LoadedTable
@@ -88,6 +90,8 @@ class Samples:
         self._typed |= {float: time.time(), Fraction: Fraction(1), Words: self.words, Sequence[str]: NAMES}
         self._typed |= {Move: moves[0], Sequence[Move]: moves, ProposalKind: PROPOSALS[0]}
         self._typed |= {Course: Course(game, cast("Lesson", lesson_of(KEY)))}
+        source = msgspec.json.encode(self._make(Source)).decode()
+        self._typed |= {SoloRow: self._make(SoloRow, source=source)}
         self._use([Picture("sample.png", b"", "")] * 2)
         stages = ((Status.RUNNING, state), (Status.FINISHED, states[-1]), (Status.LOBBY, None))
         self.tables = [self._table(game, status, position) for status, position in stages]
