@@ -76,13 +76,13 @@ class Person:
 class Drawings:
     """Pictures of the right size without the time that encoding takes."""
 
-    async def shown(self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Any = None) -> Picture:
+    async def render(self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Any = None) -> Picture:
         """Draw the table as a seat sees it."""
         said, key = words(table.language), table.game.key
         drawn = renderer(key).draw(table.view(seat), table.names, said, *([] if asked is None else [asked]))
         return _sized(*drawn.size)
 
-    async def turning(self, table: LoadedTable) -> Picture:
+    async def render_turning(self, table: LoadedTable) -> Picture:
         """Draw a turning point."""
         return _sized(*turning(table.game.key, table.view(None), table.names, words(table.language)).image.size)
 

@@ -191,7 +191,9 @@ async def _last_number(connection: Connection, table: sa.Table) -> int | None:
     if connection.dialect.name == "postgresql":
         return await connection.scalar(sa.text(f"SELECT pg_sequence_last_value({_sequence(table)})"))
     noted = sa.select(_NOTED.c.seq).where(_NOTED.c.name == table.name)
-    lost = sa.select(sa.cast(facts.c.value, sa.Integer)).where(facts.c.name == LAST_NUMBER.format(table.name))
+    lost = sa.select(sa.cast(facts.c.value, sa.Integer).label("value")).where(
+        facts.c.name == LAST_NUMBER.format(table.name)
+    )
     return max([await connection.scalar(asked) or 0 for asked in (noted, lost)])
 
 

@@ -97,6 +97,9 @@ def _cashed(words: Words, specials: Sequence[Special]) -> str:
 
 # Facts
 
+ROOM = 100
+"""Letters of a fact at most, as Discord shows them below a choice."""
+
 
 def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
     """Return a fact that the label does not state: counts, a card's effect, what is left."""
@@ -117,7 +120,7 @@ def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str
         case "buy":
             asked_for = prompt.value("special")
             told = _of_special(view, words, answer("special")) if asked_for is None else _left(words, camp, answer)
-            return " ".join(filter(None, (_last_paid(words, camp, answer("payment")), told))) or None
+            return _first_loss(_last_paid(words, camp, answer("payment")), told)
         case "send":
             return _of_sending(view, words, answer("goods"))
         case "hide":
@@ -225,6 +228,12 @@ def _left(words: Words, camp: CampView, answer: Any) -> str | None:
     hand = Counter(camp.hand or ()) - Counter(paid.good for paid in payment if paid.place is Place.HAND)
     dinars = sum(DINARS[paid.good] for paid in payment)
     return say(words, "fact-payment", dinars=dinars, price=PRICE, hand=_hand(words, hand))
+
+
+def _first_loss(loss: str | None, told: str | None) -> str | None:
+    """Return a fact behind a loss; the loss alone if a line has no room for both."""
+    both = " ".join(filter(None, (loss, told)))
+    return loss if loss is not None and len(both) > ROOM else both or None
 
 
 def _last_paid(words: Words, camp: CampView, payment: Sequence[Paid] | None) -> str | None:

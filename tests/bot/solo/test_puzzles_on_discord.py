@@ -185,7 +185,7 @@ async def test_it_is_in_privacy_and_erased(open_simulator: Opening):
         await kept(simulator.bot.rooms.host, puzzle())
         await answered(amara, await asked(simulator, amara))
         stored = (await amara.slash(simulator.channel(), "azalai privacy")).message
-        assert "one lesson, deal of the day or puzzle" in text_of(stored)
+        assert "one lesson, deal of the day, puzzle or game played on" in text_of(stored)
 
 
 async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator: Opening):

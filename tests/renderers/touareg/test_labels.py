@@ -143,7 +143,7 @@ def test_the_fact_of_a_payment_begins_with_the_goods_of_which_it_takes_the_last(
     both, some, hand = fact_of(
         view, (Buy(Special.CAVE, (salt, gold)), Buy(Special.PLAN, (in_hand, salt)), Buy(Special.THIEF, (in_hand,)))
     )
-    assert both is not None and both.startswith("None left on your animals: gold. Hides 1 good")
+    assert both is not None and both.startswith("None left on your animals: gold.") and len(both) <= 100
     assert some is not None and some.startswith("Brings 2 points")
     assert hand is not None and hand.startswith("Takes, once")
 
