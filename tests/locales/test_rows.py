@@ -20,7 +20,7 @@ NOT_TOLD_IN_A_LANGUAGE = {
     ("bot/records/commands.py", "_tell_end"),
     ("bot/records/record_file.py", "_status"),
     ("renderers/__main__.py", "main"),
-    ("renderers/kit/art.py", "_written"),
+    ("renderers/kit/art.py", "_write"),
 }
 """Errors, commands and sheets of the studio, which are English, as everything for operators and authors."""
 
