@@ -211,7 +211,8 @@ async def play_here(settings: Settings, *, browser: bool, studio: str | None = N
     # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:
-        from azalai.bot.app.playground import open_playground  # noqa: PLC0415  (SimCord may not be installed)
+        # SimCord and watchfiles, which both import, may not be installed
+        from azalai.bot.app.playground import open_playground  # noqa: PLC0415
         from azalai.bot.app.studio.command import open_studio  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CannotStart(

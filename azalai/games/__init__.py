@@ -3,7 +3,7 @@
 `GAMES` finds every game by its name: a package `games/KEY` whose module offers `GAME`, or one from outside.
 
 - `contract.py`: the interface of every game, with an example; `registry.py` finds them, `plugins.py` those from
-  outside.
+  outside. `asking.py`, `outcomes.py`, `comparison.py`: parts of the contract, imported from it.
 - `questions.py`: from legal moves to the next question; `prompts.py`: the same as choices, along the ways of `ways.py`.
 Their layouts are in `bot/layouts/prompts.py`, their marks in a picture in `renderers/kit/badges.py`.
 - `notation.py`: a move as text, from the types of its fields; exceptions in `games/KEY/notation.py`.

@@ -25,62 +25,29 @@ import enum
 import functools
 import typing
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from azalai.games.comparison import Figure as Figure  # noqa: PLC0414
-from azalai.games.comparison import Unit as Unit  # noqa: PLC0414
-from azalai.games.comparison import Worth as Worth  # noqa: PLC0414
-from azalai.games.outcomes import Outcome as Outcome  # noqa: PLC0414
-from azalai.games.outcomes import Part as Part  # noqa: PLC0414
-from azalai.games.outcomes import Score as Score  # noqa: PLC0414
-from azalai.games.outcomes import ranked as ranked  # noqa: PLC0414
+from azalai.games.asking import Ask as Ask
+from azalai.games.asking import BySeat as BySeat
+from azalai.games.asking import Item as Item
+from azalai.games.asking import Noun as Noun
+from azalai.games.asking import Seat as Seat
+from azalai.games.asking import Waiver as Waiver
+from azalai.games.comparison import Figure as Figure
+from azalai.games.comparison import Unit as Unit
+from azalai.games.comparison import Worth as Worth
+from azalai.games.outcomes import Outcome as Outcome
+from azalai.games.outcomes import Part as Part
+from azalai.games.outcomes import Score as Score
+from azalai.games.outcomes import ranked as ranked
 
 INTERFACE = 1
 """Version of this file and of `azalai.renderers.contract`, for which games from outside are written.
 
 It is raised if a game that was written for it would no longer work; an addition with a default does not raise it.
 """
-
-
-class Ask(enum.Enum):
-    """Way to ask for a field of a move or of the options, written as `Annotated[type, Ask.NUMBER]`."""
-
-    NUMBER = "number"  # a whole number: a box to type it in, not one button for each
-    PICK = "pick"  # some of several items, in no order: a menu that takes several answers
-    EACH = "each"  # of the options alone: one for each seat, all different; each player is asked for their own
-
-
-class Noun(enum.Enum):
-    """Meaning of a field, so that words can be found for it.
-
-    A number for a `SEAT`; a thing of the box for one `PIECE` of it (`1 date`); several things for `KINDS`, whatever
-    their number (`coffee and salt`). In a view also things `BY_SEAT`.
-    """
-
-    SEAT = "seat"
-    PIECE = "piece"
-    KINDS = "kinds"
-    BY_SEAT = "by-seat"
-
-
-Seat: TypeAlias = Annotated[int, Noun.SEAT]
-
-Item = TypeVar("Item")
-BySeat: TypeAlias = Annotated[tuple[Item, ...], Noun.BY_SEAT]
-"""Field of a view with one thing for each seat, in the order of the seats.
-
-By it robots know whose each is; in a plain tuple they see things of no seat.
-"""
-
-
-class Waiver(enum.IntEnum):
-    """Loss by a move: nothing, something that has its price, or something that costs nothing or next to it."""
-
-    NOTHING = 0
-    BARGAIN = 1
-    GIFT = 2
 
 
 class IllegalMove(Exception):
@@ -123,6 +90,7 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     behind another answer (a key of `azalai.games.questions.presets`). `openly`: if several seats decide at once, all
     may see that this move was chosen while others still decide.
 
+    >>> from typing import Annotated
     >>> class Take(Move, frozen=True, tag="take"):
     ...     salt: Annotated[int, Ask.NUMBER]
     >>> str(Take(2)), Take(2) == Take(2), Take(2).quiet

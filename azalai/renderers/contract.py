@@ -187,7 +187,7 @@ class Headings(Protocol):
 
 @runtime_checkable
 class Questions(Protocol):
-    """What a renderer may offer besides: a question of one act, where `KEY-ask-ACT-FIELD` says too little."""
+    """Optional part of a renderer: the question of one act, if `KEY-ask-ACT-FIELD` says too little."""
 
     def question(self, view: Any, move: str, field: str, words: Words) -> str | None:
         """Return the question to the seat of the view for a field of an act.

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.hosting import lobby
+from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
 from azalai.bot.store.rows import Status
@@ -76,10 +76,12 @@ async def opened(there: Simulator[Azalai], channel: str, game: str) -> int:
             ),
         )
         while len((loaded := await load(host, made.table)).seats) < min(GAMES[game].seats):
-            await lobby.add_robot(host, made.table, sitter)
+            await lobby_robots.add_robot(host, made.table, sitter)
         if len(loaded.seats) == 1:
-            loaded = await lobby.add_robot(host, made.table, sitter)
-        await lobby.set_level(host, made.table, sitter, lobby.ALL_ROBOTS, levels_at(host.settings, loaded)[-1])
+            loaded = await lobby_robots.add_robot(host, made.table, sitter)
+        await lobby_robots.set_level(
+            host, made.table, sitter, lobby_robots.ALL_ROBOTS, levels_at(host.settings, loaded)[-1]
+        )
         await lobby.start(host, made.table, sitter)
     await there.simulated.rest()
     return made.table

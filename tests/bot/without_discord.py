@@ -7,7 +7,7 @@ from typing import Any
 from azalai.bot.app.timers import timers
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.seat_views import SeatViews
-from azalai.bot.hosting import lobby
+from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.agreements import PROPOSALS
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.pictures import Pictures
@@ -15,7 +15,8 @@ from azalai.bot.people.person import Person
 from azalai.bot.play import turns
 from azalai.bot.premoves import layout as plans
 from azalai.bot.reviews.rules import Reviewer
-from azalai.bot.store.rows import OutboxMessage, ProposalRow, ResultRow, SeatRow, TimerKind, TimerRow
+from azalai.bot.store.result_rows import ResultRow
+from azalai.bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -80,7 +81,7 @@ async def running_table(host: Host, *others: Person, robots: int = 0, game: str 
     """A table that runs: Amara in the first seat, then the others, then robots; its number."""
     table = await lobby_of(host, *others, game=game, **more)
     for _ in range(robots):
-        await lobby.add_robot(host, table, AMARA)
+        await lobby_robots.add_robot(host, table, AMARA)
     await lobby.start(host, table, AMARA)
     return table
 

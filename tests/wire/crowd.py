@@ -16,7 +16,7 @@ from discord.utils import snowflake_time
 from azalai.bot.clock import SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.history.takebacks import acts_that_count
-from azalai.bot.hosting import lobby
+from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.layouts.layout import Picture
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.person import Person as Sitter
@@ -240,8 +240,8 @@ async def settle_down(
         for other in others:
             await lobby.join(host, opened.table, other)
         for _ in range(robots):
-            loaded = await lobby.add_robot(host, opened.table, first)
-            await lobby.set_level(host, opened.table, first, loaded.seats[-1].name, Level.GENTLE)
+            loaded = await lobby_robots.add_robot(host, opened.table, first)
+            await lobby_robots.set_level(host, opened.table, first, loaded.seats[-1].name, Level.GENTLE)
         await lobby.start(host, opened.table, first)
         for one in sitting:  # Discord lets a bot open a few conversations a minute
             await host.preferences.keep_dm_channel(one.id, one.dm.id)

@@ -16,7 +16,8 @@ from azalai.bot.clocks.seat_clock import recompute_deadlines
 from azalai.bot.errors import Refused
 from azalai.bot.people.quiet_hours import midnight, zone_of
 from azalai.bot.store import Transaction
-from azalai.bot.store.rows import HolidayRow, PersonRow, TimerKind, TimerRow, number_of_day
+from azalai.bot.store.person_rows import HolidayRow, PersonRow, number_of_day
+from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 
 FARTHEST = 366

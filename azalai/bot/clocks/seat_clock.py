@@ -17,7 +17,8 @@ from azalai.bot.clocks.pace import HOUR, Pace, decode_pace
 from azalai.bot.people.quiet_hours import Rest, loud_from, quiet_of
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
-from azalai.bot.store.rows import MessageKind, PersonRow, SeatRow, Status, TimerKind
+from azalai.bot.store.person_rows import PersonRow
+from azalai.bot.store.rows import MessageKind, SeatRow, Status, TimerKind
 
 if TYPE_CHECKING:
     from azalai.bot.tables.table import LoadedTable

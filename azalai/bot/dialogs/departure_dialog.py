@@ -11,7 +11,6 @@ from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.threads import bring_in
-from azalai.bot.discord_codes import Reach, verdict
 from azalai.bot.errors import Refused
 from azalai.bot.history.results import leaves_early_again, too_early
 from azalai.bot.hosting import agreements, endings, kicks, lobby, seats
@@ -138,14 +137,7 @@ class DepartureDialog:
     ) -> None:
         invited = None
         if person:
-            if request.server is None:
-                raise Refused("refusal-server-only")
-            try:
-                member = await request.server.fetch_member(person)
-            except discord.HTTPException as error:
-                if verdict(error).person is not Reach.UNKNOWN:
-                    raise
-                raise Refused("refusal-not-here-any-more") from error
+            member = await request.fetch_member(person)
             invited = Person(member.id, member.display_name)
         offered = await seats.offer_seat(self._proposals, table, seat, request.person, invited)
         words = request.words

@@ -22,7 +22,7 @@ from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.layouts.modals import Box, Boxes, choice
 from azalai.bot.people.person import Person
 from azalai.bot.tables.host import Host
-from azalai.bot.text import OPTION_LIMIT, clip, plain
+from azalai.bot.text import OPTION_LIMIT, clip, plain, visible
 from azalai.games import GAMES
 
 ROBOTS = "robots"
@@ -46,17 +46,17 @@ class InvitingDialog:
             choice("game", words.say("challenge-game"), words.say("challenge-game-about"), games, games[0].value),
             Boxes(key=ROBOTS, label=words.say("challenge-with"), about="", entries=robots, chosen=()),
         )
-        title = clip(words.say("challenge-title", name=plain(person.display_name)), 45)
+        title = clip(words.say("challenge-title", name=visible(person.display_name)), 45)
         await request.open_modal(Box(title=title, fields=fields, act="challenge", arguments=(person.id,)))
 
     @opens_modal("challenge")
     async def _challenge(self, request: Request, person: PersonNumber) -> None:
-        await self.challenge(request, await _member(request, person))
+        await self.challenge(request, await request.fetch_member(person))
 
     @submitted("challenge")
     async def _challenged(self, request: Request, person: PersonNumber, *, filled: Filled) -> None:
         game = GAMES[filled.one("game", offered_games())]
-        member = await _member(request, person)
+        member = await request.fetch_member(person)
         await self._check_takes_invitations(member.id)
         robots = usual_seats(game) - 2 if filled.some(ROBOTS, [ROBOTS]) else 0
         await self._opening.open(request, game, {"player1": member}, robots=robots)
@@ -89,7 +89,7 @@ class InvitingDialog:
 
     @action("invite-to", in_place=True)
     async def _invite_to(self, request: Request, person: PersonNumber, *, chosen: str) -> None:
-        member = await _member(request, person)
+        member = await request.fetch_member(person)
         await self._check_takes_invitations(member.id)
         async with self._host.store.read(once=True) as tx:
             row = await tx.tables.get(int(chosen)) if chosen.isdecimal() and len(chosen) < 16 else None
@@ -120,13 +120,3 @@ def _check_invitable(request: Request, person: discord.Member | discord.User) ->
         raise Refused("refusal-invites-oneself")
     if not isinstance(person, discord.Member):
         raise Refused("refusal-not-here-any-more")
-
-
-async def _member(request: Request, user: int) -> discord.Member:
-    """Return a member of the server. Raises `Refused` for a person who has left it."""
-    if request.server is None:
-        raise Refused("refusal-server-only")
-    try:
-        return await request.server.fetch_member(user)
-    except discord.NotFound as error:
-        raise Refused("refusal-not-here-any-more") from error

@@ -16,7 +16,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.threads import bring_in
 from azalai.bot.errors import Refused
-from azalai.bot.hosting import lobby, table_options
+from azalai.bot.hosting import lobby, lobby_robots, table_options
 from azalai.bot.hosting.guests import invite_guest
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
@@ -75,30 +75,30 @@ class LobbyDialog:
 
     @action("robot", in_place=True)
     async def _robot(self, request: Request, table: TableNumber) -> None:
-        await self._change(request, table, lobby.add_robot)
+        await self._change(request, table, lobby_robots.add_robot)
 
     @action("with-robots", in_place=True)
     async def _with_robots(self, request: Request, table: TableNumber) -> None:
         """Seat robots on all free seats, with which the game begins."""
         self._views.on_game_starting(request, table)
-        await self._change(request, table, lobby.fill_with_robots)
+        await self._change(request, table, lobby_robots.fill_with_robots)
 
     @action("norobot", in_place=True)
     async def _norobot(self, request: Request, table: TableNumber) -> None:
-        await self._change(request, table, lobby.remove_robot)
+        await self._change(request, table, lobby_robots.remove_robot)
 
     @action("robot-level", in_place=True)
     async def _robot_level(self, request: Request, table: TableNumber, *, chosen: str) -> None:
         level, _, name = chosen.partition(" ")
         if level not in tuple(Level):
             raise Refused("refusal-stale")
-        change = partial(lobby.set_level, name=name, level=Level(level))
+        change = partial(lobby_robots.set_level, name=name, level=Level(level))
         await self._change(request, table, change)
 
     @action("robot-like", in_place=True)
     async def _robot_like(self, request: Request, table: TableNumber, *, chosen: str) -> None:
         character, _, name = chosen.partition(" ")
-        await self._change(request, table, partial(lobby.set_character, name=name, character=character))
+        await self._change(request, table, partial(lobby_robots.set_character, name=name, character=character))
 
     @action("start", in_place=True)
     async def _start(self, request: Request, table: TableNumber) -> None:

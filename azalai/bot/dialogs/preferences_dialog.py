@@ -21,7 +21,7 @@ from azalai.bot.layouts.preferences_overview import (
     preferences_mark,
 )
 from azalai.bot.people.preferences import Notify
-from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.tables.host import Host
 from azalai.locales import LANGUAGES, words
 

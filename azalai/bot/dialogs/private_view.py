@@ -242,7 +242,7 @@ class LivingViews:
         self.on_commit({table for _, table in self._views})
 
     def renew(self) -> None:
-        """Draw every view anew that follows its table, though no table has moved on.
+        """Draw again every view that follows its table, though no table has moved on.
 
         A game has other words or drawings.
         """

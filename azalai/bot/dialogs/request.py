@@ -14,6 +14,8 @@ import discord
 from azalai.bot.dialogs.acknowledgement import Answering
 from azalai.bot.dialogs.modal_builder import modal
 from azalai.bot.dialogs.where import Where
+from azalai.bot.discord_codes import Reach, verdict
+from azalai.bot.errors import Refused
 from azalai.bot.layouts.modals import Box
 from azalai.bot.people.person import Person
 from azalai.bot.people.preferences import Preferences, PreferencesCache
@@ -94,6 +96,17 @@ class Request(Answering):
     def server(self) -> discord.Guild | None:
         """The server as discord.py knows it, if the bot is a member: of others it makes one up, with a bot in it."""
         return None if self.guild is None else self.interaction.guild
+
+    async def fetch_member(self, user: int) -> discord.Member:
+        """Return a member of the server. Raises `Refused` outside servers, and for a person who has left this one."""
+        if self.server is None:
+            raise Refused("refusal-server-only")
+        try:
+            return await self.server.fetch_member(user)
+        except discord.HTTPException as error:
+            if verdict(error).person is not Reach.UNKNOWN:
+                raise
+            raise Refused("refusal-not-here-any-more") from error
 
     @property
     def name(self) -> str:

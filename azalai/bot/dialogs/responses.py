@@ -45,7 +45,7 @@ WANT_SERVER = frozenset({"refusal-server-only", "refusal-not-a-member"})
 """The refusals of what needs the bot in a server."""
 
 STOPS_WITHIN = 5.0
-"""How many seconds a bot that stops waits for the answers under way."""
+"""Seconds for which a stopping bot waits for the answers under way."""
 
 
 class _Client(Protocol):

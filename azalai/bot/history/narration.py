@@ -9,7 +9,8 @@ import msgspec
 
 from azalai.bot.history.takebacks import acts_that_count, undone_count
 from azalai.bot.signs import thing_in_text
-from azalai.bot.store.rows import ENDED_EARLY, MoveRow, SeatHistoryRow, Status
+from azalai.bot.store.result_rows import SeatHistoryRow
+from azalai.bot.store.rows import ENDED_EARLY, MoveRow, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable, decode_events, events_for, is_seed_public
 from azalai.bot.text import plain

@@ -14,8 +14,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from azalai.bot.store import Transaction
+from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.results import EVERYWHERE
-from azalai.bot.store.rows import RatingRow, ResultRow
 
 if TYPE_CHECKING:
     from openskill.models import BradleyTerryFull

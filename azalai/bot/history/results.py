@@ -7,7 +7,8 @@ from itertools import combinations
 
 from azalai.bot.history.ratings import EARLY_FORGIVEN, LEAST_TURNS, MOST_TOGETHER, TOGETHER_WITHIN, rate
 from azalai.bot.store import Transaction
-from azalai.bot.store.rows import ResultRow, SeatHistoryRow, SeatRow, Status
+from azalai.bot.store.result_rows import ResultRow, SeatHistoryRow
+from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable
 
 

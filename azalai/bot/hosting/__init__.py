@@ -1,5 +1,6 @@
 """Life of a table around its moves: lobby, seats, proposals, deadlines, endings.
 
+- `lobby.py`: a table before its start; `lobby_robots.py`: the robots in it.
 - `agreements.py`: `PROPOSALS`, all that players can agree on; the asking and counting: `proposals.py`.
 - `table_options.py`: the terms before the start, and the pace later; the options of a game itself: `games/options.py`.
 - `deadlines.py`: the end of a seat's time; before that: `bot/reminders/rules.py`; `late_calls.py`: the call of a person

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,9 +14,7 @@ from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting.invitations import invite
 from azalai.bot.hosting.names import levels_of, sit_down
 from azalai.bot.hosting.start import begin, check_full_at, list_sitting, load_stored, lock_lobby, starts_by_itself
-from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import Guest, MessageKind, SeatRow, Status, TimerKind, Use
@@ -30,17 +27,11 @@ from azalai.bot.tables.announcements import (
     close_proposals,
 )
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_at, seats_to_be
+from azalai.bot.tables.levels import usual_level
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import not_agreed, terms_mark
 from azalai.games import GAMES
-from azalai.robots import Level
-
-ALL_ROBOTS = ""
-"""Chosen in place of the name of one robot."""
-DRAWN = "?"
-"""Chosen in place of one character: each robot gets one by lot."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -88,7 +79,7 @@ async def open_table(
 ) -> Opened:
     """Open a table for its host, who has the first seat, or with people who sit already (`seats`: user, name).
 
-    `levels`: the levels or characters of the robots among them, by their names; the others are as `_usual_level` says.
+    `levels`: the levels or characters of the robots among them, by their names; the others are as `usual_level` says.
     If they are all the players that it waits for, it begins. Raises `Refused` if the channel has a table that is open
     or running, and past the limits.
     """
@@ -103,7 +94,7 @@ async def open_table(
             await check_may_open(host, tx, person, new.guild)
             robots = {name for user, name in seats or () if user is None}
             if robots - set(levels or {}):
-                levels = dict.fromkeys(robots, await _usual_level(tx, person, new.game)) | dict(levels or {})
+                levels = dict.fromkeys(robots, await usual_level(tx, person.id, new.game)) | dict(levels or {})
             table = await tx.tables.open(
                 invited=[Guest(one.id, one.name) for one in invited],
                 game=new.game,
@@ -220,112 +211,6 @@ async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int
         await close(tx, lobby, Status.CANCELLED, host.now())
     elif lobby.row.host_id == leaving:
         await tx.tables.change(lobby.id, host_id=people[0])
-
-
-async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
-    """Seat a robot, for people who sit at the table or may manage the server."""
-
-    async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        _check_belongs(lobby, person)
-        await check_robots(tx, lobby.row.guild_id)
-        if lobby.is_full:
-            raise Refused("refusal-table-full")
-        await _seat_robots(tx, lobby, person, 1)
-
-    return await in_lobby(host, table, change)
-
-
-async def fill_with_robots(host: Host, table: int, person: Person) -> LoadedTable:
-    """Seat robots until the table has the players with whom it begins by itself, for the people of `add_robot`."""
-
-    async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        _check_belongs(lobby, person)
-        await check_robots(tx, lobby.row.guild_id)
-        if lobby.row.full_at is None:
-            raise Refused("refusal-stale")
-        await _seat_robots(tx, lobby, person, lobby.row.full_at - len(lobby.seats))
-
-    return await in_lobby(host, table, change)
-
-
-async def _seat_robots(tx: Transaction, lobby: LoadedTable, person: Person, count: int) -> None:
-    """Seat a number of robots for a person."""
-    names = list(lobby.names)
-    for _ in range(count):
-        names.append(robot_name(names))
-    robots = names[len(lobby.seats) :]
-    level = await _usual_level(tx, person, lobby.game.key)
-    seats = [*list_sitting(lobby), *((None, name) for name in robots)]
-    await tx.seats.replace(lobby.id, seats, dict.fromkeys(robots, level))
-
-
-async def _usual_level(tx: Transaction, person: Person, game: str) -> Level:
-    """Return the level of the robots that a person seats: gentle until they have won a game of that kind."""
-    return Level.SOLID if await tx.results.has_won(person.id, game) else Level.GENTLE
-
-
-async def set_level(host: Host, table: int, person: Person, name: str, level: Level) -> LoadedTable:
-    """Set the level of the robot of that name, or of all (`ALL_ROBOTS`).
-
-    For people who sit at the table or may manage the server. Raises `Refused` for a level that the game does not have
-    with that number of seats, and if the robot is no longer there.
-    """
-
-    async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        _check_belongs(lobby, person)
-        robots = [seat for seat in lobby.seats if seat.is_robot and name in (ALL_ROBOTS, seat.name)]
-        if not robots:
-            raise Refused("refusal-no-robot")
-        if level not in levels_at(host.settings, lobby):
-            raise Refused("refusal-no-such-level", level=level.value, seats=seats_to_be(lobby))
-        await tx.seats.change_all(table, {seat.seat: {"level": level} for seat in robots})
-
-    return await in_lobby(host, table, change)
-
-
-async def set_character(host: Host, table: int, person: Person, name: str, character: str) -> LoadedTable:
-    """Set the character of the robot of that name, or of all (`ALL_ROBOTS`), or draw one for each (`DRAWN`).
-
-    For people who sit at the table or may manage the server. Raises `Refused` for a character that the game does not
-    have, and if the robot is no longer there.
-    """
-
-    async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        _check_belongs(lobby, person)
-        characters = lobby.game.characters
-        robots = [seat for seat in lobby.seats if seat.is_robot and name in (ALL_ROBOTS, seat.name)]
-        if not robots:
-            raise Refused("refusal-no-robot")
-        if not characters or character not in (DRAWN, *characters):
-            raise Refused("refusal-stale")
-        drawn = _draw_characters(characters, len(robots)) if character == DRAWN else [character] * len(robots)
-        changes = {seat.seat: {"level": one} for seat, one in zip(robots, drawn, strict=True)}
-        await tx.seats.change_all(table, changes)
-
-    return await in_lobby(host, table, change)
-
-
-def _draw_characters(characters: Sequence[str], count: int) -> list[str]:
-    """Return `count` characters, none twice before all are used."""
-    found: list[str] = []
-    while len(found) < count:
-        found += random.sample(characters, len(characters))
-    return found[:count]
-
-
-async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
-    """Remove the last robot."""
-
-    async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        _check_belongs(lobby, person)
-        robots = [seat.seat for seat in lobby.seats if seat.is_robot]
-        if not robots:
-            raise Refused("refusal-no-robot")
-        people = list_sitting(lobby)
-        del people[robots[-1]]
-        await tx.seats.replace(table, people)
-
-    return await in_lobby(host, table, change)
 
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
@@ -487,11 +372,6 @@ def rotate_seats(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, 
     """
     ranks = {seat.user_id or seat.name: (seat.seat - 1) % len(before) for seat in before}
     return sorted(sitting, key=lambda one: ranks.get(one[0] or one[1], len(before)))
-
-
-def _check_belongs(table: LoadedTable, person: Person) -> None:
-    if table.seat_of(person.id) is None and not leads(table, person):
-        raise Refused("refusal-not-seated")
 
 
 def leads(table: LoadedTable, person: Person) -> bool:

@@ -1,4 +1,4 @@
-"""What people see: messages as layouts, with their texts, pictures, buttons and menus.
+"""Messages as layouts, with their texts, pictures, buttons and menus.
 
 - `layout.py`: what may be seen by all (`PublicLayout`) or by one reader (`PrivateLayout`). `Layout.calls`: what phones
   show; such a message is posted as text, and whatever is edited is Components V2 from then on.

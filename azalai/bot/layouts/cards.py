@@ -11,7 +11,8 @@ from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.discord_codes import STANDSTILL
 from azalai.bot.history.commitment import SHOWN
 from azalai.bot.history.narration import Line, names
-from azalai.bot.hosting.lobby import ALL_ROBOTS, DRAWN, can_reopen
+from azalai.bot.hosting.lobby import can_reopen
+from azalai.bot.hosting.lobby_robots import ALL_ROBOTS, DRAWN
 from azalai.bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, Link, button, link, menu
 from azalai.bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from azalai.bot.layouts.news_lines import STORY_LIMIT, newest_lines, news_text, small

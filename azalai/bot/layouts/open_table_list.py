@@ -1,4 +1,4 @@
-"""What waits for players, each with its button beside it."""
+"""Open tables and tournaments of a server, each with its button next to it."""
 
 from __future__ import annotations
 

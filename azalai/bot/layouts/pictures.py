@@ -82,7 +82,7 @@ class Pictures:
         self._memory = GivesBack()
 
     def forget(self) -> None:
-        """Draw everything anew from now on: a game has other drawings."""
+        """Clear the caches: a game has other drawings."""
         self._kept.clear()
         self._closer.clear()
 

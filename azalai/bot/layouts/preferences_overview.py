@@ -17,7 +17,7 @@ from azalai.bot.layouts.modals import MOST_TYPED, Box, Boxes, Field, Part, choic
 from azalai.bot.layouts.preferences_form import OWN, language_choices
 from azalai.bot.people.preferences import Notify
 from azalai.bot.people.quiet_hours import quiet_of
-from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words, language_of
 

@@ -21,9 +21,9 @@ from azalai.renderers import Label, label, renderer, run_label
 
 
 class Wordings:
-    """How the answers of a seat's question read in a language.
+    """Texts of the answers to a seat's question, in a language.
 
-    There may be hundreds: the position is looked at once, and each answer put in words once. `starred`: any of them may
+    There may be hundreds: the position is read once, and each answer is worded once. `starred`: any of them may
     bear a star, which needs room on its button. `px`: what the choices of a question may take of a phone; `signs`:
     signs can be shown, else words stand on buttons. `folded`: acts that stay as they are
     (`azalai.games.prompts.prompt`).

@@ -23,6 +23,7 @@ from azalai.bot.errors import CommandFailed, Unreadable
 from azalai.bot.operations.backup import FOR_POSTGRESQL, back_up, database_file
 from azalai.bot.operations.check import check_up, find_unstorable
 from azalai.bot.operations.database_copy import copy
+from azalai.bot.operations.output import Tell
 from azalai.bot.operations.repair import carry_out as mend
 from azalai.bot.operations.repair import plan
 from azalai.bot.operations.restore import restore
@@ -32,7 +33,6 @@ from azalai.bot.store.installation import STAMP
 from azalai.bot.store.rows import Pause, Status
 from azalai.bot.text import clip, plural
 
-Tell = Callable[[str], None]
 Ask = Callable[[str], str]
 
 DONE, FOUND, FAILED = 0, 1, 1

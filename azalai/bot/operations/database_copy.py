@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from azalai.bot.errors import CannotKeep, CannotStart, CommandFailed, MaybeStored
 from azalai.bot.operations.check import check_up
+from azalai.bot.operations.output import Tell
 from azalai.bot.operations.restore import is_held
 from azalai.bot.store import Store, Transaction, open_store, visit_store
 from azalai.bot.store.copying import TABLES, carry_numbers, clear, compare, fill, name_row
@@ -30,7 +31,6 @@ from azalai.bot.text import plural
 
 EVERY = 100_000
 """Rows of a table between two lines of progress."""
-Tell = Callable[[str], None]
 
 
 class _BotRuns(CommandFailed):

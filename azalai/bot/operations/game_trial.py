@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
 
 from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.operations.shelf import note_tried
 from azalai.bot.records.commands import Commands
 from azalai.bot.text import plural
@@ -18,7 +18,6 @@ from azalai.testing.balance import balance
 from azalai.testing.release import write_release
 from azalai.testing.who_sees import as_page, as_text, who_sees
 
-Tell = Callable[[str], None]
 COMMAND = "try"
 WELL, FOUND, UNKNOWN = 0, 1, 2
 """Exit codes: no fault; a fault; no such game."""
@@ -108,13 +107,7 @@ def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
         for line in as_text(sheet):
             tell(line)
         return WELL
-    try:
-        page.write_text(as_page(sheet), encoding="utf-8")
-    except OSError as error:
-        tell(f"{page} can't be written: {error.strerror}.")
-        return FOUND
-    tell(str(page))
-    return WELL
+    return WELL if write_page(page, as_page(sheet), tell) else FOUND
 
 
 def _tell_of(subject: str, group: list[Trial], said: set[str], tell: Tell) -> None:

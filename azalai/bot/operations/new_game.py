@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from azalai import games
+from azalai.bot.operations.output import Tell
 from azalai.bot.operations.shelf import find_example, list_examples
 from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
 from azalai.games.contract import INTERFACE
 from azalai.games.plugins import KEY
 
-Tell = Callable[[str], None]
 COMMAND = "new-game"
 TEMPLATES = Path(__file__).parent / "templates"
 WRITTEN, REFUSED = 0, 1

@@ -10,7 +10,7 @@ import base64
 import html
 import io
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ import msgspec
 
 from azalai.bot import __version__
 from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.program import find_document
 from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
@@ -25,7 +26,6 @@ from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.renderers import renderer
 from azalai.renderers.samples import NAMES, positions
 
-Tell = Callable[[str], None]
 DOCS, GALLERY = "docs", "games"
 DONE, FAILED = 0, 1
 WIDTH = 700
@@ -185,13 +185,7 @@ def _show_games(page: Path | None, tell: Tell) -> int:
     left_out = leave_out_broken()
     found = list(entries())
     if page is not None:
-        try:
-            page.write_text(as_page(found), encoding="utf-8")
-        except OSError as error:
-            tell(f"{page} can't be written: {error.strerror}.")
-            return FAILED
-        tell(str(page))
-        return DONE
+        return DONE if write_page(page, as_page(found), tell) else FAILED
     for entry in found:
         tell(f"{entry.key}: {entry.name}. {entry.tagline}")
         facts = (f"{entry.players} players", entry.time, ", ".join(entry.languages), entry.package)

@@ -14,7 +14,7 @@ import msgspec
 from azalai.bot.people.quiet_hours import loud_from
 from azalai.bot.people.teaching import Taught
 from azalai.bot.store import Store
-from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.person_rows import PersonRow
 from azalai.locales import Language, language_of
 
 REMEMBERED = 10_000

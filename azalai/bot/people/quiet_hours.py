@@ -29,7 +29,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 import msgspec
 
-from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.person_rows import PersonRow
 
 MINUTES = 24 * 60
 MOST_QUIET = 14 * 60

@@ -199,7 +199,7 @@ class Thinkers:
                 self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
 
     def renew(self) -> None:
-        """End the processes; the next thought has others, which import the games anew."""
+        """End the processes; the next thought has others, which import the games again."""
         self._end_pool()
 
     async def close(self) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.history.ratings import to_shown_rating
+from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.results import EVERYWHERE
-from azalai.bot.store.rows import RatingRow, ResultRow, TableRow
+from azalai.bot.store.rows import TableRow
 from azalai.bot.tables.host import Host
 from azalai.bot.text import all_told_apart
 

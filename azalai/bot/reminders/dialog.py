@@ -29,7 +29,7 @@ from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.people.quiet_hours import zones
 from azalai.bot.reminders.layout import CALLS, day_text, holiday_layout, reminders_layout
 from azalai.bot.reminders.rules import Reminders
-from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.tables.host import Host
 from azalai.bot.text import plain
 

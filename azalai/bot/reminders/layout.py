@@ -12,7 +12,7 @@ from azalai.bot.layouts.components import button, menu
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.people.quiet_hours import quiet_of
 from azalai.bot.people.reader import Reader
-from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.person_rows import PersonRow
 from azalai.locales import Words, dates
 
 INDIGO = 0x1F2A55

@@ -22,7 +22,7 @@ from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_lay
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, has_played, of_people
 from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
-from azalai.bot.store.rows import SeatHistoryRow
+from azalai.bot.store.result_rows import SeatHistoryRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable

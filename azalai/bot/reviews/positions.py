@@ -10,7 +10,7 @@ import msgspec
 from azalai.bot.history.game_facts import History
 from azalai.bot.history.replay import replay_acts
 from azalai.bot.reviews.store import WeighedRow
-from azalai.bot.store.rows import SeatHistoryRow
+from azalai.bot.store.result_rows import SeatHistoryRow
 from azalai.bot.tables.table import LoadedTable
 
 NOTABLE = 0.03

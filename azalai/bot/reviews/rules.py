@@ -23,7 +23,8 @@ from azalai.bot.reviews.positions import Course, ReviewedChoice, course_of, list
 from azalai.bot.reviews.store import Reviews, ReviewStatus, WeighedRow
 from azalai.bot.store import Transaction
 from azalai.bot.store.faults import TROUBLE
-from azalai.bot.store.rows import SeatHistoryRow, TimerKind, TimerRow
+from azalai.bot.store.result_rows import SeatHistoryRow
+from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.loading import load

@@ -29,7 +29,7 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.people.limits import DAY
 from azalai.bot.reviews.dialog import ReviewDialog
-from azalai.bot.solo import boards, deals
+from azalai.bot.solo import boards, deal_post_layout, deals
 from azalai.bot.solo import deal_layout as layouts
 from azalai.bot.solo.boards import DayBoard, best_game, display_names
 from azalai.bot.solo.days import day_of, is_over, month_of, week_of
@@ -211,7 +211,8 @@ class DealDialog(SoloDialog[DealGame]):
         if game not in layouts.all_games() or not 0 <= day < 10**DIGITS:
             raise Refused("refusal-no-such-deal")
         await show(
-            request, layouts.what_layout(game, day, day_of(self._host.now()), request.reader, install_links(request))
+            request,
+            deal_post_layout.what_layout(game, day, day_of(self._host.now()), request.reader, install_links(request)),
         )
 
     @action("result", in_place=True, own=True)
@@ -239,7 +240,7 @@ class DealDialog(SoloDialog[DealGame]):
                 raise Refused("refusal-no-deals-here")
             await host.limits.claim_share(tx, request.user, guild, shown.dealt.number)
         said = words(settings.language or request.language)
-        layout = layouts.shared_layout(shown.dealt, shown.board, said, links=install_links(request, said))
+        layout = deal_post_layout.shared_layout(shown.dealt, shown.board, said, links=install_links(request, said))
         try:
             posted = await self._poster.post_in(channel, layout, f"share{request.id}"[:25])
         except CannotPost as error:
@@ -265,7 +266,7 @@ class DealDialog(SoloDialog[DealGame]):
         if not limits.seldom(once, DAY):
             raise Refused("refusal-deal-shared")
         words, user, links = request.words, request.user, install_links(request)
-        layout = layouts.shared_layout(shown.dealt, shown.board, words, named=False, links=links)
+        layout = deal_post_layout.shared_layout(shown.dealt, shown.board, words, named=False, links=links)
         try:
             await answer_publicly(
                 request,
@@ -291,7 +292,7 @@ class DealDialog(SoloDialog[DealGame]):
         called = said.say("deal-somebody") if name is None else name
         told = await deal_history(self._host, -best.id, called, said.language)
         film = await self._records.film(request, told)
-        await show(request, layouts.film_layout(game, day, name, film, request.reader))
+        await show(request, deal_post_layout.film_layout(game, day, name, film, request.reader))
 
     @action("review", in_place=True, own=True)
     async def _review(self, request: Request, table: TableNumber) -> None:
@@ -311,7 +312,7 @@ class DealDialog(SoloDialog[DealGame]):
         dealt, told = await self._load_history(request, table)
         content = self._records.file(told, dealt.seat, request.words)
         file = Document(f"{dealt.deal.game}-deal-{dealt.deal.day}.txt", content)
-        await show(request, layouts.export_layout(dealt.deal.game, dealt.deal.day, file, request.reader))
+        await show(request, deal_post_layout.export_layout(dealt.deal.game, dealt.deal.day, file, request.reader))
 
     async def _load_history(self, request: Request, table: int) -> tuple[DealGame, History]:
         """Return a game of this person and its history. Raises `Refused` while the deal can be played."""

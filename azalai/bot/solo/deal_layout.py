@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.catalogue import offered_games
-from azalai.bot.layouts.cards import PALM, SAND
-from azalai.bot.layouts.components import Button, ButtonStyle, Entry, Link, button, menu
+from azalai.bot.layouts.cards import PALM
+from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout, Row, Shown
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
@@ -375,76 +375,6 @@ def long_text(board: LongBoard, words: Words) -> str:
 
 
 # For all
-
-
-def shared_layout(
-    dealt: DealGame, board: DayBoard, words: Words, *, named: bool = True, links: Sequence[Link] = ()
-) -> PublicLayout:
-    """Build the lines of a person's result without the deal and points.
-
-    They have the ways to play it and to its explanation. `named`: with their name, which an erasing must be able to
-    reach.
-    """
-    reader, game, name = board.reader, words.game(dealt.deal.game), plain(dealt.row.name)
-    result = "deal-shared-result" if named else "deal-shared-result-nameless"
-    facts = [words.say(result, name=name, how=has_won(dealt), count=dealt.deal.seats - 1)]
-    if reader is not None and board.count > 1:
-        facts[0] = words.row(
-            [facts[0], words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)]
-        )
-    if reader is not None and reader.streak > 1:
-        facts.append(words.say("deal-streak", streak=reader.streak, sun=sign_in_text("sun", words)))
-    lines = [words.say("deal-shared", game=game, date=date_in(dealt.deal.day, words)), " · ".join(facts)]
-    if dealt.row.chances:
-        course = "deal-shared-course" if named else "deal-shared-course-nameless"
-        lines.append(words.say(course, name=name, course=blocks(dealt.row.chances)))
-    play = play_button(dealt.deal.game, dealt.deal.day, words, shared=True)
-    what = button(words.say("button-deal-what"), f"{ACTS}what", dealt.deal.game, dealt.deal.day)
-    return PublicLayout(texts=("\n".join(lines),), rows=[[play, what], *([links] if links else [])], framed=False)
-
-
-def what_layout(game: str, day: int, today: int, reader: Reader, links: Sequence[Link] = ()) -> PrivateLayout:
-    """Build the explanation of a deal of the day, for a reader of a shared line."""
-    words = reader.words
-    play = button(words.say("button-deal-play"), "deal", game, today, sign=game_sign(game), style=ButtonStyle.PRIMARY)
-    text = words.say("deal-what", game=words.say(f"{game}-name"), date=date_in(day, words))
-    return PrivateLayout(user=reader.user, texts=(text,), rows=[[play], *([links] if links else [])], accent=INDIGO)
-
-
-def morning_layout(
-    day: int, seals: Sequence[tuple[str, str]], told: str, picture: Picture | str | None, words: Words
-) -> PublicLayout:
-    """Build the morning post.
-
-    The deals of the day with the whole hashes of their seeds, which the date of the post proves, and the board of the
-    newest deal that is over (`told`: its name).
-    """
-    sealed = "\n".join(f"-# {words.say(f'{game}-name')} `{text}`" for game, text in seals)
-    heading = words.say("deal-morning", date=date_in(day, words), until=f"<t:{int(ends(day))}:R>") + f"\n{sealed}"
-    own = [play_button(game, day, words) for game, _ in seals]
-    own.append(button(words.say("button-deal-seals"), f"{ACTS}seals", day))
-    texts = [heading, *([told] if told else []), *([picture] if isinstance(picture, str) else [])]
-    return PublicLayout(
-        texts=tuple(texts),
-        picture=picture if isinstance(picture, Picture) else None,
-        rows=in_lines_of_two(own),
-        accent=SAND,
-    )
-
-
-def film_layout(game: str, day: int, name: str | None, film: Picture, reader: Reader) -> PrivateLayout:
-    """Build the film of the best game of a deal that is over."""
-    words = reader.words
-    text = words.say(
-        "deal-film", game=words.say(f"{game}-name"), date=date_in(day, words), name=display_name(name, words)
-    )
-    return PrivateLayout(user=reader.user, texts=(text,), picture=film, accent=INDIGO)
-
-
-def export_layout(game: str, day: int, file: Document, reader: Reader) -> PrivateLayout:
-    """Build the file of a game of a deal that is over."""
-    text = reader.words.say("deal-export", game=reader.words.say(f"{game}-name"), date=date_in(day, reader.words))
-    return PrivateLayout(user=reader.user, texts=(text,), document=file, accent=INDIGO)
 
 
 def all_games() -> tuple[str, ...]:

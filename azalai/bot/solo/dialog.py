@@ -67,7 +67,7 @@ class Fitted(NamedTuple):
 
 
 class SoloDialog(Asking, Generic[G]):
-    """What a person does in a solo game. `kind`: what its view is; `game_kind`: what is said of its games."""
+    """Dialog of a solo game. `kind`: the kind of its view; `game_kind`: the rules of its games."""
 
     kind: ClassVar[AnswerKind]
     game_kind: games.Kind[G]

@@ -26,7 +26,7 @@ ChooseMove = Callable[[Any], Move]
 
 
 ASKED = 2
-"""How often the processes that think are asked before this one does it itself."""
+"""Tries with the thinking processes before this process thinks itself."""
 
 
 class SoloGame(msgspec.Struct, frozen=True, kw_only=True):

@@ -123,7 +123,7 @@ async def begin_again(host: Host, user: int, key: str) -> LessonGame:
         changed_at=now,
     )  # fmt: skip
     async with host.store.write() as tx:
-        row = await tx.of(SoloGames).begin(new, anew=True)
+        row = await tx.of(SoloGames).begin(new, replace=True)
     metrics.LESSONS.labels(key, "0").inc()
     return LessonGame(row=row, course=course)
 

@@ -17,7 +17,8 @@ from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings
 from azalai.bot.solo.boards import DayBoard, day_board
 from azalai.bot.solo.days import DAYS_OPEN, create_deal, day_of, is_over
-from azalai.bot.solo.deal_layout import all_games, date_in, morning_layout
+from azalai.bot.solo.deal_layout import all_games, date_in
+from azalai.bot.solo.deal_post_layout import morning_layout
 from azalai.bot.solo.mornings import IN_WORDS, Trouble, is_wanted, note_trouble, server_of
 from azalai.bot.solo.pictures import draw_day
 from azalai.bot.store.rows import OutboxMessage

@@ -134,14 +134,14 @@ class SoloGames(Repository):
         rows = await self._connection.rows(_OF, of_user=user, of_kind=kind, of_game=game, of_subject=subject)
         return next(map(_solo, rows), None)
 
-    async def begin(self, new: SoloRow, *, anew: bool = False) -> SoloRow:
+    async def begin(self, new: SoloRow, *, replace: bool = False) -> SoloRow:
         """Store a game and return it with its number, or return the one that is begun already.
 
-        `anew`: that one is deleted, and its number is given to no other.
+        `replace`: that one is deleted, and its number is given to no other.
         """
         self.lock(new.user_id)
         there = await self.of(new.user_id, new.kind, new.game, new.subject)
-        if there is not None and not anew:
+        if there is not None and not replace:
             return there
         if there is not None:
             await self.delete(there)

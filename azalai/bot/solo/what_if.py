@@ -25,7 +25,7 @@ from azalai.games.contract import AnyGame, Move, Outcome
 from azalai.robots import Level, request, think
 
 MOST = 5
-"""What-ifs that a person has at most: another takes the place of the one that was left longest ago."""
+"""Limit of a person's what-ifs: another replaces the one that was left longest ago."""
 
 
 class Source(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,7 +54,7 @@ class WhatIfGame(SoloGame, frozen=True, kw_only=True):
 
 
 class WhatIfs:
-    """What a what-if is as a solo game."""
+    """Rules of what-ifs as solo games."""
 
     gone = "refusal-what-if-gone"
 
@@ -161,7 +161,7 @@ async def begin_again(host: Host, user: int, number: int) -> WhatIfGame:
         before, id=0, decision=0, taken_back=0, moves="[]", began_at=now, changed_at=now, ended_at=None
     )
     async with host.store.write() as tx:
-        row = await tx.of(SoloGames).begin(new, anew=True)
+        row = await tx.of(SoloGames).begin(new, replace=True)
     return await games.load(host, KIND, user, row.number)
 
 

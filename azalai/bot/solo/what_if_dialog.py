@@ -27,7 +27,7 @@ from azalai.games.contract import Move
 
 
 class WhatIfDialog(AdvisedDialog[WhatIfGame]):
-    """What a person does in a what-if."""
+    """Dialog of a what-if."""
 
     acts = ACTS
     kind = AnswerKind.WHAT_IF
@@ -39,7 +39,7 @@ class WhatIfDialog(AdvisedDialog[WhatIfGame]):
 
     @action("restart", in_place=True, own=True)
     async def _restart(self, request: Request, table: TableNumber) -> None:
-        """*Again*: from the same decision."""
+        """Answer *Again*: begin at the same decision."""
         await self._show(request, await what_if.begin_again(self._host, request.user, table), fresh=True)
 
     @action("review", in_place=True, own=True)

@@ -17,7 +17,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 
 ACTS = "what-if-"
-"""What the names of the acts begin with."""
+"""Prefix of the names of acts."""
 
 
 def heading(row: SoloRow, words: Words) -> str:

@@ -13,7 +13,8 @@ from azalai.bot.layouts.layout import Shown
 from azalai.bot.reviews.positions import Course, ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.solo.store import SoloRow
-from azalai.bot.store.rows import MoveRow, SeatHistoryRow, Status
+from azalai.bot.store.result_rows import SeatHistoryRow
+from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.table import LoadedTable, decode_events
 from azalai.games.contract import Turning
 from azalai.locales import Words

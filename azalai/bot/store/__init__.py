@@ -2,7 +2,8 @@
 
 A query is in the repository of its subject (`tx.seats`, `tx.outbox`, ...), which has a file of that name here, or the
 `store.py` of a feature; `transaction.py` lists them. Tables and columns: `schema.py`, and `review_schema.py`,
-`solo_schema.py`, `tournament_schema.py`; rows as structs for the rest of the bot: `rows.py`. The subject of a timer or
+`solo_schema.py`, `tournament_schema.py`; rows as structs for the rest of the bot: `rows.py`,
+`person_rows.py`, `result_rows.py`. The subject of a timer or
 a message, a table, a tournament or a server: `about.py`.
 
 - `store.py`: opens a store; `store.read()`, `store.write()` and `store.note()` are the ways to a `Transaction`.

@@ -8,8 +8,8 @@ from functools import cache
 
 import sqlalchemy as sa
 
+from azalai.bot.store.person_rows import HolidayRow, number_of_day
 from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
-from azalai.bot.store.rows import HolidayRow, number_of_day
 from azalai.bot.store.schema import holidays
 from azalai.bot.store.statements import Statement
 

@@ -9,15 +9,13 @@ import sqlalchemy as sa
 
 from azalai.bot.errors import CannotStart
 from azalai.bot.program import OLDEST, OLDEST_COMMIT, newest_command
-from azalai.bot.store import (
-    review_schema,  # noqa: F401  # pyright: ignore[reportUnusedImport]  (their tables)
-    solo_schema,  # noqa: F401  # pyright: ignore[reportUnusedImport]
-    tournament_schema,  # noqa: F401  # pyright: ignore[reportUnusedImport]
-)
+from azalai.bot.store import review_schema, solo_schema, tournament_schema
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY
 from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.schema import facts, metadata
 
+SCHEMAS = (review_schema, solo_schema, tournament_schema)
+"""Modules that add their tables to `metadata`, besides `schema` itself."""
 MIGRATING = 1
 """Second number of the lock of a process that changes the schema."""
 SERVED = sa.text(

@@ -8,8 +8,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
-from azalai.bot.store.rows import PersonRow
 from azalai.bot.store.schema import people
 from azalai.bot.store.statements import Statement
 

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Collection, Mapping
 from typing import Generic, TypeVar
 
-from azalai.bot.store.rows import HolidayRow, PersonRow
+from azalai.bot.store.person_rows import HolidayRow, PersonRow
 
 REMEMBERED = 10_000
 """People."""

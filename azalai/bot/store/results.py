@@ -8,7 +8,8 @@ import sqlalchemy as sa
 
 from azalai.bot.store.erased import RESULT, Erased
 from azalai.bot.store.repository import Repository
-from azalai.bot.store.rows import RatingRow, ResultRow, Status
+from azalai.bot.store.result_rows import RatingRow, ResultRow
+from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import people, ratings, results, seats, tables
 
 EVERYWHERE = 0

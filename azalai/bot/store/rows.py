@@ -349,29 +349,6 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
         return require(self.seat, self, "a seat")
 
 
-class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Person, besides their seats."""
-
-    user_id: int
-    locale: str | None
-    closed_dms_since: float | None
-    told_of_closed_dms: bool
-    language: str | None = None
-    notify: str | None = None
-    remind_every: float | None = None
-    remind_most: int | None = None
-    quiet_from: int | None = None
-    quiet_until: int | None = None
-    time_zone: str | None = None
-    quiet_holds: bool = False
-    text_only: bool = False
-    contrast: bool = False
-    invitations: bool = True
-    everywhere: bool = False
-    taught: str = "[]"
-    dm_channel_id: int | None = None
-
-
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
     """A move that a player has prepared for a decision to come; `delay` seconds pass before it is played."""
 
@@ -387,32 +364,6 @@ class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 FIRST_OF_1970 = date(1970, 1, 1).toordinal()
-
-
-def number_of_day(day: date) -> int:
-    """Return the number of a day, counted from 1 January 1970."""
-    return day.toordinal() - FIRST_OF_1970
-
-
-def date_of_day(number: int) -> date:
-    """Return the day of that number."""
-    return date.fromordinal(number + FIRST_OF_1970)
-
-
-class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A time in which a person is away: its moments, and the days that were meant, counted from 1970."""
-
-    id: int
-    user_id: int
-    begins: float
-    ends: float
-    first_day: int
-    last_day: int
-
-    @property
-    def days(self) -> tuple[date, date]:
-        """The first and the last day."""
-        return date_of_day(self.first_day), date_of_day(self.last_day)
 
 
 class ProposalStatus(enum.StrEnum):
@@ -449,58 +400,6 @@ class Pause(msgspec.Struct, frozen=True):
 
     since: float
     reason: str
-
-
-class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Person on a seat, with their first and last moment (None.
-
-    Still); `user_id` None: a robot, or an erased person.
-    """
-
-    id: int
-    table_id: int
-    seat: int
-    user_id: int | None
-    name: str
-    since: float
-    until: float | None
-    sent_away: bool = False
-    resigned: bool = False
-
-
-class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Result of a game for a seat.
-
-    `counted`: one person played it from the beginning to the end. `mark`: of a player who was erased since
-    (`azalai.bot.store.erased`).
-    """
-
-    table_id: int
-    seat: int
-    user_id: int | None
-    game: str
-    guild_id: int | None
-    place: int
-    score: float
-    counted: bool
-    ended_at: float
-    mark: str | None = None
-
-
-class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The rating of a person for a game in a server (0.
-
-    Everywhere): mean and deviation of the estimate of their skill, the number of games, and the version of the method
-    (`azalai.bot.history.ratings`) of the newest.
-    """
-
-    user_id: int
-    game: str
-    guild_id: int
-    mu: float
-    sigma: float
-    games: int
-    version: int
 
 
 class Use(enum.StrEnum):

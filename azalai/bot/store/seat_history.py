@@ -7,7 +7,7 @@ from sqlalchemy import bindparam
 
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.repository import Repository, columns_of, make_struct
-from azalai.bot.store.rows import SeatHistoryRow
+from azalai.bot.store.result_rows import SeatHistoryRow
 from azalai.bot.store.schema import seat_history
 from azalai.bot.store.statements import Statement
 

@@ -27,8 +27,8 @@ from azalai.bot.store.installation import COPY_OF, ERASED_KEY, TRIAL
 from azalai.bot.store.migrate import check, check_complete, check_present, upgrade
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.people_cache import Known
+from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.store.postgresql import EVERYBODY, Postgresql, Shareable, engine_for, is_visited
-from azalai.bot.store.rows import PersonRow
 from azalai.bot.store.sqlite import ALONE, LOOKING, PRAGMAS, WRITER_WAITS, Sqlite, make_engine
 from azalai.bot.store.transaction import Transaction
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from azalai.bot.config import Settings
+from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import AnyGame
@@ -20,6 +21,11 @@ def levels_for(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ..
     return tuple(
         level for level in offered_levels(game, seats) if level is not Level.STRONG or settings.thinkers_at_most()
     )
+
+
+async def usual_level(tx: Transaction, user: int, game: str) -> Level:
+    """Return the level of robots that a person seats: gentle until they have won a game of that kind, then solid."""
+    return Level.SOLID if await tx.results.has_won(user, game) else Level.GENTLE
 
 
 def character_of(table: LoadedTable, seat: SeatRow) -> str | None:

@@ -7,5 +7,6 @@ pairings.
 tournament; `changes.py`: the consequences of each change.
 - `keeper.py`: takes a step when a timer rings; `game_threads.py`, `delivery.py`: the senders; `room.py`: the parts for
 the bot.
-- `dialog.py`: opening, joining and looking; `layout.py`, `texts.py`, `pictures.py`: the layouts; `store.py`: the rows.
+- `dialog.py`: opening, joining and looking; `layout.py`, `texts.py`, `pictures.py`: the layouts; `store.py`: the
+repository; its rows as structs: `tournament_rows.py`.
 """

@@ -11,7 +11,8 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, EventAddress, OpeningAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, TimerKind
-from azalai.bot.tournaments.store import NOBODY, GameRow, TournamentRow, Tournaments
+from azalai.bot.tournaments.store import NOBODY, Tournaments
+from azalai.bot.tournaments.tournament_rows import GameRow, TournamentRow
 
 
 async def change(tx: Transaction, row: TournamentRow, now: float, **values: Any) -> None:

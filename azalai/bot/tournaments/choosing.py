@@ -11,7 +11,8 @@ from azalai.bot.tables.host import Host
 from azalai.bot.text import OPTION_LIMIT, clip, visible
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.leadership import leads
-from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import TournamentStatus
 
 
 def fits(act: Act, contest: Contest, request: Request) -> bool:

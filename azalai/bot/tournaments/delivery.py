@@ -30,7 +30,8 @@ from azalai.bot.tournaments.opening import load_contest
 from azalai.bot.tournaments.outcomes import Rest, rests_of
 from azalai.bot.tournaments.pictures import draw_standings
 from azalai.bot.tournaments.rounds import standings
-from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus, Trouble
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import TournamentStatus, Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
 

@@ -39,7 +39,8 @@ from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import draw_standings, has_pictures, standings_text
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.rounds import standings
-from azalai.bot.tournaments.store import Contest, TournamentStatus
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.games import GAMES
 
 TERMS = ("kind", "name", "size", "rounds", "least", "most", "robots", "wait", "round_hours", "late", "pace")

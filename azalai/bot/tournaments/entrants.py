@@ -21,7 +21,8 @@ from azalai.bot.tables.host import Host
 from azalai.bot.text import make_distinct, plain
 from azalai.bot.tournaments.changes import change, look, queue_event, queue_renewal
 from azalai.bot.tournaments.new_tournament import AT_ONCE, NAME, OPEN_OF_ONE, ROUNDS, NewTournament, check_terms
-from azalai.bot.tournaments.store import Contest, GameStatus, Seated, TournamentRow, Tournaments, TournamentStatus
+from azalai.bot.tournaments.store import Contest, Seated, Tournaments
+from azalai.bot.tournaments.tournament_rows import GameStatus, TournamentRow, TournamentStatus
 from azalai.games import GAMES
 
 TO_BEGIN = 7 * 86_400.0

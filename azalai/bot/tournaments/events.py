@@ -20,7 +20,8 @@ from azalai.bot.store.rows import OutboxMessage
 from azalai.bot.text import channel_url, clip, visible
 from azalai.bot.tournaments.opening import load_contest
 from azalai.bot.tournaments.pairing.plan import rounds_of
-from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.games import GAMES
 from azalai.locales import language_of, words
 
@@ -37,7 +38,7 @@ NAME_LIMIT, ABOUT_LIMIT = 100, 1000
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """What an event says: its name, where it takes place, what to do, and when it begins and ends."""
+    """Text and times of a server's event: its name, place and description, its begin and end in seconds since 1970."""
 
     name: str
     place: str

@@ -25,7 +25,8 @@ from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.changes import change
 from azalai.bot.tournaments.layout import game_name
 from azalai.bot.tournaments.opening import load_contest, needs_thread, open_table
-from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, Tournaments, Trouble
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, Trouble
 
 log = logging.getLogger(__name__)
 

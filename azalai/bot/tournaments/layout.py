@@ -16,7 +16,8 @@ from azalai.bot.store.rows import TimerKind
 from azalai.bot.text import channel_url, clip, linked, plain, visible
 from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, Reason, TournamentStatus
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, Reason, TournamentStatus
 from azalai.games import GAMES
 from azalai.locales import Words, language_of, words
 

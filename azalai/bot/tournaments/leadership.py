@@ -31,17 +31,8 @@ from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.changes import change, queue_event
 from azalai.bot.tournaments.entrants import check_game, lock_contest, who_left, whole
 from azalai.bot.tournaments.outcomes import Rest, rest_of
-from azalai.bot.tournaments.store import (
-    Contest,
-    Ended,
-    GameRow,
-    GameStatus,
-    Reason,
-    Seated,
-    Tournaments,
-    TournamentStatus,
-    Trouble,
-)
+from azalai.bot.tournaments.store import Contest, Seated, Tournaments
+from azalai.bot.tournaments.tournament_rows import Ended, GameRow, GameStatus, Reason, TournamentStatus, Trouble
 from azalai.games import GAMES
 
 DAY = 86_400.0

@@ -11,7 +11,8 @@ from azalai.bot.text import plain
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.layout import fitting, stage_name, state_text
 from azalai.bot.tournaments.leadership import GameFate, Prospect
-from azalai.bot.tournaments.store import Contest, TournamentStatus
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.locales import Words
 
 FATE_LINES = 18

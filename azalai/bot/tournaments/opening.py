@@ -12,7 +12,8 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import levels_for
 from azalai.bot.tables.loading import load, load_in
-from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, Tournaments, TournamentStatus
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, TournamentStatus
 from azalai.games import GAMES
 from azalai.robots import Level
 

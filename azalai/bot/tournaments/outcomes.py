@@ -8,8 +8,10 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from azalai.bot.discord_codes import REMOVED, STANDSTILL
-from azalai.bot.store.rows import ResultRow, SeatRow, Status, TableRow
-from azalai.bot.tournaments.store import Ended, Seated, Trouble
+from azalai.bot.store.result_rows import ResultRow
+from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.tournaments.store import Seated
+from azalai.bot.tournaments.tournament_rows import Ended, Trouble
 
 
 class Rest(enum.Enum):

@@ -10,8 +10,9 @@ from azalai.bot.tournaments.layout import Standings, count_rounds, points, round
 from azalai.bot.tournaments.pairing.knockout import Match, matches
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
+from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.texts import cross_text, format_difference, match_lines, round_text, spoken
+from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
 from azalai.locales import Words
 from azalai.renderers import Chart, club, emblem
 from azalai.renderers.club.bracket import MOST_ROUNDS

@@ -21,7 +21,8 @@ from azalai.bot.tournaments.layout import (
     state_text,
     trouble_text,
 )
-from azalai.bot.tournaments.store import Contest, TournamentStatus
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.locales import Words
 
 CHARACTERS = 3400

@@ -28,18 +28,9 @@ from azalai.bot.tournaments.leadership import make_late
 from azalai.bot.tournaments.outcomes import OUTCOMES, Rest, Then, rests_of, result_of
 from azalai.bot.tournaments.pairing.plan import Round, next_round, ranking
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import (
-    Contest,
-    Ended,
-    GameRow,
-    GameStatus,
-    Reason,
-    Seated,
-    Tournaments,
-    TournamentStatus,
-    Trouble,
-)
+from azalai.bot.tournaments.store import Contest, Seated, Tournaments
 from azalai.bot.tournaments.tablework import MOST_THREADS, act_at_table, is_pending, play_alone
+from azalai.bot.tournaments.tournament_rows import Ended, GameRow, GameStatus, Reason, TournamentStatus, Trouble
 from azalai.games import GAMES
 
 log = logging.getLogger(__name__)

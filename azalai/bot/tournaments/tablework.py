@@ -23,7 +23,8 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tournaments.changes import change, tell_host
-from azalai.bot.tournaments.store import Contest, Ended, GameRow, GameStatus, Tournaments, TournamentStatus
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import Ended, GameRow, GameStatus, TournamentStatus
 from azalai.bot.tournaments.troubles import subject
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame

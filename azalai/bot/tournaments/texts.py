@@ -9,7 +9,8 @@ from azalai.bot.text import plain
 from azalai.bot.tournaments.layout import Standings, order_text, points, state_text
 from azalai.bot.tournaments.pairing.knockout import Match
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
 from azalai.locales import Words
 
 

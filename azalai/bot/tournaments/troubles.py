@@ -16,7 +16,8 @@ from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, OpeningAd
 from azalai.bot.store.rows import MessageKind, OutboxMessage, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.changes import change, queue_event, tell_host, tell_people
-from azalai.bot.tournaments.store import LIVE, Reason, TournamentRow, Tournaments, TournamentStatus, Trouble
+from azalai.bot.tournaments.store import Tournaments
+from azalai.bot.tournaments.tournament_rows import LIVE, Reason, TournamentRow, TournamentStatus, Trouble
 from azalai.games import GAMES
 
 log = logging.getLogger(__name__)

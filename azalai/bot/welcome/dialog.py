@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-import discord
 import msgspec
 
 from azalai.bot.catalogue import offered_games
@@ -84,7 +83,7 @@ class WelcomeDialog:
         """Open a typed table in a thread, because the channel has one."""
         played = _game(game)
         filled, invited = _unpack(played, typed) if typed else ({}, list[int]())
-        people = [await self._member(request, user) for user in invited]
+        people = [await request.fetch_member(user) for user in invited]
         filled |= {f"player{number}": one for number, one in enumerate(people, 1)}
         await self._opening.open(request, played, {**filled, "thread": True})
 
@@ -104,14 +103,6 @@ class WelcomeDialog:
         channel = check_channel(request, thread=False)
         await self._greeter.greet(channel, request.guild, f"g{request.id}"[:25])
         await show(request, words_layout(request.words.say("greeted"), user=request.user))
-
-    async def _member(self, request: Request, user: int) -> discord.Member:
-        if request.server is None:
-            raise Refused("refusal-server-only")
-        try:
-            return await request.server.fetch_member(user)
-        except discord.NotFound as error:
-            raise Refused("refusal-not-here-any-more") from error
 
 
 def _game(key: str) -> AnyGame:

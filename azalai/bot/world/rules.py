@@ -1,4 +1,4 @@
-"""Which open tables of other servers a person is shown, and what an invite must be."""
+"""Rules of open tables of other servers: the ones that a person is shown, and the form of an invite."""
 
 from __future__ import annotations
 

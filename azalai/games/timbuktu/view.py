@@ -90,7 +90,7 @@ class PackView(msgspec.Struct, frozen=True):
 
 
 class NotebookView(msgspec.Struct, frozen=True):
-    """What the viewer knows of the thief cards of this stage.
+    """Knowledge of the viewer about the thief cards of this stage.
 
     `pack` is held now; `seen` all packs held so far, in that order, `pack` the last of them. The cards not yet seen are
     `enclosures`, `stalls` and `goods`, in the order of the tables: each of these enclosures has one of these stall
@@ -123,7 +123,7 @@ class CaravanView(msgspec.Struct, frozen=True):
 
 
 class WayView(msgspec.Struct, frozen=True):
-    """Where the revealed camel may go.
+    """Possible way of the revealed camel.
 
     The enclosure, the stall it would get, whether that is free of charge (an arrow, or nothing left to pay with), and
     whether all packs would be passed on.

@@ -1,4 +1,4 @@
-"""What a move is worth until the night: the stage is played to its end in positions that may be.
+"""Values of moves until the night: the stage is played to its end in possible positions.
 
 Where the thieves are follows from where the others went (`azalai.games.timbuktu.suspicion`). In each position the
 others know the packs that they have held there, and go on as the robot does; so does the player, by what it thinks
@@ -225,7 +225,7 @@ class _Stage:
 
 
 class _Night:
-    """How the camels go on to their stalls, and what they should carry after the night, by seat.
+    """Ways of the camels to their stalls, and their expected goods after the night, by seat.
 
     `stalls`: the next one of each enclosure; `left`: the camels that have not arrived, by seat.
     """

@@ -32,7 +32,7 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _TRUE_COLOUR, _PALETTE = 2, 3
 _NO_FILTER = b"\0"
 _STRIPS, _STRIP = 16, 8
-"""How many strips of the picture tell how large it will be, and their height in px."""
+"""Count of the strips by which the size of the picture is estimated, and their height in px."""
 _SURELY = 1.08
 """Factor by which the guess must exceed the limit before the exact picture is not tried.
 

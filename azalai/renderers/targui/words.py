@@ -32,7 +32,7 @@ def heading(view: TarguiView, words: Words) -> str | None:
 
 
 def question(view: TarguiView, move: str, field: str, words: Words) -> str | None:
-    """How many goods are to be given back, and why: there is a limit."""
+    """Return the question of goods that must be given back because of the limit, or None for others."""
     if (move, field) != ("give", "goods") or view.seat is None:
         return None
     if view.pending is None or view.pending.choice is not PendingKind.LIMIT:

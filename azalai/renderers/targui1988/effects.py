@@ -11,7 +11,7 @@ Touched: TypeAlias = Literal["camel", "coin", "strategic", "economic"]
 
 
 class Effect(NamedTuple):
-    """What changes, the change with its sign, whether that is good for the tribe, and the seat it is limited to."""
+    """Change by a card: its object, its size with a sign, True if the tribe gains, and the seat it is limited to."""
 
     touched: Touched
     text: str

@@ -84,7 +84,7 @@ def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 
 def heading(view: TarguiView, words: Words) -> str | None:
-    """Which turn of the round it is, since one may follow the other, and its half if it is a double turn."""
+    """Return the number of the turn in the round, and its half for a double turn, or None for others."""
     if view.phase is not Phase.ACTING or view.seat != view.to_act:
         return None
     turn = sum(card.seat == view.seat for card in view.turned)

@@ -16,7 +16,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.custom_ids import RANGES, Argument
 from azalai.bot.app.router import ActionMark, Handler
 from azalai.bot.dialogs.marks import TableNumber
-from azalai.bot.hosting import lobby
+from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.people.person import Person as Member
 from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import HIGHEST
@@ -64,7 +64,7 @@ async def game_in(simulator: Simulator[Azalai], person: Person, channel: str, *,
             game=GAME, options=GAMES[GAME].Options(), language="en", guild=simulator.simulated.guild_id, channel=here.id
         ),
     )
-    await lobby.add_robot(host, opened.table, member)
+    await lobby_robots.add_robot(host, opened.table, member)
     if started:
         await lobby.start(host, opened.table, member)
     await simulator.rest()

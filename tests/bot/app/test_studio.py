@@ -69,7 +69,7 @@ async def test_words_drawings_and_rules_are_reloaded_and_the_table_goes_on(open_
         drawn = renderer(KEY)
         change(dune / ENGLISH, asks_for(dune / ENGLISH), CHANGED)
         change(dune / RULES, "GAME = ", "RELOADED = True\nGAME = ")
-        assert await reload(simulator.bot, KEY, anew=False) == 1
+        assert await reload(simulator.bot, KEY, restart=False) == 1
         assert GAMES[KEY] is not before and sys.modules["azalai_dune"] is not module
         assert sys.modules["azalai_dune"].RELOADED and renderer(KEY) is not drawn
         assert words("en").say("dune-ask-offer-salt") == CHANGED
@@ -85,7 +85,7 @@ async def test_a_table_begins_anew_with_the_same_people_where_the_position_is_an
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", game=KEY)
         add_a_field(dune)
-        assert await reload(simulator.bot, KEY, anew=True) == 1
+        assert await reload(simulator.bot, KEY, restart=True) == 1
         assert await statuses(simulator) == [Status.CANCELLED, Status.RUNNING]
         async with pages(simulator) as tx:
             first, second = [{seat.name for seat in await tx.seats.of(table)} for table in (1, 2)]
@@ -107,7 +107,7 @@ async def test_what_cannot_be_imported_leaves_the_old_game_where_it_was(
         text = (dune / file).read_text(encoding="utf-8")
         (dune / file).write_text(text.replace(old, new, 1), encoding="utf-8")
         with pytest.raises(CannotReload):
-            await reload(simulator.bot, KEY, anew=False)
+            await reload(simulator.bot, KEY, restart=False)
         assert GAMES[KEY] == before and renderer(KEY) is drawer
         assert "salt" in text_of(await offer(simulator.person("Amara"), card, "6")).lower()
 
@@ -193,7 +193,7 @@ def test_a_lesson_is_played_to_its_end_and_the_rules_met_are_counted(dune: Path)
 async def opened(package: Path) -> AsyncGenerator[tuple[str, Workshop, aiohttp.ClientSession]]:
     """The page of a workshop without a bot: its address, and who asks."""
     workshop = Workshop(KEY, f"sqlite+aiosqlite:///{package / 'none.db'}")
-    workshop.state.anew = True  # no tables are looked at
+    workshop.state.restart = True  # no tables are looked at
     with serving(workshop, folders(KEY)) as address:
         async with aiohttp.ClientSession() as session:
             yield address, workshop, session
@@ -247,7 +247,7 @@ async def test_nobody_gets_in_without_the_address_and_nothing_else_is_served(dun
         async with session.post(f"{address}mode/other") as answer:
             assert answer.status == 404
         async with session.post(f"{address}mode/goes-on") as answer:
-            assert await answer.json() == {"anew": False}
+            assert await answer.json() == {"restart": False}
 
 
 @pytest.mark.costly(seconds=12)

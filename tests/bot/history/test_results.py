@@ -11,7 +11,8 @@ from azalai.bot.hosting.agreements import END
 from azalai.bot.people.person import Person
 from azalai.bot.play import robot_turns
 from azalai.bot.privacy.rules import erase
-from azalai.bot.store.rows import ProposalStatus, ResultRow, Status
+from azalai.bot.store.result_rows import ResultRow
+from azalai.bot.store.rows import ProposalStatus, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.without_discord import (

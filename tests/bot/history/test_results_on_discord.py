@@ -10,8 +10,9 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.history.ratings import VERSION, make_initial_rating, rate_places, to_shown_rating
 from azalai.bot.hosting.lobby import rotate_seats
+from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.results import EVERYWHERE
-from azalai.bot.store.rows import RatingRow, ResultRow, SeatRow
+from azalai.bot.store.rows import SeatRow
 from tests.bot.fixtures import Opening, manager, offer, pages, preferences, running
 from tests.simulator import Message, Simulator, labels_of, text_of
 

@@ -17,7 +17,7 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments.entrants import whole
-from azalai.bot.tournaments.store import Trouble
+from azalai.bot.tournaments.tournament_rows import Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
 from tests.bot.fixtures import DAY, Opening, lobby, offer, pages, pings, result_card, running

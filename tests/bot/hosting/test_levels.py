@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
-from azalai.bot.hosting import endings, lobby
+from azalai.bot.hosting import endings, lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.table_options import change_option
 from azalai.bot.operations.table_lists import describe
@@ -50,32 +50,34 @@ def strong_for_three(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_robot_is_gentle_until_somebody_at_the_table_makes_it_another(host: Host):
     table = await lobby_of(host, THOMAS)
     for _ in range(2):
-        await lobby.add_robot(host, table, AMARA)
+        await lobby_robots.add_robot(host, table, AMARA)
     assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": GENTLE, "Kaocen": GENTLE}
-    await lobby.set_level(host, table, THOMAS, "Kaocen", SOLID)
+    await lobby_robots.set_level(host, table, THOMAS, "Kaocen", SOLID)
     assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": GENTLE, "Kaocen": SOLID}
-    await lobby.set_level(host, table, AMARA, lobby.ALL_ROBOTS, SOLID)
+    await lobby_robots.set_level(host, table, AMARA, lobby_robots.ALL_ROBOTS, SOLID)
     assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": SOLID}
 
 
 async def test_only_those_at_the_table_choose_what_there_is_and_only_before_the_start(host: Host):
     table = await lobby_of(host)
-    assert await refused(lobby.set_level(host, table, AMARA, lobby.ALL_ROBOTS, GENTLE)) == "refusal-no-robot"
-    await lobby.add_robot(host, table, AMARA)
-    assert await refused(lobby.set_level(host, table, KARINE, "Tin Hinan", GENTLE)) == "refusal-not-seated"
-    assert await refused(lobby.set_level(host, table, AMARA, "Amara", GENTLE)) == "refusal-no-robot"
-    assert await refused(lobby.set_level(host, table, AMARA, "Tin Hinan", STRONG)) == "refusal-no-such-level"
+    assert (
+        await refused(lobby_robots.set_level(host, table, AMARA, lobby_robots.ALL_ROBOTS, GENTLE)) == "refusal-no-robot"
+    )
+    await lobby_robots.add_robot(host, table, AMARA)
+    assert await refused(lobby_robots.set_level(host, table, KARINE, "Tin Hinan", GENTLE)) == "refusal-not-seated"
+    assert await refused(lobby_robots.set_level(host, table, AMARA, "Amara", GENTLE)) == "refusal-no-robot"
+    assert await refused(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)) == "refusal-no-such-level"
     assert await levels(host, table) == {"Amara": None, "Tin Hinan": GENTLE}
     await lobby.start(host, table, AMARA)
-    assert await refused(lobby.set_level(host, table, AMARA, "Tin Hinan", GENTLE)) == "refusal-already-started"
+    assert await refused(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", GENTLE)) == "refusal-already-started"
 
 
 async def test_a_robot_keeps_its_strength_whoever_comes_and_goes_and_wherever_it_sits(host: Host):
     table = await lobby_of(host, THOMAS)
     await change_option(host, table, AMARA, "seats", ["random"])
     for _ in range(2):
-        await lobby.add_robot(host, table, AMARA)
-    await lobby.set_level(host, table, AMARA, "Tin Hinan", SOLID)
+        await lobby_robots.add_robot(host, table, AMARA)
+    await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", SOLID)
     await lobby.leave(host, table, THOMAS)
     await lobby.join(host, table, KARINE)
     await lobby.start(host, table, AMARA)
@@ -84,8 +86,8 @@ async def test_a_robot_keeps_its_strength_whoever_comes_and_goes_and_wherever_it
 
 async def test_a_rematch_has_robots_of_the_same_strength(host: Host):
     table = await lobby_of(host)
-    await lobby.add_robot(host, table, AMARA)
-    await lobby.set_level(host, table, AMARA, "Tin Hinan", SOLID)
+    await lobby_robots.add_robot(host, table, AMARA)
+    await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", SOLID)
     await lobby.start(host, table, AMARA)
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.AGREED, host.now())
@@ -96,12 +98,12 @@ async def test_a_rematch_has_robots_of_the_same_strength(host: Host):
 @pytest.mark.usefixtures("strong_for_three")
 async def test_a_strong_robot_is_there_only_where_the_game_has_one_for_so_many(host: Host):
     table = await lobby_of(host, THOMAS)
-    await lobby.add_robot(host, table, AMARA)
-    await lobby.set_level(host, table, AMARA, "Tin Hinan", STRONG)
+    await lobby_robots.add_robot(host, table, AMARA)
+    await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)
     assert (await levels(host, table))["Tin Hinan"] is STRONG
-    await lobby.add_robot(host, table, AMARA)
-    assert await refused(lobby.set_level(host, table, AMARA, "Kaocen", STRONG)) == "refusal-no-such-level"
-    await lobby.set_level(host, table, AMARA, "Kaocen", GENTLE)
+    await lobby_robots.add_robot(host, table, AMARA)
+    assert await refused(lobby_robots.set_level(host, table, AMARA, "Kaocen", STRONG)) == "refusal-no-such-level"
+    await lobby_robots.set_level(host, table, AMARA, "Kaocen", GENTLE)
     await lobby.start(host, table, AMARA)
     assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
 
@@ -109,8 +111,8 @@ async def test_a_strong_robot_is_there_only_where_the_game_has_one_for_so_many(h
 @pytest.mark.usefixtures("strong_for_three")
 async def test_a_strong_robot_for_whom_nobody_thinks_any_more_plays_as_a_solid_one(host: Host):
     table = await lobby_of(host, THOMAS)
-    await lobby.add_robot(host, table, AMARA)
-    await lobby.set_level(host, table, AMARA, "Tin Hinan", STRONG)
+    await lobby_robots.add_robot(host, table, AMARA)
+    await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)
     started = await lobby.start(host, table, AMARA)
     assert plays_at(host.settings, started, started.seats[2]) is STRONG
     nobody = msgspec.structs.replace(host.settings, thinkers=0)
@@ -160,14 +162,14 @@ async def characters(host: Host, table: int) -> list[str | None]:
 
 async def test_a_robot_with_a_character_is_a_solid_one_and_plays_as_it_likes(host: Host):
     table = await lobby_of(host, game="touareg")
-    await lobby.add_robot(host, table, AMARA)
-    await lobby.set_level(host, table, AMARA, "Tin Hinan", GENTLE)
-    await lobby.set_character(host, table, AMARA, "Tin Hinan", "raider")
+    await lobby_robots.add_robot(host, table, AMARA)
+    await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", GENTLE)
+    await lobby_robots.set_character(host, table, AMARA, "Tin Hinan", "raider")
     assert await characters(host, table) == [None, "raider"]
     assert (await levels(host, table))["Tin Hinan"] is SOLID
-    await lobby.set_level(host, table, AMARA, "Tin Hinan", SOLID)
+    await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", SOLID)
     assert await characters(host, table) == [None, None]
-    await lobby.set_character(host, table, AMARA, "Tin Hinan", "hider")
+    await lobby_robots.set_character(host, table, AMARA, "Tin Hinan", "hider")
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.CANCELLED, host.now())
 
@@ -175,16 +177,16 @@ async def test_a_robot_with_a_character_is_a_solid_one_and_plays_as_it_likes(hos
 async def test_characters_are_drawn_for_all_robots_and_differ_while_there_are_others(host: Host):
     table = await lobby_of(host, game="touareg")
     for _ in range(3):
-        await lobby.add_robot(host, table, AMARA)
-    await lobby.set_character(host, table, AMARA, lobby.ALL_ROBOTS, lobby.DRAWN)
+        await lobby_robots.add_robot(host, table, AMARA)
+    await lobby_robots.set_character(host, table, AMARA, lobby_robots.ALL_ROBOTS, lobby_robots.DRAWN)
     assert set(await characters(host, table)) == {None, *GAMES["touareg"].characters}
 
 
 async def test_nobody_gives_a_robot_what_its_game_does_not_have_or_from_outside(host: Host):
     table = await lobby_of(host, game="touareg")
-    give = lobby.set_character
-    assert await refused(give(host, table, AMARA, lobby.ALL_ROBOTS, "raider")) == "refusal-no-robot"
-    await lobby.add_robot(host, table, AMARA)
+    give = lobby_robots.set_character
+    assert await refused(give(host, table, AMARA, lobby_robots.ALL_ROBOTS, "raider")) == "refusal-no-robot"
+    await lobby_robots.add_robot(host, table, AMARA)
     assert await refused(give(host, table, AMARA, "Tin Hinan", "wary")) == "refusal-stale"
     assert await refused(give(host, table, AMARA, "Amara", "raider")) == "refusal-no-robot"
     assert await refused(give(host, table, KARINE, "Tin Hinan", "raider")) == "refusal-not-seated"
@@ -192,8 +194,8 @@ async def test_nobody_gives_a_robot_what_its_game_does_not_have_or_from_outside(
 
 async def test_a_rematch_has_robots_of_the_same_character(host: Host):
     table = await lobby_of(host, game="touareg")
-    await lobby.add_robot(host, table, AMARA)
-    await lobby.set_character(host, table, AMARA, "Tin Hinan", "drover")
+    await lobby_robots.add_robot(host, table, AMARA)
+    await lobby_robots.set_character(host, table, AMARA, "Tin Hinan", "drover")
     await lobby.start(host, table, AMARA)
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.AGREED, host.now())

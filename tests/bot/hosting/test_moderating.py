@@ -8,7 +8,7 @@ import pytest
 
 from azalai.bot.clocks.pace import Pace
 from azalai.bot.errors import Refused
-from azalai.bot.hosting import endings, lobby, seats, table_options
+from azalai.bot.hosting import endings, lobby, lobby_robots, seats, table_options
 from azalai.bot.people.person import Person
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
@@ -26,7 +26,7 @@ AT_A_RUNNING_TABLE: dict[str, Act] = {
     "move": lambda host, table, person: seats.move_table(host, table, 8, GUILD, person),
 }
 IN_A_LOBBY: dict[str, Act] = {
-    "add a robot": lobby.add_robot,
+    "add a robot": lobby_robots.add_robot,
     "start": lobby.start,
     "cancel": lobby.cancel_lobby,
     "set the pace": lambda host, table, person: table_options.set_pace(host, table, person, Pace(24)),

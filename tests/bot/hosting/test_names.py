@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.hosting import lobby
+from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.names import keep_name, names_apart
 from azalai.bot.hosting.seats import offer_seat, take_seat
 from azalai.bot.people.person import Person
@@ -27,8 +27,8 @@ def test_people_of_one_name_are_numbered_and_a_robot_gives_way() -> None:
 
 async def test_a_namesake_who_joins_is_numbered_and_a_robot_keeps_its_strength(host: Host) -> None:
     table = await lobby_of(host)
-    await lobby.add_robot(host, table, AMARA)
-    await lobby.set_level(host, table, AMARA, NAMES[0], Level.GENTLE)
+    await lobby_robots.add_robot(host, table, AMARA)
+    await lobby_robots.set_level(host, table, AMARA, NAMES[0], Level.GENTLE)
     for person in (Person(71, AMARA.name), Person(72, NAMES[0])):
         await lobby.join(host, table, person)
     seats = (await load(host, table)).seats

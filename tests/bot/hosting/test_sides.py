@@ -9,7 +9,7 @@ import pytest
 from azalai_souk import Gold
 
 from azalai.bot.errors import Refused
-from azalai.bot.hosting import lobby
+from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.table_options import NO_SIDE, change_option, choose_side, own_sides
 from azalai.bot.people.person import Person
@@ -39,7 +39,7 @@ async def refused(change: Awaitable[object]) -> str:
 
 async def test_at_the_start_every_seat_has_the_side_wished_there_or_one_that_is_left(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
-    await lobby.add_robot(host, table, AMARA)
+    await lobby_robots.add_robot(host, table, AMARA)
     await wishes(host, table, THOMAS, AJJER)
     await wishes(host, table, IDIR, RESS)
     assert await tribes_at(host, table) == ()

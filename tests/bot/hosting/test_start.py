@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from azalai.bot.errors import Refused
-from azalai.bot.hosting import lobby
+from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.table_options import change_option
 from azalai.bot.layouts.cards import lobby_card
@@ -33,7 +33,7 @@ async def test_the_last_seat_that_is_taken_starts_the_game(host: Host):
 
 async def test_a_robot_takes_the_last_seat_as_well(host: Host):
     table = await lobby_of(host, full_at=2)
-    await lobby.add_robot(host, table, AMARA)
+    await lobby_robots.add_robot(host, table, AMARA)
     assert await status_of(host, table) is Status.RUNNING
 
 
@@ -97,7 +97,7 @@ async def moves_at(host: Host, table: int) -> list[str]:
 
 async def test_who_plays_again_with_robots_alone_is_at_play_at_once(host: Host):
     table = await lobby_of(host, full_at=2)
-    await lobby.add_robot(host, table, AMARA)
+    await lobby_robots.add_robot(host, table, AMARA)
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.FINISHED, host.now())
     again = await open_rematch(host, table, AMARA)

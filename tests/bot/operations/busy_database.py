@@ -11,7 +11,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from azalai.bot.clocks.pace import encode_pace, make_pace
-from azalai.bot.hosting import lobby
+from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.play import turns
 from azalai.bot.store import open_store
 from azalai.bot.store.copying import TABLES
@@ -33,7 +33,7 @@ async def fill(file: Path) -> None:
         if number == len(GAMES) + 1:
             continue
         while len((await load(host, table)).seats) < GAMES[key].seats.start:
-            await lobby.add_robot(host, table, AMARA)
+            await lobby_robots.add_robot(host, table, AMARA)
         await lobby.start(host, table, AMARA)
         await play_some(host, table, {0: 1, len(GAMES): 99}.get(number, 6))
     await host.store.close()

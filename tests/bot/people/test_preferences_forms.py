@@ -8,7 +8,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.message_height import height
-from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.person_rows import PersonRow
 from tests.bot.fixtures import Opening, filled_in, pages
 from tests.play.bookkeeping import problems_of
 from tests.simulator import Message, Person, Simulator, labels_of, text_of

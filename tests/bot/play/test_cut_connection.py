@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from azalai.bot.app.timers import timers
 from azalai.bot.clocks.holidays import cancel_holiday, change_preferences, set_holiday
 from azalai.bot.clocks.pace import Pace, encode_pace
-from azalai.bot.hosting import endings, lobby, seats
+from azalai.bot.hosting import endings, lobby, lobby_robots, seats
 from azalai.bot.hosting.agreements import END
 from azalai.bot.hosting.table_options import change_option, set_pace
 from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
@@ -100,9 +100,9 @@ def of_a_lobby(host: Host) -> dict[str, Act]:
         "option": lambda: change_option(host, TABLE, AMARA, "turnings", ["off"]),
         "agree to it": lambda: _agrees(host, THOMAS),
         "leave": lambda: lobby.leave(host, TABLE, IDIR),
-        "robot": lambda: lobby.add_robot(host, TABLE, AMARA),
-        "another robot": lambda: lobby.add_robot(host, TABLE, AMARA),
-        "less robots": lambda: lobby.remove_robot(host, TABLE, AMARA),
+        "robot": lambda: lobby_robots.add_robot(host, TABLE, AMARA),
+        "another robot": lambda: lobby_robots.add_robot(host, TABLE, AMARA),
+        "less robots": lambda: lobby_robots.remove_robot(host, TABLE, AMARA),
         "start": lambda: lobby.start(host, TABLE, AMARA),
     }
 

@@ -15,7 +15,7 @@ import pytest
 
 from azalai.bot.app.rooms import wire
 from azalai.bot.app.scheduler import Scheduler
-from azalai.bot.hosting import lobby
+from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.seats import reseat
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
@@ -49,9 +49,9 @@ async def table_with(host: Host, *levels: Level, game: str = "souk") -> int:
     """A running table of Amara with robots of these levels."""
     table = await lobby_of(host, game=game)
     for level in levels:
-        await lobby.add_robot(host, table, AMARA)
+        await lobby_robots.add_robot(host, table, AMARA)
         newest = (await load(host, table)).names[-1]
-        await lobby.set_level(host, table, AMARA, newest, level)
+        await lobby_robots.set_level(host, table, AMARA, newest, level)
     await lobby.start(host, table, AMARA)
     return table
 

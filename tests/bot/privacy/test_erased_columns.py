@@ -18,7 +18,7 @@ from azalai.bot.store.addresses import ChannelAddress, EarlierAddress, FollowerA
 from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.store import GameStatus, TournamentStatus
+from azalai.bot.tournaments.tournament_rows import GameStatus, TournamentStatus
 from tests.bot.without_discord import proposals_of
 
 LALLA = Person(1456074443980800018, "Lalla Tamanrasset")

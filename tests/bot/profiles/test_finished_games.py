@@ -7,7 +7,7 @@ import pytest
 from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.layout import history_layout
 from azalai.bot.profiles.rules import PER_PAGE, history
-from azalai.bot.store.rows import ResultRow
+from azalai.bot.store.result_rows import ResultRow
 from azalai.bot.tables.host import Host
 from azalai.locales import words
 from tests.bot.people.test_limits import statements_of

@@ -8,7 +8,7 @@ import pytest
 from azalai.bot.layouts.components import Choose
 from azalai.bot.people.reader import Reader
 from azalai.bot.reminders.layout import reminders_layout
-from azalai.bot.store.rows import PersonRow
+from azalai.bot.store.person_rows import PersonRow
 from azalai.locales import Language, words
 
 

@@ -17,9 +17,7 @@ from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from azalai.games.lessons import Course, Lesson, lesson_of
 from azalai.locales import LANGUAGES, Language, words
-from azalai.robots import Candidate, Level
 from tests.bot.fixtures import Opening, lobby
-from tests.bot.play.thoughts import Ready, Slow
 from tests.bot.solo.playing import page_button
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
@@ -182,47 +180,6 @@ async def test_a_scoring_comes_with_its_picture_on_a_page_before_the_question(op
             if found.turning_point is not None and page_button(view.now) is not None:
                 pages.append(not menus_of(view.now))
         assert scored and pages and all(pages)
-
-
-async def weighing(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, kind: type[Ready]) -> Message:
-    """Amara goes her own way in the souk, where a strong robot weighs her moves so."""
-    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
-    amara, view = await begun(simulator)
-    await amara.press(view, "11")
-    found = await course(simulator)
-    moves = found.game.moves(found.state, found.lesson.learner)
-    weighed = tuple(Candidate(str(move), chance) for move, chance in zip(moves, (0.62, 0.61), strict=False))
-    simulator.bot.rooms.host.thinkers = kind(weighed)
-    return view.now
-
-
-async def test_a_strong_robot_weighs_the_moves_of_a_lesson_as_at_a_table(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
-):
-    async with open_simulator(thinkers=1) as simulator:
-        view, amara = await weighing(simulator, monkeypatch, Ready), simulator.person("Amara")
-        await amara.press(view, "Suggest")
-        told, offered = text_of(view.now), labels_of(view.now)
-        assert "A strong robot has weighed these, the best first:" in told
-        assert "-# about a 60% chance of winning" in told and "-# about equal" in told
-        assert [label[:4] for label in offered] == ["Offe", "Offe", "Back", "Clos"]
-        before = await course(simulator)
-        second = before.game.moves(before.state, before.lesson.learner)[1]
-        await amara.press(view.now, offered[1])
-        assert (await course(simulator)).moves == before.moves, "it is confirmed first"
-        await amara.press(view.now, labels_of(view.now)[0])
-        assert (await course(simulator)).moves[len(before.moves)] == f"{before.lesson.learner} {second}"
-
-
-async def test_what_was_weighed_is_not_shown_to_who_has_gone_on_in_the_lesson(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
-):
-    async with open_simulator(thinkers=1) as simulator:
-        view, amara = await weighing(simulator, monkeypatch, Slow), simulator.person("Amara")
-        await amara.press(view, "Suggest", stale=True)
-        await amara.press(view, "Take back", stale=True)
-        await simulator.pass_time(6)
-        assert "A strong robot" not in text_of(view.now) and "Welcome to the souk" in text_of(view.now)
 
 
 async def test_a_move_taken_back_brings_back_what_was_advised(open_simulator: Opening):

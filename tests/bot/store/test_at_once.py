@@ -23,7 +23,8 @@ from azalai.bot.reviews.store import Reviews
 from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
 from azalai.bot.store import Store, Transaction, postgresql
 from azalai.bot.store.installation import HEARTBEAT
-from azalai.bot.store.rows import MessageKind, Pause, ResultRow, Status, TimerKind, Use
+from azalai.bot.store.result_rows import ResultRow
+from azalai.bot.store.rows import MessageKind, Pause, Status, TimerKind, Use
 from azalai.bot.tables.channels import note_missing_permission
 from azalai.bot.tables.host import Host
 from tests.bot.store.test_people import NOW, OTHER, WHO, a_table
@@ -70,7 +71,7 @@ async def test_two_note_the_same_fact(store: Store):
 async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
     async def begin(tx: Transaction) -> int:
         new = SoloRow(kind=SoloKind.LESSON, user_id=WHO, game="souk", version=1, began_at=NOW, changed_at=NOW)
-        return (await tx.of(SoloGames).begin(new, anew=True)).id
+        return (await tx.of(SoloGames).begin(new, replace=True)).id
 
     first, second = await at_once(store, begin, begin)
     async with store.read() as tx:

@@ -8,8 +8,9 @@ from azalai.bot.followers.store import Followers
 from azalai.bot.privacy.store import NOBODY, Privacy
 from azalai.bot.store import Store
 from azalai.bot.store.addresses import ChannelAddress, FollowerAddress, UserAddress
+from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.results import EVERYWHERE
-from azalai.bot.store.rows import Guest, MessageKind, RatingRow, ResultRow, Status
+from azalai.bot.store.rows import Guest, MessageKind, Status
 
 NOW = 1_000_000.0
 WHO, OTHER = 1456074443980800018, 1456074443980800022

@@ -8,8 +8,8 @@ import msgspec
 
 from azalai.bot.tournaments.pairing.plan import Kind, next_round, ranking
 from azalai.bot.tournaments.pairing.standings import Standing
-from azalai.bot.tournaments.store import (
-    Contest,
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import (
     Ended,
     EntrantRow,
     GameRow,

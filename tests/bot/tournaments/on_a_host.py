@@ -20,13 +20,8 @@ from azalai.bot.tournaments import entrants, leadership, rounds
 from azalai.bot.tournaments.entrants import NewTournament
 from azalai.bot.tournaments.opening import open_table
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.store import (
-    Contest,
-    GameRow,
-    GameStatus,
-    Tournaments,
-    TournamentStatus,
-)
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, TournamentStatus
 from azalai.games import GAMES
 from tests.bot.fixtures import HOUR
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of, ring

@@ -11,7 +11,8 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.play import turns
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load
-from azalai.bot.tournaments.store import Contest, GameRow, GameStatus, TournamentStatus
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR, Opening, manager
 from tests.bot.tournaments.test_tournaments_on_discord import settled, whole
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, pictures_of, text_of

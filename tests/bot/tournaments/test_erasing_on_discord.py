@@ -10,7 +10,8 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.tournaments import game_threads, renewal
 from azalai.bot.tournaments.layout import game_name
-from azalai.bot.tournaments.store import Contest, GameRow, TournamentStatus
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
 from tests.bot.fixtures import Opening
 from tests.bot.privacy.test_privacy import NAME, erase, traces
 from tests.bot.tournaments.test_courses_on_discord import NEW, play_round

@@ -11,7 +11,8 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.store.addresses import EventAddress, read_address
 from azalai.bot.tournaments.changes import queue_event
 from azalai.bot.tournaments.events import NONE_ANY_MORE
-from azalai.bot.tournaments.store import Reason, Tournaments
+from azalai.bot.tournaments.store import Tournaments
+from azalai.bot.tournaments.tournament_rows import Reason
 from azalai.bot.tournaments.troubles import cancel
 from tests.bot.fixtures import DAY, HOUR, Opening, manager
 from tests.bot.tournaments.test_tournaments_on_discord import opened, settled, whole

@@ -10,11 +10,7 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants
-from azalai.bot.tournaments.store import (
-    Ended,
-    GameStatus,
-    TournamentStatus,
-)
+from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
     begun,

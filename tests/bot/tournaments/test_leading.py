@@ -14,11 +14,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants, leadership
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.store import (
-    Ended,
-    Reason,
-    TournamentStatus,
-)
+from azalai.bot.tournaments.tournament_rows import Ended, Reason, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
     HOST,

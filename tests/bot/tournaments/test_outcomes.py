@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from azalai.bot.discord_codes import ATTACH, LOCKED, REMOVED, SEND
-from azalai.bot.store.rows import ResultRow, SeatRow, Status, TableRow
+from azalai.bot.store.result_rows import ResultRow
+from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tournaments.outcomes import OUTCOMES, Rest, Then, rest_of, result_of
-from azalai.bot.tournaments.store import Ended, Trouble
+from azalai.bot.tournaments.tournament_rows import Ended, Trouble
 
 
 def table(status: Status, missing: str | None = None) -> TableRow:

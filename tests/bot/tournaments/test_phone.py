@@ -21,7 +21,8 @@ from azalai.bot.tournaments.new_tournament import NAME
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import draw_standings
 from azalai.bot.tournaments.private_layout import games_layout, mine_layout, standings_layout, withdraw_layout
-from azalai.bot.tournaments.store import Contest, TournamentStatus, Trouble
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import TournamentStatus, Trouble
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.layouts.test_phone import every_sign
 from tests.bot.tournaments.contests import contest, order_of

@@ -12,7 +12,7 @@ from azalai.bot.text import TEXT_LIMIT
 from azalai.bot.tournaments.layout import LETTERS, ROOM, card
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import MOST_PICTURES, draw_standings, standings_text
-from azalai.bot.tournaments.store import TournamentStatus
+from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import club
 from azalai.renderers.kit.encode import encode, limit

@@ -20,7 +20,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.store import Ended, GameStatus, Reason, TournamentStatus, Trouble
+from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, Reason, TournamentStatus, Trouble
 from azalai.games import GAMES
 from tests.bot.fixtures import DAY, HOUR, address, settings
 from tests.bot.store.test_migrations import FIRST_RELEASE

@@ -16,10 +16,7 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants, leadership, rounds
 from azalai.bot.tournaments.opening import open_table
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.store import (
-    Reason,
-    TournamentStatus,
-)
+from azalai.bot.tournaments.tournament_rows import Reason, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
     MANAGER,

@@ -16,7 +16,8 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants
-from azalai.bot.tournaments.store import Contest, Ended, Tournaments, TournamentStatus
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import Ended, TournamentStatus
 from tests.bot.fixtures import HOUR, Opening, SimulatedClock, manager
 from tests.simulator import Message, Simulator, labels_of, text_of
 

@@ -18,7 +18,8 @@ from azalai.bot.store.rows import Status, Use
 from azalai.bot.tables.loading import load, quarantine
 from azalai.bot.tournaments import delivery, entrants, leadership, rounds, troubles
 from azalai.bot.tournaments.changes import change
-from azalai.bot.tournaments.store import Contest, Ended, GameStatus, Reason, Tournaments, TournamentStatus, Trouble
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, Reason, TournamentStatus, Trouble
 from azalai.locales import words
 from tests.bot.fixtures import DAY, HOUR, address, lay_database
 from tests.bot.tournaments.bot_in_town import Bot

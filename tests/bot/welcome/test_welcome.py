@@ -13,7 +13,7 @@ from azalai.bot.catalogue import taught_games
 from azalai.bot.clocks.pace import Late
 from azalai.bot.dialogs.table_codes import pack_invitation, unpack_invitation
 from azalai.bot.solo import lessons
-from azalai.bot.store.rows import ResultRow
+from azalai.bot.store.result_rows import ResultRow
 from azalai.bot.tournaments.store import Tournaments
 from azalai.games import GAMES
 from azalai.games.options import FirstSeat

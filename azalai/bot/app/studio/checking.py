@@ -1,6 +1,6 @@
-"""What is looked at before a game is reloaded.
+"""Checks of a game before it is reloaded.
 
-It can be imported, offered, played, drawn and asked about, and the tables that run can go on with it.
+It can be imported, offered, played, drawn and questioned, and the running tables can continue with it.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from azalai.testing.faults import Fault, to_fault
 from azalai.testing.play import random_game
 
 MOMENTS = 3
-"""Moments of a game that are drawn and asked about."""
+"""Positions of a game that are drawn and questioned."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something that keeps a game from being reloaded.
+    """Obstacle to a reload.
 
-    `lines`: the author's; `course`: how to come there again; `table`: the number of the table that can't go on, which
-    begins anew if the author likes.
+    `lines`: lines of the author's code; `course`: the moves that lead there; `table`: the number of the table that
+    can't continue, and that the author may restart.
     """
 
     said: str
@@ -44,7 +44,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 async def check(key: str, database: str | None) -> list[Finding]:
-    """Return what keeps a game from being reloaded.
+    """Return the obstacles to a reload of a game.
 
     `database`: address of that of the running tables, if they are to go on.
     """

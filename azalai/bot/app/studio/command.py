@@ -21,9 +21,9 @@ from azalai.bot.config import Settings
 from azalai.locales import Language
 
 FILES = (".ftl", ".svg", ".css", ".toml", ".json", ".hex")
-"""What makes a game besides its code."""
+"""Extensions of a game's files besides its code."""
 OFTEN = 100_000
-"""Tables that may be opened a day: each change of the game may begin one anew."""
+"""Limit of tables opened in a day: each change of the game may restart one."""
 
 
 async def open_studio(

@@ -1,4 +1,4 @@
-"""Processes in which the studio looks at a game, one after the other: a game that loops or dies harms nothing else."""
+"""Processes that examine a game for the studio, one after the other: a game that loops or exits harms no other."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import msgspec
 WORK = ("-m", "azalai.bot.app.studio.work")
 TRY = ("-m", "azalai.bot", "try")
 JOBS = {"sheet": (*WORK, "sheet"), "lesson": (*WORK, "lesson"), "try": TRY, "balance": (*TRY, "--balance")}
-"""What runs in the background, each in a process of its own, by name; the key of the game follows."""
+"""Arguments of each job's process, by name of the job; the key of the game follows them."""
 AFTER_A_CHANGE = ("sheet", "lesson", "try")
-"""Those that run after every change; the others when the author asks."""
+"""Jobs that run after every change; the author starts the others."""
 LIMIT = 900.0
 """Seconds after which a process is ended."""
 
 
 class Result(msgspec.Struct):
-    """What a job has printed. `version` grows with each; `failed`: the end of what went wrong."""
+    """Output of a job. `version` grows with each run; `failed`: the end of its errors."""
 
     running: bool = False
     waiting: bool = False
@@ -31,7 +31,7 @@ class Result(msgspec.Struct):
 
 
 async def output(arguments: Sequence[str], limit: float = LIMIT) -> tuple[int, str, str]:
-    """Return the exit code of a Python process and what it has printed; it ends with the caller, or at the limit.
+    """Return the exit code of a Python process and its output; it ends with the caller, or at the limit.
 
     Raises TimeoutError at the limit.
     """
@@ -51,7 +51,7 @@ async def output(arguments: Sequence[str], limit: float = LIMIT) -> tuple[int, s
 
 
 class Jobs:
-    """The jobs of a game, and what they have printed. One runs at a time."""
+    """Jobs of a game with their output. One runs at a time."""
 
     def __init__(self, key: str) -> None:
         self._key = key
@@ -69,7 +69,7 @@ class Jobs:
             self._task = asyncio.create_task(self._work())
 
     async def stop(self) -> tuple[str, ...]:
-        """End what runs and forget what waits; return their names."""
+        """End the job that runs, drop those that wait, and return their names."""
         left = tuple(name for name, result in self.results.items() if result.running or result.waiting)
         self._waiting.clear()
         if self._task is not None:
@@ -96,5 +96,5 @@ class Jobs:
 
 
 def _last_lines(text: str, most: int = 6) -> str:
-    """Return the end of what a process has said of its errors."""
+    """Return the end of a process's errors."""
     return "\n".join(text.strip().splitlines()[-most:]) or "it ended without a word"

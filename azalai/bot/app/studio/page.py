@@ -1,4 +1,4 @@
-"""The server of the studio's page: one page, its state and its parts, at an address that nobody can guess."""
+"""Server of the studio's page: one page, its state and its parts, at an address with a secret."""
 
 from __future__ import annotations
 
@@ -55,38 +55,38 @@ class Page:
         return f"http://{HOST}:{served}/{self._token}/"
 
     async def close(self) -> None:
-        """Serve it no longer."""
+        """Stop serving."""
         await self._runner.cleanup()
 
     async def _page(self, _: web.Request) -> web.Response:
         return web.Response(text=FILE.read_text(encoding="utf-8"), content_type="text/html", headers=HEADERS)
 
     async def _state(self, _: web.Request) -> web.Response:
-        """Answer with the state, without what the jobs have printed."""
+        """Answer with the state, without the output of the jobs."""
         state = self._workshop.state
         jobs = {name: msgspec.structs.replace(result, text="") for name, result in state.jobs.items()}
         body = msgspec.json.encode(msgspec.structs.replace(state, jobs=jobs))
         return web.Response(body=body, content_type="application/json", headers=HEADERS)
 
     async def _part(self, request: web.Request) -> web.Response:
-        """Answer with what a job has printed."""
+        """Answer with the output of a job."""
         result = self._workshop.state.jobs.get(request.match_info["name"])
         if result is None:
             raise web.HTTPNotFound
         return web.Response(text=result.text, content_type="text/plain", headers=HEADERS)
 
     async def _again(self, _: web.Request) -> web.Response:
-        """Let the tables begin anew, with the game as it is on the disk."""
-        reloaded = await self._workshop.take_in(anew=True)
+        """Reload the game from the disk, and restart its tables."""
+        reloaded = await self._workshop.take_in(restart=True)
         return web.json_response({"reloaded": reloaded}, headers=HEADERS)
 
     async def _mode(self, request: web.Request) -> web.Response:
-        """Choose whether tables go on or begin anew with each change."""
+        """Choose whether tables continue or are restarted with each change."""
         mode = request.match_info["mode"]
-        if mode not in ("goes-on", "anew"):
+        if mode not in ("goes-on", "restart"):
             raise web.HTTPNotFound
-        self._workshop.state.anew = mode == "anew"
-        return web.json_response({"anew": self._workshop.state.anew}, headers=HEADERS)
+        self._workshop.state.restart = mode == "restart"
+        return web.json_response({"restart": self._workshop.state.restart}, headers=HEADERS)
 
     async def _run(self, request: web.Request) -> web.Response:
         """Run a job now."""

@@ -1,7 +1,7 @@
-"""Hot reload: the game that runs in the bot becomes the one on the disk; its tables go on, or begin anew.
+"""Hot reload: the game in the bot is replaced by the one on the disk; its tables continue, or are restarted.
 
-Modules, words and drawings are read again, and whatever was kept of them is forgotten. If that fails the old game is
-put back, and goes on.
+Modules, words and drawings are read again, and everything cached of them is dropped. If that fails the old game is
+put back.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ log = logging.getLogger(__name__)
 
 LOADER = "azalai.cogs.loader"
 REMEMBERING = ("azalai.games", "azalai.renderers", "azalai.locales", "azalai.robots", "azalai.bot.tables")
-"""Rooms that keep what they have worked out of a game."""
+"""Packages with caches of values computed from a game."""
 ALIVE = (Status.LOBBY, Status.RUNNING, Status.QUARANTINED)
-"""The tables that a reload concerns."""
+"""Status of the tables that a reload concerns."""
 
 
 class CannotReload(Exception):
     """The game on the disk can't take the place of the one that runs. The reason is its cause."""
 
 
-async def reload(bot: Azalai, key: str, *, anew: bool) -> int:
-    """Reload a game, and return the number of its tables. `anew`: they begin anew.
+async def reload(bot: Azalai, key: str, *, restart: bool) -> int:
+    """Reload a game, and return the number of its tables. `restart`: they are restarted.
 
-    Raises `CannotReload` if that fails; the old game goes on then.
+    Raises `CannotReload` if that fails, and keeps the old game.
     """
     host = bot.rooms.host
     rows = await _tables(host, key)
@@ -66,8 +66,8 @@ async def reload(bot: Azalai, key: str, *, anew: bool) -> int:
     bot.rooms.views.renew()
     host.thinkers.renew()
     for table in earlier:
-        if anew and table.row.status is Status.RUNNING:
-            await _begin_anew(host, table)
+        if restart and table.row.status is Status.RUNNING:
+            await _restart_table(host, table)
         else:
             await _draw_again(host, table)
     await retry_quarantined(host)
@@ -84,7 +84,7 @@ async def _tables(host: Host, key: str) -> list[TableRow]:
 
 
 def _read_again(key: str) -> None:
-    """Import everything of the game. Raises whatever that raises."""
+    """Import all modules of the game. Raises its errors."""
     importlib.import_module(GAMES.rules(key))
     if key not in GAMES:
         raise ImportError(GAMES.plugins.left_out.get(key, "it is not there any more"))
@@ -93,7 +93,7 @@ def _read_again(key: str) -> None:
 
 @contextlib.contextmanager
 def _old_one_kept(key: str) -> Generator[None]:
-    """Take the game's modules out, and put them back if an error follows."""
+    """Remove the game's modules, and put them back after an error."""
     kept = {name: module for name, module in sys.modules.items() if _is_part(key, name)}
     _put(kept, {})
     try:
@@ -125,7 +125,7 @@ def _is_part(key: str, module: str) -> bool:
 
 
 def forget() -> None:
-    """Forget what was worked out of games, and look again which are installed."""
+    """Clear the caches of games, and read again which ones are installed."""
     importlib.invalidate_caches()
     for name, module in tuple(sys.modules.items()):
         if name.startswith(REMEMBERING):
@@ -155,8 +155,8 @@ async def _draw_again(host: Host, table: LoadedTable) -> None:
     host.after_commit([table.id])
 
 
-async def _begin_anew(host: Host, table: LoadedTable) -> None:
-    """Close a running table, and begin another in its channel with the same people, robots and options."""
+async def _restart_table(host: Host, table: LoadedTable) -> None:
+    """Close a running table, and open another in its channel with the same people, robots and options."""
     async with host.queue(table.id), host.store.write() as tx:
         await lobby.close(tx, table, Status.CANCELLED, host.now())
         row = msgspec.structs.replace(table.row, status=Status.CANCELLED)
@@ -182,7 +182,7 @@ async def _begin_anew(host: Host, table: LoadedTable) -> None:
         opened = await lobby.open_table(host, leader, new, seats=people, levels=levels_of(table.seats))
         await lobby.start(host, opened.table, leader)
     except Refused as refusal:
-        log.warning("table %s does not begin anew: %s", table.id, refusal.reason)
+        log.warning("table %s was not restarted: %s", table.id, refusal.reason)
 
 
 def _options(table: LoadedTable) -> object:

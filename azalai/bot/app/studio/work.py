@@ -1,6 +1,6 @@
-"""What a process of the studio does with a game: `python -m azalai.bot.app.studio.work WHAT KEY [DATABASE]`.
+"""Process of the studio: `python -m azalai.bot.app.studio.work WHAT KEY [DATABASE]`.
 
-`check` prints what keeps it from being reloaded, as JSON; `sheet` and `lesson` print a part of the page.
+`check` prints the obstacles to a reload, as JSON; `sheet` and `lesson` print a part of the page.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from azalai.games.guard import Watch
 
 
 def main(what: str, key: str, database: str | None = None) -> None:
-    """Do it, and print what came of it."""
+    """Run a check or build a sheet, and print the result."""
     sys.dont_write_bytecode = True  # of the game: a change within a second of the last would not be seen
     GAMES.admit(key)
     with Watch():

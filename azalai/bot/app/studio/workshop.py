@@ -1,4 +1,4 @@
-"""What follows a change of a game's files: it is checked in a process, then reloaded in the bot, then tried.
+"""Steps after a change of a game's files: it is checked in a process, reloaded in the bot, and tried.
 
 A workshop lives in the event loop of the page, in a thread of its own, so that the page answers while the bot is busy.
 The bot asks it now and then whether there is something to reload (`between`), when no visitor is at work.
@@ -31,10 +31,10 @@ Phase: TypeAlias = Literal["watching", "checking", "reloading", "broken"]
 
 
 class State(msgspec.Struct):
-    """What the page shows of a studio.
+    """State of a studio, as its page shows it.
 
-    `findings`: why the newest change is not in the game; `reloads`: how often it was reloaded; `at`: when, as the clock
-    on the wall says; `anew`: tables begin anew with each change.
+    `findings`: the reasons why the newest change is not in the game; `reloads`: the count of reloads; `at`: the local
+    time of the last one; `restart`: tables are restarted with each change.
     """
 
     key: str
@@ -43,15 +43,15 @@ class State(msgspec.Struct):
     reloads: int = 0
     tables: int = 0
     at: str = ""
-    anew: bool = False
+    restart: bool = False
     links: list[tuple[str, str]] = []
     jobs: dict[str, Result] = {}
 
 
 class Asked(msgspec.Struct):
-    """A reload that the bot is asked for; `done` has the number of tables."""
+    """Request of a reload to the bot; `done` gets the number of tables."""
 
-    anew: bool
+    restart: bool
     done: Future[int]
 
 
@@ -73,27 +73,27 @@ class Workshop:
         async for _ in changes:
             await self.take_in()
 
-    async def take_in(self, *, anew: bool = False) -> bool:
+    async def take_in(self, *, restart: bool = False) -> bool:
         """Bring the game on the disk into the bot if it passes the check.
 
-        True if it is there now. `anew`: its tables begin anew this time.
+        True if it is there now. `restart`: its tables are restarted this time.
         """
         async with self._changing:
-            anew = anew or self.state.anew
+            restart = restart or self.state.restart
             left = await self.jobs.stop()
             self.state.phase = "checking"
-            findings = await self._check(anew=anew)
+            findings = await self._check(restart=restart)
             if not findings:
                 self.state.phase = "reloading"
-                findings = await self._reload(anew=anew)
+                findings = await self._reload(restart=restart)
             self.state.findings = findings
             self.state.phase = "broken" if findings else "watching"
             if not findings:
                 self.jobs.start(*AFTER_A_CHANGE, *left)
         return not findings
 
-    async def _check(self, *, anew: bool) -> Sequence[Finding]:
-        key, database = self.state.key, () if anew else (self._database,)
+    async def _check(self, *, restart: bool) -> Sequence[Finding]:
+        key, database = self.state.key, () if restart else (self._database,)
         try:
             code, printed, errors = await output((*WORK, "check", key, *database), CHECK_LIMIT)
         except TimeoutError:
@@ -103,8 +103,8 @@ class Workshop:
         except msgspec.DecodeError:
             return [Finding(f"the check ended with code {code}", tuple(errors.strip().splitlines()[-3:]))]
 
-    async def _reload(self, *, anew: bool) -> Sequence[Finding]:
-        asked = Asked(anew, Future())
+    async def _reload(self, *, restart: bool) -> Sequence[Finding]:
+        asked = Asked(restart, Future())
         self._asked.put(asked)
         try:
             self.state.tables = await asyncio.wrap_future(asked.done)
@@ -120,11 +120,11 @@ class Workshop:
     # In the thread of the bot
 
     async def between(self, bot: Azalai) -> None:
-        """Do the reload that is asked for, if there is one."""
+        """Carry out the requested reload, if there is one."""
         with contextlib.suppress(queue.Empty):
             asked = self._asked.get_nowait()
             try:
-                asked.done.set_result(await reload(bot, self.state.key, anew=asked.anew))
+                asked.done.set_result(await reload(bot, self.state.key, restart=asked.restart))
             except Exception as error:
                 asked.done.set_exception(error)
 

@@ -18,6 +18,7 @@ import discord
 from azalai.bot import __version__
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
+from azalai.bot.operations.output import Tell
 from azalai.bot.operations.rehearsal import access, emojis, posts
 from azalai.bot.operations.rehearsal.report import Differs, NotTried, Report, Result, Verdict
 from azalai.bot.operations.rehearsal.samples import Samples
@@ -27,7 +28,6 @@ from azalai.locales import LANGUAGES, Language
 
 log = logging.getLogger(__name__)
 
-Tell = Callable[[str], None]
 MakeClient = Callable[[], Rehearser]
 ExplainRefusal = Callable[..., CannotStart]
 """Function that says why Discord does not let the bot in (`azalai.bot.app.login_errors.why_refused`)."""

@@ -22,7 +22,8 @@ from azalai.bot.errors import AzalaiError, Refused
 from azalai.bot.people.person import Person
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments import entrants
-from azalai.bot.tournaments.store import Contest, Tournaments, TournamentStatus
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.games.contract import IllegalMove
 from tests.bot.databases import drop_postgresql, lay_postgresql
 from tests.bot.fixtures import DAY, address, lay_database

@@ -16,7 +16,8 @@ from azalai.bot.operations.nightly_cleanup import Tidying
 from azalai.bot.store.rows import Pause, Status
 from azalai.bot.tables.loading import quarantine
 from azalai.bot.tournaments import troubles
-from azalai.bot.tournaments.store import Contest, GameStatus
+from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import GameStatus
 from azalai.games import GAMES
 from tests.bot.fixtures import HOUR
 from tests.bot.tournaments.course.base import CHANNELS, CourseBase, small

@@ -19,7 +19,8 @@ from azalai.bot.tournaments.layout import card, game_name
 from azalai.bot.tournaments.outcomes import Rest, rests_of
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.rounds import MINUTE, standings
-from azalai.bot.tournaments.store import Contest, GameStatus, Seated, Tournaments, TournamentStatus, Trouble
+from azalai.bot.tournaments.store import Contest, Seated, Tournaments
+from azalai.bot.tournaments.tournament_rows import GameStatus, TournamentStatus, Trouble
 from azalai.games import GAMES
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.course.base import NAMES, PEOPLE, CourseBase

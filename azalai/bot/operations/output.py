@@ -1,0 +1,21 @@
+"""Output of commands: lines for the person at the terminal, and files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+Tell: TypeAlias = Callable[[str], None]
+"""Prints a line."""
+
+
+def write_page(page: Path, text: str, tell: Tell) -> bool:
+    """Write a page, and print its path or the reason why it can't be written. Return True if it is written."""
+    try:
+        page.write_text(text, encoding="utf-8")
+    except OSError as error:
+        tell(f"{page} can't be written: {error.strerror}.")
+        return False
+    tell(str(page))
+    return True

@@ -1,0 +1,58 @@
+"""Rows of people: their preferences and their holidays."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import msgspec
+
+from azalai.bot.store.rows import FIRST_OF_1970
+
+
+class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Person, besides their seats."""
+
+    user_id: int
+    locale: str | None
+    closed_dms_since: float | None
+    told_of_closed_dms: bool
+    language: str | None = None
+    notify: str | None = None
+    remind_every: float | None = None
+    remind_most: int | None = None
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    time_zone: str | None = None
+    quiet_holds: bool = False
+    text_only: bool = False
+    contrast: bool = False
+    invitations: bool = True
+    everywhere: bool = False
+    taught: str = "[]"
+    dm_channel_id: int | None = None
+
+
+def number_of_day(day: date) -> int:
+    """Return the number of a day, counted from 1 January 1970."""
+    return day.toordinal() - FIRST_OF_1970
+
+
+def date_of_day(number: int) -> date:
+    """Return the day of that number."""
+    return date.fromordinal(number + FIRST_OF_1970)
+
+
+class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A time in which a person is away: its moments, and the days that were meant, counted from 1970."""
+
+    id: int
+    user_id: int
+    begins: float
+    ends: float
+    first_day: int
+    last_day: int
+
+    @property
+    def days(self) -> tuple[date, date]:
+        """The first and the last day."""
+        return date_of_day(self.first_day), date_of_day(self.last_day)
