@@ -90,9 +90,8 @@ class Move(msgspec.Struct, frozen=True, tag=True):
     behind another answer (a key of `azalai.games.questions.presets`). `openly`: if several seats decide at once, all
     may see that this move was chosen while others still decide.
 
-    >>> from typing import Annotated
     >>> class Take(Move, frozen=True, tag="take"):
-    ...     salt: Annotated[int, Ask.NUMBER]
+    ...     salt: int
     >>> str(Take(2)), Take(2) == Take(2), Take(2).quiet
     ('take 2', True, False)
     """
