@@ -55,7 +55,7 @@ check: tools
 # The tests that `make test` leaves out, then long hunts and more whole games. AZALAI_LONG_SECONDS limits their time; the
 # output names those that did not fit.
 check-long: tools
-	AZALAI_COMMIT=$$(git rev-parse HEAD 2>/dev/null) $(TESTS) -m 'long or costly' -rsfE
+	AZALAI_TEST_COMMIT=$$(git rev-parse HEAD 2>/dev/null) $(TESTS) -m 'long or costly' -rsfE
 
 # Measure all tests that are not long, and print the wrong marks of costly tests, which `make test` leaves out.
 costly: tools

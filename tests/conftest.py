@@ -28,7 +28,7 @@ from tests.tiny import install
 LONG_SECONDS = "AZALAI_LONG_SECONDS"
 """Names the time (seconds from the start of pytest) in which long and costly tests may run; without it they all do."""
 
-COMMIT = "AZALAI_COMMIT"
+COMMIT = "AZALAI_TEST_COMMIT"
 """Names the commit that is tested."""
 
 TESTS = Path(__file__).parent

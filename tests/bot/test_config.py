@@ -14,6 +14,7 @@ from azalai.bot.config import NAMES, Settings, not_settings, read_settings
 from azalai.bot.errors import CannotStart
 from azalai.bot.operations.settings_file import FILE
 from azalai.bot.sharding import ShardRange
+from tests.house import ROOT
 
 
 def test_a_misspelt_setting_is_named_with_the_one_that_was_meant(tmp_path: Path):
@@ -24,6 +25,14 @@ def test_a_misspelt_setting_is_named_with_the_one_that_was_meant(tmp_path: Path)
         "AZALAI_METRIC is no setting and changes nothing; is AZALAI_METRICS meant?",
     ]
     assert not_settings({"AZALAI_QQQ": "1"}, None) == ["AZALAI_QQQ is no setting and changes nothing"]
+
+
+def test_no_entry_for_the_tests_is_taken_for_a_misspelt_setting():
+    """Commands that tests start print no warning about what the gates set."""
+    files = [ROOT / "Makefile", ROOT / ".ci" / "run", *(ROOT / "tests").glob("*.py")]
+    entries = {name for file in files for name in re.findall(r"\bAZALAI_[A-Z_]+\b", file.read_text(encoding="utf-8"))}
+    assert {"AZALAI_TEST_COMMIT", "AZALAI_LONG_SECONDS", "AZALAI_TEST_POSTGRESQL"} <= entries
+    assert not_settings(dict.fromkeys(entries, "x"), None) == []
 
 
 @pytest.mark.parametrize("name", ["DISCORD_TOKN", "DISCORDTOKEN", "DISCORD_BOT_TOKEN", "discord_token"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -115,7 +114,9 @@ async def test_a_game_that_is_over_is_left_as_it_is_and_can_not_be_looked_at_mea
         assert AWAY not in (await amara.press(over, "Replay")).text
 
 
-async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(host: Host, dune: ExitStack) -> None:
+async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(
+    host: Host, dune: ExitStack, tmp_path: Path
+) -> None:
     options = msgspec.json.encode(GAMES["dune"].Options())
     number = (await begun(host, AMARA, THOMAS, KARINE, IDIR, game="dune", options=options)).row.id
     table, _ = await open_tables(host, await stepped(host, number))
@@ -125,7 +126,7 @@ async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(hos
     assert contest.row.trouble is Trouble.AWAY and contest.lapses_at == host.now() + 30 * DAY
     with pytest.raises(Refused, match="refusal-tournament-away"):
         await whole(host, number)
-    dune.enter_context(souk_called("dune", Path(tempfile.mkdtemp())))
+    dune.enter_context(souk_called("dune", tmp_path / "again"))
     await retry_quarantined(host)
     contest = await stepped(host, number)
     assert contest.row.trouble is None and contest.lapses_at is None
