@@ -51,13 +51,13 @@ def join_names(names: Iterable[str]) -> str:
 def to_fault(key: str, error: BaseException) -> Fault:
     """Return the error of a check as a fault, with the author's lines and the course that repeats it.
 
-    For an error of the game, the line is the last one of its own code that was running; for a fault, the lines that
-    define the names in backticks.
+    For an error of the game, the line is the last one of its own code that was running; for a fault, and an error in
+    a note of a field, the lines that define the names in backticks.
     """
     own = isinstance(error, Fault)
     fault = error if own else Fault(_sentence(error))
     lines = Lines(key)
-    fault.lines = lines.find_named(str(fault)) if own else lines.find_running(error)
+    fault.lines = (() if own else lines.find_running(error)) or lines.find_named(str(fault))
     fault.course = _course(error)
     return fault
 

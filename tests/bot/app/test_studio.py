@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import sys
+import time
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import aiohttp
 import pytest
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.app.playground import _simulate_server
 from azalai.bot.app.studio.checking import check
 from azalai.bot.app.studio.command import serving
 from azalai.bot.app.studio.jobs import JOBS, output
@@ -30,6 +32,7 @@ from tests.house import ROOT
 from tests.installing import game_called
 from tests.play.browser import chromium, open_browser
 from tests.simulator import Simulator, text_of
+from tests.simulator.standin import StandIn
 
 KEY = "dune"
 ENGLISH, RULES, RENDERER = "locales/en/dune.ftl", "__init__.py", "renderer.py"
@@ -110,6 +113,19 @@ async def test_what_cannot_be_imported_leaves_the_old_game_where_it_was(
             await reload(simulator.bot, KEY, restart=False)
         assert GAMES[KEY] == before and renderer(KEY) is drawer
         assert "salt" in text_of(await offer(simulator.person("Amara"), card, "6")).lower()
+
+
+@pytest.mark.costly(seconds=4)
+async def test_a_reload_reads_the_clock_of_the_bot() -> None:
+    """By the clock of the machine, which differs from the simulated one, all deadlines would be put off by a year."""
+    times: asyncio.Queue[float] = asyncio.Queue()
+    async with _simulate_server(StandIn, ["Amara"], "en") as playground:
+        living = asyncio.create_task(playground.live(print, lambda: times.put(time.monotonic())))
+        try:
+            seen = await asyncio.wait_for(times.get(), 60)
+            assert abs(seen - playground.env._virtual_time) < 600 < abs(time.monotonic() - seen)
+        finally:
+            living.cancel()
 
 
 async def statuses(simulator: Simulator[Azalai]) -> list[Status]:
@@ -232,6 +248,21 @@ async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(dune: Path)
         asked = await asyncio.to_thread(workshop._asked.get)
         asked.done.set_result(0)
         assert (await until(states(session, address), phase="watching"))["reloads"] == 1
+
+
+async def test_lines_of_a_job_are_shown_as_they_come(tmp_path: Path) -> None:
+    """A try takes minutes: its first finding is there before it ends."""
+    texts: list[str] = []
+    gate = tmp_path / "gate"
+
+    def show(text: str) -> None:
+        texts.append(text)
+        gate.touch()
+
+    waits = f"while not pathlib.Path({str(gate)!r}).exists():\n    time.sleep(0.02)"
+    script = f"import pathlib, time\nprint('one finding')\n{waits}\nprint('the end')"
+    assert await output(("-c", script), 60, show) == (0, "one finding\nthe end\n", "")
+    assert texts == ["one finding\n", "one finding\nthe end\n"]
 
 
 async def test_nobody_gets_in_without_the_address_and_nothing_else_is_served(dune: Path) -> None:
