@@ -27,6 +27,7 @@ OUTSIDE: Mapping[str, str] = {
     "renderer.py.txt": "azalai-KEY/azalai_KEY/renderer.py",
     "en.ftl.txt": "azalai-KEY/azalai_KEY/locales/en/KEY.ftl",
     "fr.ftl.txt": "azalai-KEY/azalai_KEY/locales/fr/KEY.ftl",
+    "de.ftl.txt": "azalai-KEY/azalai_KEY/locales/de/KEY.ftl",
     "test_outside.py.txt": "azalai-KEY/tests/test_KEY.py",
 }
 INSIDE: Mapping[str, str] = {
@@ -34,6 +35,7 @@ INSIDE: Mapping[str, str] = {
     "renderer.py.txt": "renderers/KEY/__init__.py",
     "en.ftl.txt": "locales/en/KEY.ftl",
     "fr.ftl.txt": "locales/fr/KEY.ftl",
+    "de.ftl.txt": "locales/de/KEY.ftl",
     "test_inside.py.txt": "tests/games/KEY/test_rules.py",
 }
 """Target of each template's file."""
@@ -137,5 +139,7 @@ def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool
 def _next_steps(key: str, *, outside: bool) -> list[str]:
     installed = [f"pip install --editable azalai-{key}    # in the environment of the bot"] if outside else []
     steps = [f"azalai studio {key}    # play it, and see each change at once", f"azalai try {key}"]
-    steps += ["azalai docs add-a-game    # how to go on"]
-    return ["", "It can be played. What comes next:", *(f"  {step}" for step in (*installed, *steps))]
+    steps += ["azalai docs add-a-game    # what each file may hold"]
+    named = " ".join(sorted({*GAMES, key}))
+    lines = ["", "It can be played. What comes next:", *(f"  {step}" for step in (*installed, *steps))]
+    return [*lines, f'A bot offers it when AZALAI_GAMES names it: AZALAI_GAMES="{named}".'] if outside else lines
