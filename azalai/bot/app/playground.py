@@ -218,15 +218,14 @@ class Playground:
     async def live(self, announce: Callable[[str], None], between: Callable[[], Awaitable[None]] | None = None) -> None:
         """Run the bot's loops and sleeps in real time and show their results, until cancelled.
 
-        `between` is awaited each time, when no visitor is at work, as part of the bot: by the bot's clock.
+        `between` is awaited each time, when no visitor is at work.
         """
         showing = 0.0  # no more than half of the time goes into the pages: where robots play they change at any moment
         while True:
             await asyncio.sleep(max(TICK, showing))
             async with self.turn:
                 if between is not None:
-                    with self.env._bot_scope():  # pyright: ignore[reportPrivateUsage]
-                        await between()
+                    await between()
                 await self.env.keep_time()
                 began = time.monotonic()
                 self.show_changes()

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from azalai import games
-from azalai.bot.operations.output import Tell
+from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.operations.shelf import find_example, list_examples
 from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
@@ -65,14 +65,26 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     if (why := _why_not(key, folder, files, outside=chosen.outside)) is not None:
         tell(why)
         return REFUSED
+    texts: dict[Path, str] = {}
     for template, file in files.items():
         text = (TEMPLATES / template).read_text(encoding="utf-8")
-        file.parent.mkdir(parents=True, exist_ok=True)
         for name, value in (("KEY", key), ("NAME", key.capitalize()), ("INTERFACE", str(INTERFACE))):
             text = text.replace(name, value)
-        file.write_text(text, encoding="utf-8")
-        tell(str(file))
-    for line in _next_steps(key, outside=chosen.outside):
+        texts[file] = text
+    return _write(key, texts, tell, outside=chosen.outside)
+
+
+def _write(key: str, texts: Mapping[Path, str], tell: Tell, *, outside: bool) -> int:
+    """Write files, print their paths and the next steps, and return the exit code."""
+    for file, text in texts.items():
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            tell(f"{file.parent} can't be made: {error.strerror}.")
+            return REFUSED
+        if not write_page(file, text, tell):
+            return REFUSED
+    for line in _next_steps(key, outside=outside):
         tell(line)
     return WRITTEN
 
@@ -98,13 +110,10 @@ def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
     if (why := _why_not(key, to, {str(path): path for path in files.values()}, outside=True)) is not None:
         tell(why)
         return REFUSED
-    for file, path in files.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(_rename_text(file.read_text(encoding="utf-8"), file.suffix, example, key), encoding="utf-8")
-        tell(str(path))
-    for line in _next_steps(key, outside=True):
-        tell(line)
-    return WRITTEN
+    texts = {
+        path: _rename_text(file.read_text(encoding="utf-8"), file.suffix, example, key) for file, path in files.items()
+    }
+    return _write(key, texts, tell, outside=True)
 
 
 def _rename_path(name: str, example: str, key: str) -> str:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import sys
-import time
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,6 @@ import aiohttp
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.playground import _simulate_server
 from azalai.bot.app.studio.checking import check
 from azalai.bot.app.studio.command import serving
 from azalai.bot.app.studio.jobs import JOBS, output
@@ -32,7 +30,6 @@ from tests.house import ROOT
 from tests.installing import game_called
 from tests.play.browser import chromium, open_browser
 from tests.simulator import Simulator, text_of
-from tests.simulator.standin import StandIn
 
 KEY = "dune"
 ENGLISH, RULES, RENDERER = "locales/en/dune.ftl", "__init__.py", "renderer.py"
@@ -113,19 +110,6 @@ async def test_what_cannot_be_imported_leaves_the_old_game_where_it_was(
             await reload(simulator.bot, KEY, restart=False)
         assert GAMES[KEY] == before and renderer(KEY) is drawer
         assert "salt" in text_of(await offer(simulator.person("Amara"), card, "6")).lower()
-
-
-@pytest.mark.costly(seconds=4)
-async def test_a_reload_reads_the_clock_of_the_bot() -> None:
-    """By the clock of the machine, which differs from the simulated one, all deadlines would be put off by a year."""
-    times: asyncio.Queue[float] = asyncio.Queue()
-    async with _simulate_server(StandIn, ["Amara"], "en") as playground:
-        living = asyncio.create_task(playground.live(print, lambda: times.put(time.monotonic())))
-        try:
-            seen = await asyncio.wait_for(times.get(), 60)
-            assert abs(seen - playground.env._virtual_time) < 600 < abs(time.monotonic() - seen)
-        finally:
-            living.cancel()
 
 
 async def statuses(simulator: Simulator[Azalai]) -> list[Status]:
