@@ -1,7 +1,4 @@
-"""Forfeits.
-
-A player who stops playing and is removed has lost like one who resigns, and so has one who often leaves early.
-"""
+"""Forfeits: players who stop playing and are removed have lost, and so have those who often leave early."""
 
 from __future__ import annotations
 

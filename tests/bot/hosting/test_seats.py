@@ -67,7 +67,7 @@ async def test_a_seat_offered_to_one_can_not_be_taken_through_an_earlier_offer_t
 
 
 async def test_the_newest_offer_of_a_seat_holds(host: Host):
-    """The seat itself stores to whom it is offered."""
+    """The seat itself stores the user of the newest offer."""
     table, proposals = await running_table(host, THOMAS), proposals_of(host)
     await seats.offer_seat(proposals_of(host), table, 1, THOMAS, KARINE)
     await seats.keep_seat(host, table, 1, THOMAS)

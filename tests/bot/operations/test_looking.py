@@ -177,7 +177,7 @@ async def test_a_database_on_a_network_drive_is_noted(
 async def test_a_database_in_which_nothing_can_be_stored_is_found(
     pragma: str, told: str, under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
 ):
-    """SQLite reports a full disk and its own limit alike; nothing of the trial remains."""
+    """SQLite reports a full disk like its own limit; nothing of the trial remains."""
     with monkeypatch.context() as patch:
         patch.setattr("azalai.bot.store.store.PRAGMAS", (*PRAGMAS, pragma))
         assert await type_in("check") == (1, f"found  store: nothing can be stored: {told}\n1 found\n")

@@ -114,7 +114,7 @@ def with_button(simulator: Simulator[Azalai], label: str) -> Message:
 
 
 def called_by_requests(simulator: Simulator[Azalai]) -> set[Any]:
-    """Return all users whom a message of the bot was allowed to mention."""
+    """Return all users that a message of the bot was allowed to mention."""
     bodies = [one.json for one in simulator.requests if isinstance(one.json, dict)]
     allowed = [body.get("allowed_mentions") or {} for body in bodies]
     assert not any(one.get("parse") for one in allowed)

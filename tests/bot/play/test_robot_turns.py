@@ -91,7 +91,7 @@ def asked(host: Host) -> Asked:
 
 
 class Drive:
-    """Robots of a table at play, which are told of its commits."""
+    """Robots of a table at play, which hear of its commits."""
 
     def __init__(self, host: Host, table: int) -> None:
         changed = asyncio.Event()

@@ -57,7 +57,7 @@ NAMES_NOBODY = {
     *("tournaments.status", "tournaments.name"),  # the name of the tournament
     *("tournaments.trouble", "tournaments.reason"),
     "tournaments.event_id",  # Discord's id of the event, which shows the tournament's name and channel
-    *("world_servers.guild_id", "world_servers.invite"),  # the code of an invite; the manager who showed the tables is not stored
+    *("world_servers.guild_id", "world_servers.invite"),  # the code of an invite; its manager is not stored
     *(f"tournament_games.{name}" for name in ("seats", "status", "ended", "thread_id", "places", "scores")),
 }
 """Columns without a user's id or name: kinds, notation, places and marks."""

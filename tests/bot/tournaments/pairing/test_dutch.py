@@ -1,6 +1,6 @@
 """Swiss pairings of games of two, compared with a public implementation of chess's Dutch system on the same results.
 
-The two do not pair alike: ours weighs the distance of points first, the other goes down group by group. But neither may
+The two pair differently: ours weighs the distance of points first, the other goes down group by group. But neither may
 be worse than the other by the criteria of both.
 """
 
