@@ -1,4 +1,4 @@
-"""What a person picked, in options and menus, as it stands in an interaction."""
+"""Values that a person picked in options and menus, as they stand in an interaction."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ Json = dict[str, Any]
 
 
 def resolved(channel: Channel, picked: Iterable[Any]) -> Json:
-    """`{"resolved": ...}` for the people, channels and roles among the picked values; empty when there is none."""
+    """Return `{"resolved": ...}` for the people, channels and roles among the picked values.
+
+    Empty if there are none.
+    """
     groups: dict[str, Json] = {}
     for value in picked:
         if isinstance(value, User):
@@ -31,7 +34,7 @@ def resolved(channel: Channel, picked: Iterable[Any]) -> Json:
 
 
 def picked_values(component: Json, values: Sequence[Any]) -> list[str]:
-    """The `values` of a select: options by value or label, others by id."""
+    """Return the `values` of a select: options by value or label, others by id."""
     if component["type"] != 3:
         return [str(value.id) for value in values]
     by_label = {option["label"]: option["value"] for option in component["options"]}

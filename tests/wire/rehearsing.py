@@ -1,4 +1,4 @@
-"""The command `azalai rehearse` on the wire, and an operator who does what it asks for."""
+"""Command `azalai rehearse` on the wire, and an operator who follows its requests."""
 
 from __future__ import annotations
 
@@ -21,18 +21,20 @@ ASKING = "Please press within"
 
 
 class Quick(Rehearser):
-    """Without the seven seconds that discord.py waits before it is ready and before it identifies again."""
+    """Client without the seven seconds that discord.py waits before it is ready and before it identifies again."""
 
     def __init__(self) -> None:
         super().__init__(guild_ready_timeout=0.05)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Nothing to wait for here."""
+        """Return at once."""
 
 
 class Operator:
-    """A person who presses when the rehearsal asks. `press`: what they do with the message that asks; `seen`: the
-    private answer."""
+    """Person who presses when the rehearsal asks.
+
+    `press`: function that answers the message that asks; `seen`: the private answer.
+    """
 
     def __init__(self, person: Person, channel: Channel) -> None:
         self.person = person
@@ -41,7 +43,7 @@ class Operator:
         self._channel = channel
 
     async def act(self) -> None:
-        """Wait for the message that asks, and do what it says."""
+        """Wait for the message that asks, and follow it."""
         await self.press(await self._channel.shows(ASKING, within=LONG))
 
     async def do_all(self, message: Message) -> None:
@@ -53,7 +55,7 @@ class Operator:
 
 @asynccontextmanager
 async def acting(operator: Operator | None) -> AsyncGenerator[None]:
-    """The operator acts as long as the block lasts."""
+    """Let the operator act as long as the block lasts."""
     task = None if operator is None else asyncio.create_task(operator.act())
     try:
         yield

@@ -1,5 +1,7 @@
-"""Lessons, deals and puzzles without a server: for a person who has installed the bot for themselves, and for a second
-person who presses what the first has shown to all."""
+"""Lessons, deals and puzzles without a server.
+
+A person has installed the bot for themselves, and a second person presses a message that the first has shown to all.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,10 @@ MOST_PRESSES = 400
 
 
 def place_of(wire: WireDiscord, kind: str, *people: Person) -> Channel:
-    """Return a place of a kind: a server that the bot has left, its conversation with the first person, or a private
-    channel of them all."""
+    """Return a place of a kind.
+
+    It is a server that the bot has left, its conversation with the first person, or a private channel of them all.
+    """
     wire.installed_by.add(people[0].id)
     if kind == "own":
         return wire.dm(people[0])
@@ -58,13 +62,13 @@ async def play_on(person: Person, view: Message, acts: str, end: str) -> Message
 
 
 def links_of(message: Message) -> dict[str, dict[str, list[str]]]:
-    """Return what the link buttons of a message ask of Discord, by their labels."""
+    """Return the queries of a message's link buttons, by their labels."""
     links = [one for _, one in walk(message.components) if one.get("style") == 5]
     return {one["label"]: parse_qs(urlsplit(one["url"]).query) for one in links}
 
 
 def check_links(wire: WireDiscord, message: Message) -> None:
-    """Check that both links ask for what is needed and for nothing more."""
+    """Check that both links ask for the needed permissions and for nothing more."""
     links, application = links_of(message), [str(wire.bot.id)]
     assert links == {
         "Add to a server": {
@@ -145,7 +149,7 @@ async def test_a_command_that_needs_the_bot_in_the_server_says_so(
 async def test_a_person_whose_answers_others_do_not_see_is_told_before(
     wire: WireDiscord, tmp_path: Path, may_write: bool
 ) -> None:
-    """What Discord would show to its person alone is not said to be shared; the deal can be shared in another place."""
+    """A deal that Discord shows to its person alone is not said to be shared; it can be shared in another place."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
         place = place_of(wire, "elsewhere", amara)
@@ -166,7 +170,7 @@ async def test_a_person_whose_answers_others_do_not_see_is_told_before(
 
 
 async def test_where_accounts_are_not_served_the_commands_are_for_servers(wire: WireDiscord, tmp_path: Path) -> None:
-    """Buttons of before are answered with one sentence."""
+    """Buttons of older messages are answered with one sentence."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
         place = wire.group(amara)

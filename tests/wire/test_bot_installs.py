@@ -1,4 +1,4 @@
-"""Where Azalaï's commands are offered, and what somebody is told who opens a table there."""
+"""Places in which Azalaï's commands are offered, and the answers to a person who opens a table there."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ BESIDE_THE_CARD = "The table is open"
 
 
 def oasis_of(wire: WireDiscord) -> Channel:
-    """The first channel."""
+    """Return the first channel."""
     return next(iter(wire.channels.values()))
 
 
 async def opens(person: Person, channel: Channel, **options: object) -> Interaction:
-    """A person opens a table of Touareg."""
+    """Open a table of Touareg."""
     return await person.slash(channel, "touareg new", {"language": "English", **options})
 
 
 async def told(person: Person, channel: Channel, **options: object) -> Message:
-    """What they are told."""
+    """Open a table of Touareg and return the answer."""
     return await (await opens(person, channel, **options)).response()
 
 
@@ -54,7 +54,7 @@ async def test_a_server_without_the_bot_is_offered_no_table(wire: WireDiscord, t
 async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_without_the_bot(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """The table was opened, and nothing could ever be posted."""
+    """No table is opened if nothing can be posted."""
     amara, (channel,) = wire.person("Amara"), wire.channels.values()
     async with wire.running(Hosted(tmp_path)) as bot:
         wire.installed_by.add(amara.id)
@@ -67,11 +67,10 @@ async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_witho
     assert wire.problems == []
 
 
-# What has become of the card
+# The card
 
 
 async def test_who_sees_the_card_is_told_nothing_beside_it(wire: WireDiscord, tmp_path: Path) -> None:
-    """A second, private line said that the table is open."""
     amara, oasis = wire.person("Amara"), oasis_of(wire)
     async with wire.running(Hosted(tmp_path)):
         opened = await opens(amara, oasis)
@@ -82,7 +81,6 @@ async def test_who_sees_the_card_is_told_nothing_beside_it(wire: WireDiscord, tm
 
 
 async def test_a_card_that_could_not_be_posted_is_not_said_to_be_there(wire: WireDiscord, tmp_path: Path) -> None:
-    """ "the table is open" was said, and the channel stayed empty."""
     amara, oasis = wire.person("Amara"), oasis_of(wire)
     async with wire.running(Hosted(tmp_path)):
         wire.faults.refuse(POST, 403, 50001, "Missing Access", times=None)
@@ -94,7 +92,7 @@ async def test_a_card_that_could_not_be_posted_is_not_said_to_be_there(wire: Wir
 async def test_in_a_private_thread_the_bot_asks_to_be_mentioned_and_then_posts(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """What Discord says of the bot's permissions does not hold in a private thread in which it is not."""
+    """Discord's permissions of the bot do not hold in a private thread of which it is no member."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
         tent = oasis_of(wire).thread("tent", wire.owner, private=True)
@@ -130,7 +128,7 @@ async def test_a_card_elsewhere_is_told_with_its_place(wire: WireDiscord, tmp_pa
 
 
 async def test_who_plays_in_a_thread_is_a_member_of_it(wire: WireDiscord, tmp_path: Path) -> None:
-    """It stood in nobody's list until they were mentioned."""
+    """The thread stands in the list of each player before they are mentioned."""
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)):
         await told(amara, oasis_of(wire), thread=True)
@@ -157,7 +155,7 @@ async def test_who_can_not_be_brought_into_a_thread_plays_all_the_same(wire: Wir
 
 
 async def test_a_table_gets_a_thread_in_an_announcement_channel_too(wire: WireDiscord, tmp_path: Path) -> None:
-    """A thread of the wrong kind was asked for."""
+    """Threads of an announcement channel have their own kind."""
     amara, news = wire.person("Amara"), next(iter(wire.guilds.values())).announcement_channel()
     async with wire.running(Hosted(tmp_path)):
         assert BESIDE_THE_CARD in (await told(amara, news, thread=True)).text
@@ -171,7 +169,7 @@ async def test_a_table_gets_a_thread_in_an_announcement_channel_too(wire: WireDi
 async def test_a_thread_that_discord_does_not_make_is_told_in_words(
     wire: WireDiscord, tmp_path: Path, status: int | None, said: str
 ) -> None:
-    """The limit of open threads read as a fault of ours."""
+    """The limit of open threads is named."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
         if status is None:

@@ -1,4 +1,4 @@
-"""Azalaï itself over real sockets: a game's beginning, and presses that Discord delivers twice or late."""
+"""Azalaï itself over real sockets: the beginning of a game, and presses that Discord delivers twice or late."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def test_a_game_begins_in_the_lobby_and_is_played_with_real_pictures(wire:
             pressed = await table.play()
             edit = await table.card.edited(since=pressed.at)
             assert width(edit.files[0].content) == 1400 and "to play" in edit.text
-        await table.channel.holds(1)  # both are at the table, and nobody is called
+        await table.channel.holds(1)  # both are at the table, so neither is called
     assert wire.problems == []
 
 
@@ -178,7 +178,7 @@ async def test_a_game_is_played_over_tls_with_nothing_of_discord_py_touched(tmp_
 
 
 def width(content: bytes) -> int:
-    """The width of a picture that opens without an error, in pixels."""
+    """Return the width in pixels of a picture that opens without an error."""
     image = Image.open(io.BytesIO(content))
     image.load()
     return image.width

@@ -1,5 +1,7 @@
-"""Several processes over one PostgreSQL: each plays what its players press, one of them sends and counts the time at
-each table, and nobody notices which."""
+"""Several processes over one PostgreSQL: each plays the presses of its players, and one of them sends for each table.
+
+Players can't tell which process answers.
+"""
 
 from __future__ import annotations
 
@@ -53,26 +55,26 @@ class Process(Azalai):
         super().__init__(settings, guild_ready_timeout=0.05)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Nothing to wait for here."""
+        """Return at once."""
 
 
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[str]:
-    """A PostgreSQL with nothing in it."""
+    """Create an empty PostgreSQL and return its address."""
     async with database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 
 @pytest.fixture
 def sharded(wire: WireDiscord) -> WireDiscord:
-    """A Discord with a server of each shard (and one of any of them, first)."""
+    """Run a Discord with a server of each shard, and first one of any shard."""
     oases(wire, COUNT)
     return wire
 
 
 @asynccontextmanager
 async def processes(wire: WireDiscord, address: str, operator: Person | None = None) -> AsyncGenerator[list[Process]]:
-    """Processes with a shard each, which have shared the work out."""
+    """Run processes with a shard each, which have shared the work."""
     who = None if operator is None else operator.id
     async with AsyncExitStack() as stack:
         found = [
@@ -85,7 +87,7 @@ async def processes(wire: WireDiscord, address: str, operator: Person | None = N
 
 
 async def has_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> None:
-    """Waits until a process sees to these shares."""
+    """Wait until a process has these shares."""
     cluster = bot.rooms.host.cluster
     assert isinstance(cluster, Shared)
     until = asyncio.get_running_loop().time() + within
@@ -95,12 +97,12 @@ async def has_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> Non
 
 
 async def table_of(wire: WireDiscord, number: int) -> Table:
-    """A table whose game has begun, in the server of a shard."""
+    """Start a game in the server of a shard."""
     return await at_oasis(wire, number, *PEOPLE[number])
 
 
 def well(wire: WireDiscord, number: int) -> Channel:
-    """The channel in the server of a shard."""
+    """Return the channel in the server of a shard."""
     return next(one for one in wire.channels.values() if one.name == f"well-{number}")
 
 
@@ -116,7 +118,7 @@ async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_me
             assert f"#well-{number}, Oasis {number}" in letter.text
             await drawer.press(letter, "Draw 3")  # arrives at the first process
             await table.card.shows(f"{drawer.name} drew 3", within=PATIENT)
-            await table.play()  # and what is pressed in the channel at the process of its server
+            await table.play()  # a press in the channel arrives at the process of its server
     assert sharded.problems == []
 
 
@@ -239,7 +241,7 @@ async def test_a_view_that_one_process_opened_follows_what_is_played_by_another(
 
 
 def _shown(edit: Edit) -> str | None:
-    """The board that an edit shows, in words."""
+    """Return the board that an edit shows, in words."""
     return edit.files[0].description
 
 

@@ -1,4 +1,4 @@
-"""Azalaï is put out of a server and invited back; an outage of Discord is something else."""
+"""Removal of Azalaï from a server and its return; an outage of Discord is something else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("drawn_once")
 
 
 async def status(bot: Hosted) -> Status:
-    """Where the table stands."""
+    """Return the table's status."""
     async with bot.rooms.host.store.read() as tx:
         row = await tx.tables.get(1)
     assert row is not None
@@ -24,7 +24,7 @@ async def status(bot: Hosted) -> Status:
 
 
 async def becomes(wire: WireDiscord, bot: Hosted, wanted: Status) -> None:
-    """Waits until the bot has asked something of Discord or heard of it, and the table stands there."""
+    """Wait until the table has this status."""
     for _ in range(100):
         if await status(bot) is wanted:
             return
@@ -36,7 +36,7 @@ async def becomes(wire: WireDiscord, bot: Hosted, wanted: Status) -> None:
 async def test_a_removal_stops_the_games_of_a_server_and_an_invitation_takes_them_up(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """The bot did not hear of it; every message failed, and clocks and robots went on."""
+    """Clocks and robots stop as well."""
     guild = next(iter(wire.guilds.values()))
     async with wire.running(Hosted(tmp_path)) as bot:
         table = await started(wire)

@@ -1,5 +1,7 @@
-"""One process with several shards: it identifies as Discord wants, plays everywhere, and a shard that is down troubles
-nobody but its own servers."""
+"""One process with several shards: it identifies in Discord's rhythm and plays everywhere.
+
+A shard that is down disturbs only its own servers.
+"""
 
 from __future__ import annotations
 
@@ -32,18 +34,21 @@ class InTurn(Hosted):
 
 @pytest.fixture
 def sharded(wire: WireDiscord) -> WireDiscord:
-    """A Discord that wants four shards, with a server of each (and one of any of them, first)."""
+    """Run a Discord with four shards and a server of each, and first one of any shard."""
     oases(wire, COUNT)
     return wire
 
 
 async def table_of(wire: WireDiscord, number: int) -> Table:
-    """A table whose game has begun, in the server of a shard."""
+    """Start a game in the server of a shard."""
     return await at_oasis(wire, number, *PEOPLE[number])
 
 
 async def drawn_by_letter(table: Table) -> None:
-    """The one to play draws by a button under their direct message: without a server, so by shard 0."""
+    """Draw three cards for the person to play by a button under their direct message.
+
+    Without a server, so by shard 0.
+    """
     drawer = table.to_play
     letter = await drawer.told("Your turn")
     await drawer.press(letter, "Draw 3")
@@ -51,7 +56,7 @@ async def drawn_by_letter(table: Table) -> None:
 
 
 async def until(wire: WireDiscord, bot: Azalai, down: set[int]) -> None:
-    """Waits until these shards are down, and the others up."""
+    """Wait until these shards are down, and the others up."""
     wanted = {number: number not in down for number in range(wire.gateway.shards)}
     for _ in range(400):
         if bot.shards_up == wanted:
@@ -87,7 +92,9 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
             assert not found.gateway and not found.well and (found.shards_up, found.shards_down) == ((0, 1, 3), (2,))
             drawer = await drawn(whole)
             await whole.card.shows(f"{drawer} drew 3", within=PATIENT)
-            await drawn_by_letter(cut)  # whose server is cut off plays by direct message, and the card follows
+            await drawn_by_letter(
+                cut
+            )  # the player whose server is cut off plays by direct message, and the card follows
         await sharded.gateway.back(1)
         await until(sharded, bot, set())
         await cut.play()
@@ -99,8 +106,7 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
 async def test_what_a_shard_missed_is_found_when_it_begins_anew_and_other_servers_stay(
     sharded: WireDiscord, tmp_path: Path
 ) -> None:
-    """discord.py keeps in mind the servers that a shard has left meanwhile; and of all shards at once it is told only
-    at the start."""
+    """discord.py remembers servers that a shard has left meanwhile, and gets a shard's full list only at the start."""
     async with sharded.running(Hosted(tmp_path)) as bot:
         await until(sharded, bot, set())
         left, kept = await table_of(sharded, 2), await table_of(sharded, 3)
@@ -143,7 +149,7 @@ async def test_shards_identify_one_after_another_as_fast_as_discord_allows(
 
 @pytest.mark.costly
 async def test_who_does_not_wait_is_hasty(sharded: WireDiscord, tmp_path: Path) -> None:
-    """The server refuses what the real one refuses."""
+    """The wire server refuses what the real one refuses."""
     sharded.gateway.identify_every = 0.3
     async with sharded.running(Hosted(tmp_path)) as bot:
         await until(sharded, bot, set())
@@ -151,7 +157,7 @@ async def test_who_does_not_wait_is_hasty(sharded: WireDiscord, tmp_path: Path) 
 
 
 async def test_without_enough_sessions_left_no_shard_begins(sharded: WireDiscord, tmp_path: Path) -> None:
-    """At none left Discord takes the token away."""
+    """Discord revokes the token of a bot that identifies without sessions left."""
     sharded.gateway.sessions_left = 3
     with pytest.raises(CannotStart, match=r"begin 3 more connections, and it needs 4: .* Try again in 60 minutes\."):
         async with sharded.running(Hosted(tmp_path)):

@@ -1,5 +1,4 @@
-"""The signs of the bot on the wire: made as emojis of the application when it starts, while it serves; and messages
-whose signs Discord refuses."""
+"""Emojis of the bot on the wire: created while it starts and serves; and messages whose emojis Discord refuses."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ ASKING = PublicLayout(
 
 @pytest.fixture(autouse=True)
 def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three signs, and short pauses."""
+    """Use three emojis and short pauses."""
     monkeypatch.setattr(sign_keeper, "KEYS", FEW)
     monkeypatch.setattr(sign_keeper, "FIRST_PAUSE", 0.2)
     monkeypatch.setattr(sign_keeper, "LONGEST_PAUSE", 0.2)
@@ -44,27 +43,27 @@ def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def with_all_signs(wire: WireDiscord, folder: Path) -> AsyncGenerator[Azalai]:
-    """The bot, when its application has every sign."""
+    """Run the bot until its application has every emoji."""
     async with wire.running(Hosted(folder, signs=True)) as bot:
         await knows(bot, FEW)
         yield bot
 
 
 async def knows(bot: Azalai, keys: tuple[str, ...]) -> None:
-    """Waits until the bot shows these signs."""
+    """Wait until the bot shows these emojis."""
     signs = bot.rooms.host.signs
     await until(lambda: all(signs.of_one_message().emoji(key) for key in keys), lambda: f"the signs {keys}", PATIENT)
 
 
 async def asked(bot: Azalai, channel: Channel, nonce: str = "a") -> list[dict[str, Any]]:
-    """Posts a question; its button, and the entry of its menu, as they stand in the channel."""
+    """Post a question, and return its button and the option of its menu as they stand in the channel."""
     await bot.rooms.poster.post_in(channel.id, ASKING, nonce)
     _, take, buy = channel.messages[-1].components[0]["components"]
     return [take["components"][0], buy["components"][0]["options"][0]]
 
 
 def labels(shown: list[dict[str, Any]]) -> list[tuple[str | None, str | None]]:
-    """The label of each, and the name of its emoji."""
+    """Return the label of each component, and the name of its emoji."""
     return [(one.get("label"), (one.get("emoji") or {}).get("name")) for one in shown]
 
 
@@ -73,7 +72,7 @@ WORDS = [("Take gold", None), ("Buy a cave", None)]
 
 
 def made(wire: WireDiscord) -> list[Call]:
-    """The requests that made emojis."""
+    """Return the requests that made emojis."""
     return wire.calls_to(MAKE)
 
 

@@ -1,4 +1,4 @@
-"""Azalaï in threads: in the archive, locked, private, and in the chat of a voice channel."""
+"""Azalaï in threads: archived, locked, private, and in the chat of a voice channel."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ pytestmark = pytest.mark.usefixtures("drawn_once")
 
 
 def thread_of(wire: WireDiscord) -> Channel:
-    """A thread that the owner of the server has made."""
+    """Return a thread that the owner of the server has made."""
     oasis = next(one for one in wire.channels.values() if one.name == "oasis")
     return oasis.thread("table", wire.owner)
 
 
 async def missing(bot: Hosted) -> str | None:
-    """What is in the way at the table."""
+    """Return the permission that the table misses, or None."""
     async with bot.rooms.host.store.read() as tx:
         row = await tx.tables.get(1)
     assert row is not None
@@ -29,7 +29,7 @@ async def missing(bot: Hosted) -> str | None:
 
 
 async def by_message(table: Table) -> str:
-    """The one to play draws three cards, pressing in their direct messages; their name."""
+    """Draw three cards for the person to play, in their direct messages, and return their name."""
     drawer = table.to_play
     letter = await drawer.told("Your turn")
     await (await drawer.press(letter, "Draw 3")).response()
@@ -40,7 +40,7 @@ async def by_message(table: Table) -> str:
 async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thread(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Four edits were refused with 50083, then the card's message was dropped: it never showed the move."""
+    """The bot takes the thread out of the archive when an edit is refused with 50083."""
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire, channel=thread_of(wire))
         table.channel.change(archived=True)
@@ -83,7 +83,7 @@ async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
 
 @pytest.mark.costly
 async def test_a_locked_thread_stops_clocks_until_it_opens(wire: WireDiscord, tmp_path: Path) -> None:
-    """160005 was an unknown refusal: four tries, a line in the log, and nobody was told."""
+    """Discord refuses with 160005, and the players are notified."""
     async with wire.running(Hosted(tmp_path)) as bot:
         table = await started(wire, channel=thread_of(wire))
         await table.tidy()
@@ -109,7 +109,6 @@ async def test_a_thread_of_ours_stays_in_the_list_for_a_week(wire: WireDiscord, 
 
 
 async def test_in_the_chat_of_a_voice_channel_the_bot_asks_to_connect(wire: WireDiscord, tmp_path: Path) -> None:
-    """ "the table is open" was said, and every message was refused with 50001."""
     async with wire.running(Hosted(tmp_path)):
         fire = next(iter(wire.guilds.values())).voice_channel()
         amara = wire.person("Amara")
@@ -127,7 +126,7 @@ async def test_in_the_chat_of_a_voice_channel_the_bot_asks_to_connect(wire: Wire
 async def test_the_host_is_told_where_the_channel_of_a_thread_is_deleted(
     wire: WireDiscord, tmp_path: Path, archived: bool
 ) -> None:
-    """Discord tells of the channel alone, and the library of those threads that it knows: none in the archive."""
+    """Discord announces the deleted channel alone, and discord.py knows no archived threads."""
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire, channel=thread_of(wire))
         if archived:

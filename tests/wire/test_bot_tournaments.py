@@ -1,4 +1,4 @@
-"""A round of a tournament opened over the wire, by a bot whose line is cut at any request and that never comes back."""
+"""Opening of a tournament's round over the wire, by a bot whose line is cut at any request for good."""
 
 from __future__ import annotations
 
@@ -17,22 +17,23 @@ from tests.wire.faults import DROPPED, Fault
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
 REQUESTS = 21
-"""Requests that open a round of four people: two threads with two members, a card and a call each, two direct messages,
-and the card of the tournament as it changes."""
+"""Requests that open a round of four people.
+
+Two threads with two members, a card and a call each, two direct messages, and the changed card of the tournament.
+"""
 
 WITHIN = 60.0
-"""Seconds that a bot has on a busy machine to do what follows."""
+"""Seconds that a bot needs at most on a busy machine."""
 
 
 @dataclass(eq=False)
 class Cut(Fault):
-    """The line of a bot that dies: its calls from one on are not answered. `left`: how many are answered before; of the
-    next one the work is done, of no later one."""
+    """Line of a bot that dies: after `left` answered calls, Discord does the work of one more, and answers none."""
 
     left: int = 0
 
     def strikes(self, call: Call) -> bool:
-        """Return True if the call is not answered any more."""
+        """Return True if the call is no longer answered."""
         if self.left:
             self.left -= 1
             return False

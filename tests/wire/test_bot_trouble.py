@@ -11,7 +11,7 @@ from tests.wire.azalai import ANSWER, CARD_EDIT, POST, Hosted, Table, lobby, sta
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
-PATIENT = 8.0  # seconds: a letter that failed waits two seconds for its next try
+PATIENT = 8.0  # seconds: a failed direct message waits two seconds for its next try
 
 
 @pytest.mark.costly
@@ -35,7 +35,7 @@ async def test_a_global_limit_holds_everything_back_and_loses_nothing(wire: Wire
         wire.faults.rate_limit(CARD_EDIT, retry_after=0.3, whole_bot=True)
         player = table.to_play
         await table.play(player)
-        pressed = await table.play(player)  # the turn is theirs still: nobody else is called, and their call stands
+        pressed = await table.play(player)  # it is still their turn: no other player is called, and their call stays
         assert (await table.card.edited(since=pressed.at)).files
         await table.tidy()
     assert wire.problems == []
@@ -110,7 +110,7 @@ async def test_a_cut_connection_leaves_one_ping_and_one_letter(
         fault = wire.faults.drop(POST, times=2, work_done=work_done)
         other = await until_the_other_plays(table)
         await fault.happened(2)
-        # Card, ping, letter; two cut, and the same two again, unless they are found in the channels.
+        # Card, call, direct message; two cut, and the same two again, unless they are found in the channels.
         await wire.called(POST, 5 if work_done else 7, within=PATIENT)
         await settled(wire, table)
         assert one_ping(table) and letters(table) == 1 and other.dm.messages[-1].text.count("Your turn") == 1
@@ -175,7 +175,7 @@ async def test_a_lost_answer_to_a_press_loses_no_move(wire: WireDiscord, tmp_pat
         wire.faults.drop(ANSWER)
         await drawer.press(dialog, "Draw 3")
         await table.card.shows(f"{drawer.name} drew 3")
-        await dialog.shows(f"{drawer.name} drew ")  # by the token of the press before
+        await dialog.shows(f"{drawer.name} drew ")  # by the token of the previous press
         assert table.card.text.count("drew 3") == 1
     assert wire.problems == []
 
@@ -196,14 +196,14 @@ async def test_what_was_not_sent_when_the_bot_went_down_is_sent_when_it_is_back(
 
 
 async def drawn(table: Table) -> str:
-    """The one to play draws three cards; their name."""
+    """Draw three cards for the person to play, and return their name."""
     dialog, drawer = await table.composed(), table.to_play
     await (await drawer.press(dialog, "Draw 3")).response()
     return drawer.name
 
 
 async def until_the_other_plays(table: Table) -> Person:
-    """Draws and sends a card to the market, which ends the turn; the other person, whose turn it is then."""
+    """Draw and send a card to the market, which ends the turn, and return the next person to play."""
     drawer = table.to_play
     (other,) = (person for person in table.people if person is not drawer)
     for _ in range(2):
@@ -213,26 +213,25 @@ async def until_the_other_plays(table: Table) -> Person:
 
 
 async def settled(wire: WireDiscord, table: Table) -> None:
-    """The ping of the turn before is gone: the bot has sent all that followed from the move."""
+    """Wait until the previous turn's call is deleted: the bot has then sent all that followed from the move."""
     await wire.called("DELETE /channels/*/messages/*", 1, within=PATIENT)
     await table.tidy()
 
 
 def one_ping(table: Table) -> bool:
-    """Whether the channel holds the card and a single ping, of the one to play."""
+    """Return True if the channel holds the card and a single call, of the person to play."""
     card, *pings = table.channel.messages
     return card is table.card and [ping.pinged for ping in pings] == [[table.to_play]]
 
 
 def letters(table: Table) -> int:
-    """How many direct messages ask the one to play to decide."""
+    """Return the number of direct messages that ask the person to play to decide."""
     return sum("Your turn" in message.text for message in table.to_play.dm.messages)
 
 
 @pytest.mark.costly(seconds=2)
 async def test_a_call_that_was_posted_deleted_and_is_tried_again_is_posted(wire: WireDiscord, tmp_path: Path) -> None:
-    """The answer was lost, somebody deleted the call, and Discord answered its nonce with 10008: the call
-    was tried four times and dropped."""
+    """After a lost answer, Discord refuses the nonce of a deleted message with 10008: the retry uses another nonce."""
     async with wire.running(Hosted(tmp_path)):
         table = await started(wire)
         lost = wire.faults.drop(f"POST /channels/{table.channel.id}/messages", work_done=True)

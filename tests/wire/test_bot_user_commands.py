@@ -40,7 +40,7 @@ async def test_a_challenge_opens_a_table_with_an_invitation(
 async def test_a_person_who_takes_no_invitations_is_refused_like_one_who_left(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Nobody learns who refuses invitations; a bot and oneself have sentences of their own."""
+    """Refusals do not reveal this setting; those for a bot and for oneself have their own sentences."""
     amara, thomas, karine, oasis = wire.person("Amara"), wire.person("Thomas"), wire.person("Karine"), oasis_of(wire)
     async with wire.running(Hosted(tmp_path)) as bot:
         await refuse_invitations(bot, thomas)
@@ -56,7 +56,7 @@ async def test_a_person_who_takes_no_invitations_is_refused_like_one_who_left(
 
 
 async def test_an_invitation_goes_to_the_table_one_leads(wire: WireDiscord, tmp_path: Path) -> None:
-    """Without a table there is *Challenge*, of several one is chosen, and a table of another person can't be."""
+    """Without a table *Challenge* is offered, of several one is chosen, and a table of another person can't be."""
     amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), oasis_of(wire)
     async with wire.running(Hosted(tmp_path)) as bot:
         none = await (await amara.use(oasis, "Invite to my table", thomas)).response()

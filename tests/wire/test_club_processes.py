@@ -1,4 +1,4 @@
-"""Deals of the day over bots in processes of their own and one PostgreSQL: the same wherever they are played."""
+"""Deals of the day over bots in processes of their own and one PostgreSQL: the same in every process."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.wire.processes import UNHURRIED, Database, started, until
 COUNT = 2
 GAME = "targui"
 BEFORE = 3
-"""So many decisions are made in one process before the other goes on."""
+"""Number of decisions that one process plays before the other goes on."""
 MOST = 200
-"""A game comes to its end within so many."""
+"""Most decisions of a game."""
 BUTTON, MENU = 2, 3
 DECIDES = ("az:deal-option", "az:deal-play-it")
 
@@ -30,7 +30,7 @@ Json = dict[str, Any]
 
 @pytest.fixture
 async def stage() -> AsyncGenerator[WireDiscord]:
-    """A Discord with two shards."""
+    """Run a Discord with two shards."""
     async with WireDiscord(checked=False) as wire:
         wire.gateway.shards = COUNT
         yield wire
@@ -38,7 +38,7 @@ async def stage() -> AsyncGenerator[WireDiscord]:
 
 @pytest.fixture
 def channels(stage: WireDiscord) -> list[Channel]:
-    """A channel of a server of each shard, and so of each process."""
+    """Return a channel of a server of each shard, and so of each process."""
     return [stage.guild(f"Oasis {number}", shard=(number, COUNT)).text_channel() for number in range(COUNT)]
 
 
@@ -109,18 +109,17 @@ async def test_a_morning_is_posted_once_though_the_process_dies_before_it_knows(
 
 
 async def waiting(there: Database) -> list[str]:
-    """The kinds of the messages about servers that wait to be sent."""
+    """Return the kinds of the messages about servers that wait to be sent."""
     return [row.kind for row in await there.rows("SELECT kind FROM outbox WHERE guild_id IS NOT NULL")]
 
 
 async def opened(person: Person, channel: Channel) -> Message:
-    """The deal of today, in a message of its own."""
+    """Open the deal of the day, in a message of its own."""
     return await (await person.slash(channel, "azalai daily", {"game": GAME})).response(UNHURRIED)
 
 
 async def played(person: Person, channel: Channel, most: int = MOST) -> list[list[str]]:
-    """What somebody is shown at each of so many decisions, or to the end of the deal; of what is offered they take the
-    first."""
+    """Play the first answer offered, at up to `most` decisions, and return what each of them showed."""
     view, found = await opened(person, channel), list[list[str]]()
     while len(found) < most and (choice := decision(view)) is not None:
         found.append(shown(view))
@@ -135,7 +134,7 @@ async def played(person: Person, channel: Channel, most: int = MOST) -> list[lis
 
 
 def decision(view: Message) -> Json | None:
-    """What can be answered first; None at the end."""
+    """Return the first component that answers; None at the end."""
     parts = [one for _, one in walk(view.components) if not one.get("disabled")]
     buttons = [one for one in parts if str(one.get("custom_id", "")).startswith(DECIDES)]
     menus = [one for one in parts if one["type"] == MENU and str(one["custom_id"]).startswith("azm:deal-")]
@@ -143,8 +142,10 @@ def decision(view: Message) -> Json | None:
 
 
 def shown(view: Message) -> list[str]:
-    """Every byte of a view: its components, without the number of the game and where Discord keeps its pictures, and
-    these."""
+    """Return every byte of a view.
+
+    Its components and pictures, without the number of the game and the pictures' addresses.
+    """
     choice = decision(view)
     assert choice is not None
     number = choice["custom_id"].split(":")[2]
@@ -153,7 +154,7 @@ def shown(view: Message) -> list[str]:
 
 
 def without_media(part: Any) -> Any:
-    """Components without the addresses of their pictures."""
+    """Return components without the addresses of their pictures."""
     if isinstance(part, list):
         return [without_media(one) for one in part]
     if isinstance(part, dict):
@@ -162,5 +163,5 @@ def without_media(part: Any) -> Any:
 
 
 def pictures(view: Message) -> list[str]:
-    """The pictures of a message, byte by byte."""
+    """Return the hashes of a message's pictures."""
     return [hashlib.sha256(one.content).hexdigest() for one in view.files]

@@ -1,5 +1,4 @@
-"""Bots in processes of their own over one PostgreSQL: whatever befalls one of them, nothing is lost and nothing comes
-twice."""
+"""Bots in processes of their own over one PostgreSQL, one of which fails: nothing is lost and nothing comes twice."""
 
 from __future__ import annotations
 
@@ -18,14 +17,14 @@ from tests.wire.crowd import Crowd, check_all_is_well, settle_down
 from tests.wire.processes import Database, Processes, Ran, started, until
 
 PLAN = (("touareg", 2, 0), ("targui", 1, 1), ("timbuktu", 1, 2), ("targui1988", 1, 1))
-"""A table of each game: people and robots."""
+"""Table of each game: people and robots."""
 PATIENT = 900.0
-"""Seconds for what many tables do."""
+"""Seconds for the work of many tables."""
 
 
 @pytest.fixture
 async def stage() -> AsyncGenerator[WireDiscord]:
-    """A Discord without servers."""
+    """Run a Discord without servers."""
     async with WireDiscord(checked=False, keeps_files=False) as wire:
         yield wire
 
@@ -166,7 +165,7 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
 
 @pytest.mark.long(seconds=60)
 async def test_a_restarted_database_server_leaves_no_message_waiting(stage: WireDiscord, tmp_path: Path) -> None:
-    """Messages to addresses that rested at that moment waited for the next heartbeat, up to five minutes."""
+    """Addresses that were in backoff at that moment do not wait for the next heartbeat."""
     with server() as own:
         there = Database(await own.database())
         crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 2, shards=1))
@@ -201,7 +200,7 @@ async def test_shards_of_three_processes_identify_one_after_another(
 
 
 async def has_all_shares(processes: Processes, one: Ran) -> None:
-    """Waits until a process sees to everything."""
+    """Wait until a process has all shares."""
     everything = frozenset(range(one.shards.count))
 
     async def has() -> bool:

@@ -1,4 +1,4 @@
-"""A rehearsal on the wire: a clean one, and each refusal with what it means."""
+"""Rehearsals on the wire: a clean one, and each refusal with its meaning."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ EMOJI_STEPS = titles(emojis.show_emoji, emojis.count_refusals, emojis.delete_emo
 
 @pytest.mark.costly(seconds=3)
 async def test_a_clean_rehearsal_posts_every_layout_once_and_leaves_nothing(wire: WireDiscord) -> None:
-    """With every request and answer held against Discord's description."""
+    """Every request and answer is held against Discord's description."""
     wire.announces_threads = True
     the_channel(wire).allow(manage_threads=True)
     operator, told = Operator(wire.person("Amara"), the_channel(wire)), list[str]()
@@ -142,7 +142,7 @@ async def test_a_layout_that_can_not_be_made_does_not_end_the_rehearsal(
 async def test_a_missing_permission_is_told_once_with_its_meaning(
     stage: WireDiscord, permission: str, not_tried: list[Step]
 ) -> None:
-    """What needs it is not tried, or tried in words."""
+    """Steps that need it are not tried, or tried without pictures."""
     the_channel(stage).forbid(**{permission: True})
     report = await rehearsed(stage, person=stage.person("Amara"))
     first, *others = differing(report)
@@ -235,7 +235,7 @@ async def test_a_message_that_is_posted_twice(stage: WireDiscord, monkeypatch: p
 
 @pytest.mark.costly
 async def test_a_page_of_the_application_that_is_not_as_it_must_be(stage: WireDiscord, operator: Operator) -> None:
-    """Presses go to an address instead."""
+    """An application with an interactions endpoint gets its presses there."""
     stage.interactions_endpoint, stage.requires_code_grant = "https://elsewhere.example/interactions", True
     stage.installable = ["0", "1"]
     report = await rehearsed(stage, operator, wait=0.5)
@@ -337,7 +337,7 @@ async def test_a_bot_of_several_shards_connects_as_the_one_of_the_server(stage: 
 async def test_beside_a_running_bot_of_the_same_application(
     stage: WireDiscord, operator: Operator, tmp_path: Path
 ) -> None:
-    """Neither takes what is meant for the other."""
+    """Neither takes the presses that are meant for the other."""
     async with stage.running(Hosted(tmp_path)):
         report = await rehearsed(stage, operator)
         assert report.pressed and differing(report) == []

@@ -1,4 +1,4 @@
-"""Whatever happens in a rehearsal, nothing of it is left behind, or it is named."""
+"""Cleanup of rehearsals: whatever happens, nothing is left on Discord, or it is named."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EMOJIS, THREADS, DELETE = "POST /applications/*/emojis", "POST /channels/*/threa
 
 @pytest.fixture(autouse=True)
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No waiting between two tries."""
+    """Shorten the pauses between two tries."""
     monkeypatch.setattr(cleanup, "PAUSE", 0.01)
 
 
@@ -62,7 +62,7 @@ async def test_a_broken_line_is_outlasted(stage: WireDiscord) -> None:
 
 @pytest.mark.costly
 async def test_a_bot_that_is_no_moderator_leaves_its_empty_thread(stage: WireDiscord, operator: Operator) -> None:
-    """As docs/operate.md says: the bot may not delete its thread."""
+    """The bot may not delete its thread, as docs/operate.md says."""
     the_channel(stage).forbid(manage_threads=True, manage_messages=True)
     report = await rehearsed(stage, operator)
     (thread,) = [one for one in stage.channels.values() if one.is_thread]
@@ -90,7 +90,7 @@ async def test_an_interruption_while_a_request_is_under_way_leaves_nothing(
     held = stage.faults.hold(route, work_done=True)
     running = asyncio.create_task(rehearsed(stage, operator))
     await held.happened()
-    for _ in range(3):  # impatience changes nothing
+    for _ in range(3):  # a second Ctrl-C changes nothing
         os.kill(os.getpid(), signal.SIGINT)
         await asyncio.sleep(0)
     held.release()

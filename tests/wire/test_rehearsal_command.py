@@ -1,4 +1,4 @@
-"""The command `azalai rehearse` as an operator types it: exit codes, report, Ctrl-C."""
+"""Command `azalai rehearse` as an operator types it: exit codes, report, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.wire.test_bot_start import discord_elsewhere
 
 @pytest.fixture(autouse=True)
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder of its own with an environment of its own; the log of the tests stays as it is."""
+    """Run in an empty folder with its own environment, and keep the log of the tests as it is."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "MTE.wire.token")
     monkeypatch.setattr(logging.root, "handlers", list(logging.root.handlers))
@@ -30,7 +30,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def rehearse(wire: WireDiscord, *more: str, wait: int = 0) -> int:
-    """Type the command; without seconds to wait no press is asked for."""
+    """Run the command. With `wait` 0, it asks for no press."""
     the_channel(wire).allow(manage_threads=True)
     with wire.redirect():
         return main(["rehearse", "--channel", str(the_channel(wire).id), "--wait", str(wait), *more])

@@ -1,4 +1,4 @@
-"""A rehearsal whose connection Discord refuses or ends, or whose channel changes: the reason is told once."""
+"""Rehearsals whose connection Discord refuses or ends, or whose channel changes: the reason is reported once."""
 
 from __future__ import annotations
 

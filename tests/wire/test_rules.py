@@ -1,4 +1,4 @@
-"""The server refuses what Discord refuses: by code, and for as long as Discord does."""
+"""Refusals of the server: Discord's codes, for as long as Discord refuses."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def test_an_old_message_is_edited_three_times_in_six_seconds_and_channel(w
     for number in range(3):
         await old.edit(content=str(number))
     began = time.perf_counter()
-    await old.edit(content="after a while")  # discord.py waits for what a 429 says
+    await old.edit(content="after a while")  # discord.py waits as long as a 429 says
     refused = wire.calls_to("PATCH /channels/*/messages/*")[-2]
     assert (refused.status, refused.answer["code"]) == (429, 30046)
     assert time.perf_counter() - began > 3

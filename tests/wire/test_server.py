@@ -379,7 +379,7 @@ async def test_an_intent_that_is_not_switched_on_ends_the_bot(wire: WireDiscord)
 
 
 async def code(refused: object) -> int:
-    """Discord's code of the error that the call ends with."""
+    """Return Discord's code of the error with which the call ends."""
     with pytest.raises(discord.HTTPException) as caught:
         await refused  # pyright: ignore[reportGeneralTypeIssues]
     return caught.value.code
