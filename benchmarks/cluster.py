@@ -26,7 +26,7 @@ from tests.bot.databases import VARIABLE, database
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table
 from tests.wire.crowd import Camp, settle_down
-from tests.wire.processes import Database, Ran, started
+from tests.wire.processes import BotProcess, Database, start_processes
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -73,7 +73,7 @@ class Server:
     @classmethod
     async def of(cls, there: Database) -> Server:
         """The server of a database."""
-        ((backend, local),) = await there.rows("SELECT pg_backend_pid(), inet_server_addr() IS NULL")
+        ((backend, local),) = await there.fetch_rows("SELECT pg_backend_pid(), inet_server_addr() IS NULL")
         return cls(backend, local=local)
 
     def seconds(self) -> float:
@@ -110,9 +110,9 @@ async def measure(tables: int, moves: int, processes: int, folder: Path) -> Run:
         there = Database(address)
         wire.gateway.shards = processes
         camps = await settle_down(wire, address, [("touareg", 2, 0)] * tables, processes)
-        async with started(wire, there, folder, processes, flags=()) as (_, ran):
+        async with start_processes(wire, there, folder, processes, flags=()) as (_, ran):
             server = await Server.of(there)
-            await there.sends_nothing(within=PATIENCE * 5)
+            await there.wait_until_sent(within=PATIENCE * 5)
             seated = [Seated(_table(wire, camp)) for camp in camps]
             first = Play(sys.maxsize)
             await asyncio.gather(*(one.press(first) for one in seated))
@@ -132,7 +132,7 @@ def _table(wire: WireDiscord, camp: Camp) -> Table:
     return Table(wire, camp.channel, tuple(person for person, _ in camp.players), card)
 
 
-def _reading(server: Server, ran: Sequence[Ran]) -> Reading:
+def _reading(server: Server, ran: Sequence[BotProcess]) -> Reading:
     return Reading(
         time.perf_counter(),
         time.process_time(),

@@ -26,7 +26,7 @@ from benchmarks.figures import line
 from benchmarks.houses import start_games
 from benchmarks.processes import Core, ProcessorClock, Scheduled, core, scheduled
 from tests.wire import Interaction, Message, NotSeen, Person, WireDiscord
-from tests.wire.azalai import Table, answered, decision_of
+from tests.wire.azalai import Table, answer_first, find_decision
 from tests.wire.interactions import FIRST_ANSWER
 
 PATIENCE = 120.0
@@ -48,7 +48,7 @@ class Figures:
     async def answered(self, pressed: Interaction) -> Message | None:
         """What the person sees in answer to a press; None where there was no answer in time."""
         try:
-            self.answers.append((await pressed.acknowledged(FIRST_ANSWER + 1)).after)
+            self.answers.append((await pressed.wait_for_acknowledgement(FIRST_ANSWER + 1)).after)
         except NotSeen:
             self.failed += 1
             return None
@@ -79,14 +79,14 @@ class Seated:
 
     async def press(self, play: Play) -> None:
         """One press: opens the dialog of the one to play, or answers what it asks."""
-        if self.dialog is None or (decision := decision_of(self.dialog)) is None:
+        if self.dialog is None or (decision := find_decision(self.dialog)) is None:
             self.dialog = await self._opened(play)
             return
-        pressed = await answered(self.person, self.dialog)
+        pressed = await answer_first(self.person, self.dialog)
         if await play.figures.answered(pressed) is None:
             self.dialog = None
-        elif decision_of(self.dialog) != decision:
-            edit = await self.table.card.edited(since=pressed.at, within=PATIENCE)
+        elif find_decision(self.dialog) != decision:
+            edit = await self.table.card.wait_for_edit(since=pressed.at, within=PATIENCE)
             play.moved(edit.at - pressed.at)
 
     async def _opened(self, play: Play) -> Message | None:

@@ -21,7 +21,7 @@ from pathlib import Path
 from benchmarks.bots import start_bot
 from benchmarks.processes import ProcessorClock, resident
 from tests.wire import NotSeen, Person, WireDiscord
-from tests.wire.crowd import Camp, answered_by_chance, offers, settle_down
+from tests.wire.crowd import Camp, answer_by_chance, list_offers, settle_down
 
 PLAN = (
     ("targui", 2, 0),
@@ -80,8 +80,8 @@ class Play:
             return
         dialog = await (await person.press(card, f"az:play:{camp.number}")).response(PATIENCE)
         self.presses += 1
-        while (asked := offers(dialog, camp.number)) and not self.over.is_set():
-            used = await answered_by_chance(person, dialog, chance.choice(asked), chance)
+        while (asked := list_offers(dialog, camp.number)) and not self.over.is_set():
+            used = await answer_by_chance(person, dialog, chance.choice(asked), chance)
             await used.response(PATIENCE)
             self.presses += 1
 
@@ -92,7 +92,7 @@ async def measure(seconds: float, rest: float) -> Run:
         with tempfile.TemporaryDirectory() as name:
             camps = await settle_down(wire, f"sqlite+aiosqlite:///{Path(name) / 'azalai.db'}", PLAN, shards=1)
             with start_bot(wire, "azalai", Path(name)) as used:
-                await wire.gateway.ready(within=PATIENCE)
+                await wire.gateway.wait_until_identified(within=PATIENCE)
                 clock, ready = ProcessorClock(used.process), resident(used.process)
                 began, along, play = time.perf_counter(), list[Held](), Play()
                 playing = asyncio.gather(*(play.at(camp, person) for camp in camps for person, _ in camp.players))

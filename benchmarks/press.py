@@ -31,7 +31,7 @@ from benchmarks.counts import Counts
 from benchmarks.figures import line, percentiles
 from benchmarks.processes import ProcessorClock
 from tests.wire import Interaction, Message, Person, WireDiscord
-from tests.wire.azalai import Table, answered, decision_of, started
+from tests.wire.azalai import Table, answer_first, find_decision, start_table
 
 PATIENCE = 60.0
 READING = 0.5
@@ -94,7 +94,7 @@ class Measured:
         pressed = await act()
 
         async def edited() -> tuple[float, float]:
-            edit = await board.edited(since=pressed.at, within=PATIENCE)
+            edit = await board.wait_for_edit(since=pressed.at, within=PATIENCE)
             return edit.at, self.clock.seconds()
 
         watching = asyncio.create_task(edited())
@@ -107,7 +107,7 @@ class Measured:
         made = self.wire.calls[calls:]
         return pressed, Press(
             board=at - pressed.at,
-            answer=(await pressed.acknowledged()).after,
+            answer=(await pressed.wait_for_acknowledgement()).after,
             to_board=then - used,
             until_quiet=self.clock.seconds() - used,
             around=self.clock.seconds() - begun,
@@ -133,11 +133,11 @@ class Player:
         await self.bot.quiet()
         begun = self.bot.clock.seconds()
         person, dialog = self.table.to_play, await self.table.open()
-        decision, cost = decision_of(dialog), None
+        decision, cost = find_decision(dialog), None
         while cost is None:
             await self.bot.quiet(READING)
             _, cost = await self.bot.press(
-                lambda: answered(person, dialog), self.table.card, lambda: decision_of(dialog) != decision, begun
+                lambda: answer_first(person, dialog), self.table.card, lambda: find_decision(dialog) != decision, begun
             )
         if "to play" not in self.table.card.text:
             await self._begin()
@@ -159,7 +159,7 @@ async def begin(wire: WireDiscord) -> Table:
     """A new game of two people, in a channel of its own."""
     guild = next(iter(wire.guilds.values()))
     channel = guild.text_channel(f"camp-{len(wire.channels)}")
-    return await started(wire, "Amara", "Thomas", channel=channel, called=False)
+    return await start_table(wire, "Amara", "Thomas", channel=channel, called=False)
 
 
 async def azalai(
@@ -173,7 +173,7 @@ async def azalai(
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
     wire = await server(stack, late)
     used = stack.enter_context(start_bot(wire, "azalai", folder, profile=profile, counts=counted, ahead=ahead))
-    await wire.gateway.ready(within=PATIENCE)
+    await wire.gateway.wait_until_identified(within=PATIENCE)
     player = Player(Measured(wire, used, counted), await begin(wire))
     for _ in range(WARMING):
         await player.move()

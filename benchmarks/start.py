@@ -22,7 +22,7 @@ from benchmarks.bots import imported, start_bot
 from benchmarks.houses import add_running_tables, into_guild
 from benchmarks.processes import ProcessorClock, resident
 from tests.wire import WireDiscord
-from tests.wire.azalai import started
+from tests.wire.azalai import start_table
 
 PATIENCE = 300.0
 CATCHING_UP = 3.0
@@ -64,13 +64,13 @@ async def measure(tables: int, moves: int, times: int, kept: Path) -> list[Start
             guild.text_channel("oasis")
             into_guild(folder, guild.id)
             with start_bot(wire, "azalai", folder):
-                await wire.gateway.ready(within=PATIENCE)
-                table = await started(wire, called=False)
+                await wire.gateway.wait_until_identified(within=PATIENCE)
+                table = await start_table(wire, called=False)
             for number in range(times):
                 begun = time.perf_counter()
                 with start_bot(wire, "azalai", folder) as used:
                     clock = ProcessorClock(used.process)
-                    await wire.gateway.ready(number + 2, within=PATIENCE)
+                    await wire.gateway.wait_until_identified(number + 2, within=PATIENCE)
                     ready = resident(used.process)
                     pressed = await table.to_play.press(table.card, "Play")
                     await pressed.response(within=PATIENCE)

@@ -33,7 +33,7 @@ class Attachment:
     ephemeral: bool
 
     @classmethod
-    def stored(
+    def from_upload(
         cls, upload: Upload, number: int, description: str | None, url: str, *, ephemeral: bool, whole: bool
     ) -> Attachment:
         """Make an attachment of an upload, with the id `number`. Keep only the first bytes unless `whole`."""
@@ -81,7 +81,7 @@ class Attachment:
         } | {key: value for key, value in optional.items() if value is not None}
 
 
-def resolved_components(components: Sequence[Mapping[str, Any]], files: Sequence[Attachment]) -> list[Json]:
+def resolve_components(components: Sequence[Mapping[str, Any]], files: Sequence[Attachment]) -> list[Json]:
     """Return the components as Discord answers them.
 
     Each has an id, defaults are filled in, and `attachment://name` is replaced by the stored file.
@@ -96,7 +96,7 @@ def resolved_components(components: Sequence[Mapping[str, Any]], files: Sequence
     return answer
 
 
-def resolved_embeds(embeds: Sequence[Mapping[str, Any]], files: Sequence[Attachment]) -> list[Json]:
+def resolve_embeds(embeds: Sequence[Mapping[str, Any]], files: Sequence[Attachment]) -> list[Json]:
     """Return the embeds with `attachment://name` replaced by the stored file."""
     answer = [copy.deepcopy(dict(embed)) for embed in embeds]
     for embed in answer:
@@ -113,7 +113,7 @@ def resolved_embeds(embeds: Sequence[Mapping[str, Any]], files: Sequence[Attachm
     return answer
 
 
-def shown_inside(components: Sequence[Json], embeds: Sequence[Json]) -> set[str]:
+def list_shown_urls(components: Sequence[Json], embeds: Sequence[Json]) -> set[str]:
     """Return the urls that components or embeds show; Discord leaves such files out of a message's `attachments`."""
     urls: set[str] = set()
     for component in _walk(components):

@@ -68,7 +68,7 @@ class Table:
             lambda: len(self.channel.messages) == 2, f"the card and one ping, not {len(self.channel.messages)} messages"
         )
 
-    async def composed(self) -> Message:
+    async def open_move_dialog(self) -> Message:
         """Return the dialog of the person to play, whose first button names a complete move: to draw three cards."""
         dialog = await self.open()
         if not dialog.text.count("Draw 3"):
@@ -80,25 +80,25 @@ class Table:
 
         `person`: the person to play, if nobody else is to open a dialog.
         """
-        person, dialog = await self._whose_turn() if person is None else (person, await self.open(person))
-        decision = decision_of(dialog)
+        person, dialog = await self._find_turn() if person is None else (person, await self.open(person))
+        decision = find_decision(dialog)
         for _ in range(_LONGEST_DIALOG):
-            used = await answered(person, dialog)
+            used = await answer_first(person, dialog)
             await used.response()
-            if decision_of(dialog) != decision:
+            if find_decision(dialog) != decision:
                 return used
         raise AssertionError(f"no move came of this dialog: {dialog.text}")
 
-    async def _whose_turn(self) -> tuple[Person, Message]:
+    async def _find_turn(self) -> tuple[Person, Message]:
         """Return the person to play and their dialog. Ask every person, because the card may be late."""
         for person in self.people:
             dialog = await self.open(person)
-            if decision_of(dialog) is not None:
+            if find_decision(dialog) is not None:
                 return person, dialog
         raise AssertionError("nobody has anything to decide")
 
 
-async def lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
+async def open_lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
     """Open a table with these people in the order of the seats, in `channel` or else in the first one."""
     channel = channel or next(one for one in wire.channels.values() if one.guild is not None)
     people = tuple(wire.person(name) for name in names)
@@ -111,32 +111,32 @@ async def lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) 
     return table
 
 
-async def started(wire: WireDiscord, *names: str, channel: Channel | None = None, called: bool = True) -> Table:
+async def start_table(wire: WireDiscord, *names: str, channel: Channel | None = None, called: bool = True) -> Table:
     """Start a game and wait until the board is on the card.
 
     `called`: wait for the mention and the direct message to the first player, too. A player who starts a game and stays
     at the table gets neither.
     """
-    table = await lobby(wire, *(names or ("Amara", "Thomas")), channel=channel)
+    table = await open_lobby(wire, *(names or ("Amara", "Thomas")), channel=channel)
     await table.people[0].press(table.card, "Start")
     await table.card.shows("to play")
     if called:
         await table.channel.holds(2)
-        await table.to_play.told("Your turn")
+        await table.to_play.wait_for_dm("Your turn")
     return table
 
 
-def oases(wire: WireDiscord, count: int) -> None:
+def add_oases(wire: WireDiscord, count: int) -> None:
     """Give Discord `count` shards, and each shard a server with a channel for a table."""
     wire.gateway.shards = count
     for number in range(count):
         wire.guild(f"Oasis {number}", shard=(number, count)).text_channel(f"well-{number}")
 
 
-async def at_oasis(wire: WireDiscord, number: int, *people: str) -> Table:
+async def start_at_oasis(wire: WireDiscord, number: int, *people: str) -> Table:
     """Start a game in the server of shard `number`."""
     channel = next(one for one in wire.channels.values() if one.name == f"well-{number}")
-    return await started(wire, *people, channel=channel)
+    return await start_table(wire, *people, channel=channel)
 
 
 def warm(key: str, seats: int = 2) -> None:
@@ -147,21 +147,21 @@ def warm(key: str, seats: int = 2) -> None:
         renderer(key).draw(game.view(state, seat), PEOPLE[:seats], words(language))
 
 
-async def answered(person: Person, dialog: Message) -> Interaction:
+async def answer_first(person: Person, dialog: Message) -> Interaction:
     """Give the first answer to the dialog's question."""
     menus = [c for _, c in walk(dialog.components) if c.get("type") == 3]
     if menus:
         least = menus[0]["min_values"]
         return await person.select(dialog, menus[0]["custom_id"], [o["value"] for o in menus[0]["options"][:least]])
-    return await person.press(dialog, first_act(dialog))
+    return await person.press(dialog, find_first_answer(dialog))
 
 
-def first_act(message: Message) -> str:
+def find_first_answer(message: Message) -> str:
     """Return the custom id of the first button that answers or confirms."""
     return next(one for one in message.custom_ids if one.split(":")[:2] in (["az", "option"], ["az", "play-it"]))
 
 
-def decision_of(dialog: Message) -> str | None:
+def find_decision(dialog: Message) -> str | None:
     """Return the number of the decision that the dialog's buttons carry, or None if there is nothing to decide."""
     for one in dialog.custom_ids:
         _, act, *arguments = one.split(":")

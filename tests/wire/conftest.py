@@ -16,7 +16,7 @@ from tests.bot.databases import database
 from tests.wire import WireDiscord
 from tests.wire.azalai import warm
 from tests.wire.processes import Database
-from tests.wire.rehearsing import Operator, the_channel
+from tests.wire.rehearsing import Operator, find_channel
 from tests.wire.stand_in import StandIn
 
 
@@ -69,4 +69,4 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WireDiscord]:
 @pytest.fixture
 def operator(stage: WireDiscord) -> Operator:
     """Return a person who does all that a rehearsal asks."""
-    return Operator(stage.person("Amara"), the_channel(stage))
+    return Operator(stage.person("Amara"), find_channel(stage))

@@ -33,7 +33,7 @@ from tests.discord_rules import walk
 from tests.wire import Message, NotSeen, Person, WireDiscord
 from tests.wire.interactions import Interaction
 from tests.wire.places import Channel
-from tests.wire.processes import UNHURRIED, Database, until
+from tests.wire.processes import UNHURRIED, Database, wait_until
 
 ANSWERS = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:", "az:entry:", "az:items:")
 GIVES_UP = 4.0
@@ -77,11 +77,11 @@ class Camp:
         card = self.card
         return card is not None and f"az:play:{self.number}" not in card.custom_ids
 
-    def letter(self, person: Person) -> Message | None:
+    def find_letter(self, person: Person) -> Message | None:
         """Return the direct message that asks a person something, or None."""
-        return next((one for one in reversed(person.dm.messages) if offers(one, self.number)), None)
+        return next((one for one in reversed(person.dm.messages) if list_offers(one, self.number)), None)
 
-    def calls(self, person: Person) -> list[Message]:
+    def list_calls(self, person: Person) -> list[Message]:
         """Return the messages that have named a person in the channel, deleted ones included."""
         return [one for one in self.channel.everything if one.only_for is None and person.mention in one.text]
 
@@ -112,7 +112,7 @@ class Crowd:
             for person, by_dm in camp.players:
                 self._tasks.append(asyncio.create_task(self._play(camp, person, by_dm=by_dm)))
 
-    async def played(self, turns: int, within: float = UNHURRIED) -> None:
+    async def wait_for_turns(self, turns: int, within: float = UNHURRIED) -> None:
         """Wait until a person at each table has been called `turns` times since the beginning, or its game is over."""
 
         def enough() -> bool:
@@ -121,7 +121,7 @@ class Crowd:
                 camp.over or max(self.turns[person.id] for person, _ in camp.players) >= turns for camp in self.camps
             )
 
-        await until(enough, lambda: f"{turns} turns at each table: {dict(self.turns)}", within)
+        await wait_until(enough, lambda: f"{turns} turns at each table: {dict(self.turns)}", within)
 
     async def stop(self) -> None:
         """Let each person end their turn, then stop."""
@@ -142,7 +142,7 @@ class Crowd:
         seen: Message | None = None
         while not self.over:
             letter = await self.wire.bell.until(
-                lambda: camp.letter(person) or self.over or camp.over,
+                lambda: camp.find_letter(person) or self.over or camp.over,
                 f"a call of {person.name} at table {camp.number} ({camp.game})",
                 self.patience,
             )
@@ -159,22 +159,22 @@ class Crowd:
         while time() < until_then:
             if dialog is None:
                 dialog = await self._opened(camp, person)
-            offered = [] if dialog is None or dialog.deleted else offers(dialog, camp.number)
+            offered = [] if dialog is None or dialog.deleted else list_offers(dialog, camp.number)
             if dialog is None or not offered:
-                if letter is None and camp.letter(person) is not None and not self.over:
+                if letter is None and camp.find_letter(person) is not None and not self.over:
                     dialog = None  # the direct message is closed as soon as the turn is over
                     await asyncio.sleep(PAUSE)
                     continue
                 return
             if camp.patient:
-                await self.database.sends_nothing(camp.number, self.patience)
-                offered = [] if dialog.deleted else offers(dialog, camp.number)
+                await self.database.wait_until_sent(camp.number, self.patience)
+                offered = [] if dialog.deleted else list_offers(dialog, camp.number)
                 if not offered:
                     continue
             part = offered[0] if chance.random() < FIRST else chance.choice(offered)
             asked = (camp.number, person.id, int(part["custom_id"].split(":")[3]))
             try:
-                used = await answered_by_chance(person, dialog, part, chance)
+                used = await answer_by_chance(person, dialog, part, chance)
             except NotSeen:
                 self.failed += 1
                 continue
@@ -184,7 +184,7 @@ class Crowd:
             except (NotSeen, AssertionError):
                 self.failed += 1
             else:
-                left = {int(one["custom_id"].split(":")[3]) for one in offers(dialog, camp.number)}
+                left = {int(one["custom_id"].split(":")[3]) for one in list_offers(dialog, camp.number)}
                 if asked[2] not in left:
                     self.answered.add(asked)
                 elif not dialog.edits or dialog.edits[-1].at < used.at:  # refused: the same button can be pressed again
@@ -203,9 +203,7 @@ class Crowd:
             return None
 
 
-async def answered_by_chance(
-    person: Person, dialog: Message, part: dict[str, Any], chance: random.Random
-) -> Interaction:
+async def answer_by_chance(person: Person, dialog: Message, part: dict[str, Any], chance: random.Random) -> Interaction:
     """Give a random answer to a part of a dialog. Raises NotSeen if the form for a number does not open."""
     name = part["custom_id"]
     if part["type"] == 3:
@@ -221,7 +219,7 @@ async def answered_by_chance(
     return await person.submit(modal, {box: str(chance.randint(least, most))})
 
 
-def offers(message: Message, table: int) -> list[dict[str, Any]]:
+def list_offers(message: Message, table: int) -> list[dict[str, Any]]:
     """Return the parts of a message that can be answered about that table."""
     found = [part for _, part in walk(message.components) if not part.get("disabled")]
     names = [(part, str(part.get("custom_id", ""))) for part in found]
@@ -264,7 +262,7 @@ async def settle_down(
 async def check_all_is_well(crowd: Crowd, within: float = UNHURRIED) -> None:
     """When everybody has stopped and every process is up: nothing is lost, doubled, out of order, old or stuck."""
 
-    await crowd.database.sends_nothing(within=within)
+    await crowd.database.wait_until_sent(within=within)
     store = await open_store(crowd.database.address)
     host = Host(store, SystemClock(), _settings(crowd.database.address))
     try:
@@ -279,7 +277,7 @@ async def check_all_is_well(crowd: Crowd, within: float = UNHURRIED) -> None:
 async def _check(crowd: Crowd, camp: Camp, table: LoadedTable, moves: list[MoveRow]) -> None:
     where = f"table {camp.number} ({camp.game})"
     assert [move.number for move in moves] == list(range(1, table.row.position + 1)), where
-    states = replayed(table, moves)
+    states = replay(table, moves)
     assert table.game.encode(states[-1]) == table.game.encode(table.state), f"{where} is not what was played"
     made = Counter(move.interaction_id for move in moves if move.interaction_id is not None)
     for decision, presses in crowd.pressed.items():
@@ -290,9 +288,9 @@ async def _check(crowd: Crowd, camp: Camp, table: LoadedTable, moves: list[MoveR
             assert not lost, f"{where}: a move was lost: {decision}"
     if table.row.status is Status.RUNNING:
         assert table.deciders and not any(seat.is_robot for seat in table.deciders), f"{where} is stuck"
-    _check_calls(crowd, camp, table, arrivals(table, moves, states))
+    _check_calls(crowd, camp, table, list_arrivals(table, moves, states))
     if camp.patient:
-        twice = [one for person, _ in camp.players for one in called_twice(camp, person, table, moves)]
+        twice = [one for person, _ in camp.players for one in find_double_calls(camp, person, table, moves)]
         assert not twice, f"{where}: somebody was called twice to one turn: {twice}"
     await _check_card(camp, table)
 
@@ -306,7 +304,7 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
         told = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters: {_told(letters)}"
         assert len(letters) <= turns.count(name) and (len(letters) == turns.count(name) or not camp.patient), told
         seat = next(seat for seat in table.seats if seat.name == name)
-        standing = [one for one in person.dm.messages if offers(one, camp.number)]
+        standing = [one for one in person.dm.messages if list_offers(one, camp.number)]
         assert len(standing) == int(seat.deciding), f"{where}: {name} has {len(standing)} letters to answer"
     named = [
         name
@@ -325,14 +323,14 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
         assert all(name in left for name in called), f"{where}: called were {called}, the turns of {turns}"
 
 
-def called_twice(camp: Camp, person: Person, table: LoadedTable, moves: Sequence[MoveRow]) -> list[str]:
+def find_double_calls(camp: Camp, person: Person, table: LoadedTable, moves: Sequence[MoveRow]) -> list[str]:
     """Return the calls of a person that follow another one without a move of theirs in between.
 
     Each comes with the earlier call and the events between, from which the reason can be seen. Only for a person who
     answers after all calls have come.
     """
     own = next(seat.seat for seat in table.seats if seat.name == person.name)
-    calls = [one for one in camp.calls(person) if not one.files and "game is over" not in one.text.casefold()]
+    calls = [one for one in camp.list_calls(person) if not one.files and "game is over" not in one.text.casefold()]
     found: list[str] = []
     for first, second in pairwise(calls):
         began, ended = (snowflake_time(one.id).timestamp() - CLOCK_ERROR for one in (first, second))
@@ -358,7 +356,7 @@ async def _check_card(camp: Camp, table: LoadedTable) -> None:
         assert f"{seat.name}" in card.text, f"the card of table {camp.number} names somebody else"
 
 
-def replayed(table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
+def replay(table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
     """Return every position that follows from the table's seed and its stored moves."""
     game = table.game
     states = [game.setup(seats=len(table.seats), options=table.options(), seed=table.row.seed or b"")]
@@ -368,7 +366,7 @@ def replayed(table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
     return states
 
 
-def arrivals(table: LoadedTable, moves: list[MoveRow], states: Sequence[Any]) -> list[str]:
+def list_arrivals(table: LoadedTable, moves: list[MoveRow], states: Sequence[Any]) -> list[str]:
     """Return the people's names in the order of their turns, without robots.
 
     The player who made the last of several simultaneous choices has a new turn if all choose again.

@@ -61,7 +61,7 @@ class Fault:
             return False
         return (self.times is None or len(self.met) < self.times) and bool(self.pattern.match(call.line))
 
-    async def happened(self, times: int = 1, within: float = PATIENCE) -> None:
+    async def wait_until_met(self, times: int = 1, within: float = PATIENCE) -> None:
         """Wait until it has struck `times` calls."""
         await self.bell.until(lambda: len(self.met) >= times, f"{times} of the calls {self.route}", within)
 

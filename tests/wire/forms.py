@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.wire.interactions import Modal
-from tests.wire.picked import picked_values
+from tests.wire.picked import list_picked_values
 
 Json = dict[str, Any]
 
 _ROW, _STRING_SELECT, _TEXT_INPUT, _TEXT, _LABEL, _RADIO, _CHECKBOX = 1, 3, 4, 10, 18, 21, 23
 
 
-def filled(modal: Modal, answers: Mapping[str, Any]) -> list[Json]:
+def fill_form(modal: Modal, answers: Mapping[str, Any]) -> list[Json]:
     """Return the `components` of the submission."""
     strangers = answers.keys() - modal.fields.keys()
     if strangers:
@@ -54,4 +54,4 @@ def _answer(field: Json, answers: Mapping[str, Any], number: int) -> Json:
     if not least <= len(values) <= most:
         raise ValueError(f"{name}: Discord's client takes {least} to {most} values, not {values}")
     as_select = field if kind != 22 else field | {"type": _STRING_SELECT}  # a checkbox group has options like a select
-    return entry | {"values": picked_values(as_select, values)}
+    return entry | {"values": list_picked_values(as_select, values)}

@@ -142,11 +142,11 @@ class Gateway:
         """True if a session has a socket now."""
         return any(session.socket is not None for session in self._sessions.values())
 
-    async def ready(self, identified: int = 1, within: float = PATIENCE) -> None:
+    async def wait_until_identified(self, identified: int = 1, within: float = PATIENCE) -> None:
         """Wait for the Nth accepted IDENTIFY."""
         await self.bell.until(lambda: self.identified >= identified, f"IDENTIFY number {identified}", within)
 
-    async def back(self, resumed: int = 1, within: float = PATIENCE) -> None:
+    async def wait_until_resumed(self, resumed: int = 1, within: float = PATIENCE) -> None:
         """Wait for the Nth accepted RESUME."""
         await self.bell.until(lambda: self.resumed >= resumed, f"RESUME number {resumed}", within)
 

@@ -81,7 +81,7 @@ class Interaction:
         self._born = self.wire.clock.now()
         self.payload |= {"id": str(self.id), "token": self.token, "type": self.type}
 
-    async def acknowledged(self, within: float = PATIENCE) -> Acknowledgement:
+    async def wait_for_acknowledgement(self, within: float = PATIENCE) -> Acknowledgement:
         """Wait for the first answer of any type."""
         return await self.bell.until(lambda: self.acknowledgement, f"an answer to {self}", within)
 
@@ -90,7 +90,7 @@ class Interaction:
 
         It is the new message, complete (after a deferral, its edit), or the edited source message.
         """
-        answer = await self.acknowledged(within)
+        answer = await self.wait_for_acknowledgement(within)
         if self.original is None:
             raise AssertionError(f"{self} was answered with type {answer.type}, which shows no message")
         shown = await self.original.bell.until(self._shown, f"a message in answer to {self}", within)

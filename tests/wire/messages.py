@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tests.discord_rules import COMPONENTS_V2, EPHEMERAL, walk
-from tests.wire.attachments import Attachment, resolved_components, resolved_embeds, shown_inside
+from tests.wire.attachments import Attachment, list_shown_urls, resolve_components, resolve_embeds
 from tests.wire.calls import Refusal, Upload
 from tests.wire.snowflakes import timestamp
 from tests.wire.wait import PATIENCE, Bell
@@ -99,7 +99,7 @@ class Message:
         listed = [f"{c['custom_id']} ({c.get('label') or c.get('placeholder') or 'no label'})" for c in there]
         raise LookupError(f"no {name!r} on this message; there is: {', '.join(listed) or 'nothing to press'}")
 
-    async def edited(self, since: float | None = None, within: float = PATIENCE) -> Edit:
+    async def wait_for_edit(self, since: float | None = None, within: float = PATIENCE) -> Edit:
         """Wait for the first edit after `since` and return it.
 
         `since`: seconds of `time.perf_counter`, e.g. an interaction's `at`; None: now.
@@ -117,7 +117,7 @@ class Message:
             lambda: text in self.text, f"{text!r} in message {self.id}, which says {self.text!r}", within
         )
 
-    async def vanished(self, within: float = PATIENCE) -> None:
+    async def wait_until_deleted(self, within: float = PATIENCE) -> None:
         """Wait until the message is deleted."""
         await self.bell.until(lambda: self.deleted, f"the deletion of message {self.id}", within)
 
@@ -132,9 +132,9 @@ class Message:
         if "content" in body:
             self.content = body["content"] or ""
         if "embeds" in body:
-            self.embeds = resolved_embeds(body["embeds"] or [], self.files)
+            self.embeds = resolve_embeds(body["embeds"] or [], self.files)
         if "components" in body:
-            self.components = resolved_components(body["components"] or [], self.files)
+            self.components = resolve_components(body["components"] or [], self.files)
         if self.flags & COMPONENTS_V2:
             self.content, self.embeds = "", []
         self.bell.ring()
@@ -176,7 +176,7 @@ class Message:
         """Return the message as REST answers it."""
         users = self.channel.wire.users
         mentioned = dict.fromkeys(int(number) for number in _MENTION.findall(self.text))
-        inside = shown_inside(self.components, self.embeds)
+        inside = list_shown_urls(self.components, self.embeds)
         optional: Json = {
             "nonce": self.nonce,
             "message_reference": self.reference,
@@ -228,7 +228,7 @@ class Message:
             description = described.get(upload.number, {}).get("description")
             url = f"{wire.cdn}/attachments/{self.channel.id}/{number}/{upload.filename}"
             whole, ephemeral = wire.keeps_files, self.only_for is not None
-            stored = Attachment.stored(upload, number, description, url, ephemeral=ephemeral, whole=whole)
+            stored = Attachment.from_upload(upload, number, description, url, ephemeral=ephemeral, whole=whole)
             if whole:
                 wire.attachments[number] = stored
             kept.append(stored)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tests.discord_rules import FILE_LIMIT
-from tests.wire.forms import filled
+from tests.wire.forms import fill_form
 from tests.wire.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal
 from tests.wire.messages import Message
-from tests.wire.picked import picked_values, resolved
-from tests.wire.slash import ON_MESSAGE, ON_USER, chosen, find
+from tests.wire.picked import list_picked_values, resolve_picks
+from tests.wire.slash import ON_MESSAGE, ON_USER, find, make_command_data
 from tests.wire.users import User
 from tests.wire.wait import PATIENCE
 
@@ -46,7 +46,7 @@ class Person(User):
         Options by name: str, int, float, bool, or a Person, Channel or Role. Raises LookupError or ValueError if
         Discord's client would not send it.
         """
-        return self._send(channel, COMMAND, chosen(self.wire, channel, self, line, options or {}))
+        return self._send(channel, COMMAND, make_command_data(self.wire, channel, self, line, options or {}))
 
     async def autocomplete(
         self, channel: Channel, line: str, typing: tuple[str, str], options: Mapping[str, Any] | None = None
@@ -56,14 +56,16 @@ class Person(User):
         Await `choices()` of the result.
         """
         name, text = typing
-        data = chosen(self.wire, channel, self, line, {**(options or {}), name: text}, focused=name)
+        data = make_command_data(self.wire, channel, self, line, {**(options or {}), name: text}, focused=name)
         return self._send(channel, AUTOCOMPLETE, data)
 
     async def use(self, channel: Channel, name: str, on: Message | Person) -> Interaction:
         """Use a command from the context menu of a message or a person."""
         command = find(self.wire, channel, self, name, ON_USER if isinstance(on, Person) else ON_MESSAGE)
         found = (
-            resolved(channel, [on]) if isinstance(on, Person) else {"resolved": {"messages": {str(on.id): on.json()}}}
+            resolve_picks(channel, [on])
+            if isinstance(on, Person)
+            else {"resolved": {"messages": {str(on.id): on.json()}}}
         )
         scope = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
         data = {"id": command["id"], "name": name, "type": command["type"], "target_id": str(on.id)} | scope | found
@@ -92,14 +94,14 @@ class Person(User):
             raise ValueError(
                 f"{menu!r} takes {component['min_values']} to {component['max_values']} values, not {len(values)}"
             )
-        picked = picked_values(component, values)
+        picked = list_picked_values(component, values)
         data = {
             "custom_id": component["custom_id"],
             "component_type": component["type"],
             "id": component["id"],
             "values": picked,
         }
-        return self._send(message.channel, COMPONENT, data | resolved(message.channel, values), message)
+        return self._send(message.channel, COMPONENT, data | resolve_picks(message.channel, values), message)
 
     async def submit(self, modal: Modal, answers: Mapping[str, Any] | None = None) -> Interaction:
         """Send a form.
@@ -107,7 +109,7 @@ class Person(User):
         By custom id: a text for a text input, a list of values for a select, True or False for a checkbox. Omitted
         inputs keep the value that the bot put in. Raises ValueError if Discord's client would not send it.
         """
-        data = {"custom_id": modal.custom_id, "components": filled(modal, answers or {})}
+        data = {"custom_id": modal.custom_id, "components": fill_form(modal, answers or {})}
         opener = modal.interaction
         return self._send(opener.channel, MODAL_SUBMIT, data, opener.source, opener.metadata_json())
 
@@ -124,7 +126,7 @@ class Person(User):
         message.bell.ring()
         return message
 
-    async def told(self, text: str, within: float = PATIENCE) -> Message:
+    async def wait_for_dm(self, text: str, within: float = PATIENCE) -> Message:
         """Wait for a direct message that contains the text, and return it."""
         return await self.dm.shows(text, within)
 

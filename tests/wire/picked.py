@@ -11,7 +11,7 @@ from tests.wire.users import User
 Json = dict[str, Any]
 
 
-def resolved(channel: Channel, picked: Iterable[Any]) -> Json:
+def resolve_picks(channel: Channel, picked: Iterable[Any]) -> Json:
     """Return `{"resolved": ...}` for the people, channels and roles among the picked values.
 
     Empty if there are none.
@@ -33,7 +33,7 @@ def resolved(channel: Channel, picked: Iterable[Any]) -> Json:
     return {"resolved": groups} if groups else {}
 
 
-def picked_values(component: Json, values: Sequence[Any]) -> list[str]:
+def list_picked_values(component: Json, values: Sequence[Any]) -> list[str]:
     """Return the `values` of a select: options by value or label, others by id."""
     if component["type"] != 3:
         return [str(value.id) for value in values]

@@ -38,7 +38,7 @@ _SHARES = sa.text(
 
 
 @dataclass
-class Ran:
+class BotProcess:
     """One process. `said`: the file of its log."""
 
     shards: ShardRange
@@ -64,16 +64,16 @@ class Ran:
         """Stop it as an operator does, and return its exit code."""
         if self.child.returncode is None:
             self.child.terminate()
-        return await self.ended(within)
+        return await self.wait_until_ended(within)
 
-    async def ended(self, within: float = UNHURRIED) -> int:
+    async def wait_until_ended(self, within: float = UNHURRIED) -> int:
         """Wait for its end, and return its exit code."""
         async with asyncio.timeout(within):
             return await self.child.wait()
 
     async def says(self, text: str, within: float = UNHURRIED) -> None:
         """Wait until its log holds a text."""
-        await until(lambda: text in self.log, lambda: f"{text!r} in the log:\n{self.log}", within)
+        await wait_until(lambda: text in self.log, lambda: f"{text!r} in the log:\n{self.log}", within)
 
 
 @dataclass
@@ -86,32 +86,32 @@ class Database:
     def __post_init__(self) -> None:
         self.engine = create_async_engine(self.address, pool_pre_ping=True, isolation_level="AUTOCOMMIT")
 
-    async def rows(self, text: str | sa.TextClause, **values: Any) -> list[Any]:
+    async def fetch_rows(self, text: str | sa.TextClause, **values: Any) -> list[Any]:
         """Return the rows of a statement."""
         async with self.engine.connect() as connection:
             found = await connection.execute(sa.text(text) if isinstance(text, str) else text, values)
             return list(found) if found.returns_rows else []
 
-    async def sends_nothing(self, table: int | None = None, within: float = UNHURRIED) -> None:
+    async def wait_until_sent(self, table: int | None = None, within: float = UNHURRIED) -> None:
         """Wait until the outbox is empty (for a table)."""
         left: list[Any] = []
 
         async def sent() -> bool:
             nonlocal left
             where = "" if table is None else f" WHERE table_id = {table}"
-            left = await self.rows(f"SELECT table_id, address, kind, attempts FROM outbox{where} LIMIT 20")
+            left = await self.fetch_rows(f"SELECT table_id, address, kind, attempts FROM outbox{where} LIMIT 20")
             return not left
 
-        await until(sent, lambda: f"everything sent; there is {left}", within)
+        await wait_until(sent, lambda: f"everything sent; there is {left}", within)
 
     async def close(self) -> None:
         """Close the connections."""
         await self.engine.dispose()
 
-    async def shares(self) -> Mapping[ShardRange, frozenset[int]]:
+    async def load_shares(self) -> Mapping[ShardRange, frozenset[int]]:
         """Return the shares that each living process has, by its shards."""
         try:
-            found = await self.rows(_SHARES)
+            found = await self.fetch_rows(_SHARES)
         except ProgrammingError:  # the tables are not created yet
             return {}
         return {ShardRange(row.first_shard, row.last_shard, row.shards): frozenset(row.own) for row in found}
@@ -123,11 +123,11 @@ class Processes:
     def __init__(self, wire: WireDiscord, database: Database, folder: Path, flags: Collection[str]) -> None:
         self.wire = wire
         self.database = database
-        self.ran: list[Ran] = []
+        self.ran: list[BotProcess] = []
         self._folder = folder
         self._flags = tuple(flags)
 
-    async def start(self, shards: ShardRange, address: str | None = None, **settings: str) -> Ran:
+    async def start(self, shards: ShardRange, address: str | None = None, **settings: str) -> BotProcess:
         """Start a process with these shards, without waiting for it. `address`: of the database for this process."""
         said = self._folder / f"process-{len(self.ran)}.log"
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("AZALAI_", "DISCORD_"))}
@@ -153,10 +153,10 @@ class Processes:
                     **settings,
                 },
             )
-        self.ran.append(Ran(shards, child, said))
+        self.ran.append(BotProcess(shards, child, said))
         return self.ran[-1]
 
-    async def stand(self, *ran: Ran, within: float = UNHURRIED) -> None:
+    async def wait_until_ready(self, *ran: BotProcess, within: float = UNHURRIED) -> None:
         """Wait until these processes have all shares between them and are connected to Discord."""
         wanted = {one.shards for one in ran}
         seen: Mapping[ShardRange, frozenset[int]] = {}
@@ -166,7 +166,7 @@ class Processes:
             for one in ran:
                 if one.child.returncode is not None:
                     raise AssertionError(f"a process has ended with {one.child.returncode}:\n{one.log}")
-            seen = await self.database.shares()
+            seen = await self.database.load_shares()
             count = next(iter(wanted)).count
             divided = sorted(share for own in seen.values() for share in own) == list(range(count))
             own = all(seen.get(shards, frozenset()) >= set(shards.numbers) for shards in wanted)
@@ -175,7 +175,7 @@ class Processes:
             linked = {number for shards in wanted for number in shards.numbers}
             return divided and own and seen.keys() == wanted and linked <= self.wire.gateway.connected_shards()
 
-        await until(stands, lambda: f"the shares of {wanted}: {seen}", within)
+        await wait_until(stands, lambda: f"the shares of {wanted}: {seen}", within)
 
     async def close(self) -> None:
         """Kill all of them."""
@@ -184,7 +184,7 @@ class Processes:
 
 
 @asynccontextmanager
-async def started(
+async def start_processes(
     wire: WireDiscord,
     database: Database,
     folder: Path,
@@ -192,7 +192,7 @@ async def started(
     *,
     flags: Collection[str] = ("--away", "--plain"),
     ways: Mapping[int, str] | None = None,
-) -> AsyncGenerator[tuple[Processes, list[Ran]]]:
+) -> AsyncGenerator[tuple[Processes, list[BotProcess]]]:
     """Start `count` processes with a shard each, and wait until they have shared the work.
 
     `ways`: addresses of the database for some of them.
@@ -200,13 +200,13 @@ async def started(
     processes, other = Processes(wire, database, folder, flags), ways or {}
     try:
         ran = [await processes.start(ShardRange(one, one, count), other.get(one)) for one in range(count)]
-        await processes.stand(*ran)
+        await processes.wait_until_ready(*ran)
         yield processes, ran
     finally:
         await processes.close()
 
 
-async def until(
+async def wait_until(
     condition: Callable[[], Any], what: Callable[[], str] = lambda: "the condition", within: float = UNHURRIED
 ) -> Any:
     """Repeat a condition (or the coroutine that it returns) until it is true.

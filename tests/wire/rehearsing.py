@@ -65,7 +65,7 @@ async def acting(operator: Operator | None) -> AsyncGenerator[None]:
             await asyncio.gather(task, return_exceptions=True)
 
 
-async def rehearsed(
+async def run_rehearsal(
     wire: WireDiscord,
     operator: Operator | None = None,
     *,
@@ -76,23 +76,23 @@ async def rehearsed(
     """Rehearse in the first channel. Without an operator no press comes."""
     whom = person if operator is None else operator.person
     seconds = wait if wait is not None else LONG if operator is not None else 0.0
-    asked = Asked(the_channel(wire).id, None if whom is None else whom.id, seconds, "en")
+    asked = Asked(find_channel(wire).id, None if whom is None else whom.id, seconds, "en")
     with wire.redirect():
         async with acting(operator):
             return await rehearse(wire.token, asked, why_refused, ([] if told is None else told).append, Quick)
 
 
-def the_channel(wire: WireDiscord) -> Channel:
+def find_channel(wire: WireDiscord) -> Channel:
     """Return the channel of the rehearsal."""
     return next(one for one in wire.channels.values() if one.guild is not None and not one.is_thread)
 
 
-def result(report: Report, step: Step) -> Result:
+def find_result(report: Report, step: Step) -> Result:
     """Return the result of a step."""
     return next(one for one in report.results if one.title == step.title)
 
 
-def differing(report: Report) -> list[Result]:
+def list_differing(report: Report) -> list[Result]:
     """Return the results of the steps that differ."""
     return [one for one in report.results if one.verdict is Verdict.DIFFERS]
 
@@ -102,7 +102,7 @@ def titles(*steps: Step) -> list[str]:
     return [step.title for step in steps]
 
 
-def left_on(wire: WireDiscord) -> list[str]:
+def list_leftovers(wire: WireDiscord) -> list[str]:
     """Return everything of the rehearsal that is still on Discord: messages, private answers, threads, emojis."""
     found = [
         f"message {message.id} in #{channel.name}: {message.text[:40]}"

@@ -125,7 +125,7 @@ class Rest:
 
     def _is_of_components(self, call: Call) -> bool:
         """Return True if the message that an edit is about is Components V2."""
-        message = self._wire.edited_by(call)
+        message = self._wire.find_edited(call)
         return message is not None and bool(message.flags & discord_rules.COMPONENTS_V2)
 
     def _struck(self, request: web.Request, call: Call, fault: Fault) -> web.StreamResponse:

@@ -8,7 +8,7 @@ from tests.wire import places
 from tests.wire.calls import NO_CONTENT, Call, Refusal, unknown
 from tests.wire.messages import Message
 from tests.wire.rest import endpoint
-from tests.wire.snowflakes import seconds_of, timestamp
+from tests.wire.snowflakes import decode_seconds, timestamp
 
 if TYPE_CHECKING:
     from tests.wire.people import Person
@@ -87,7 +87,7 @@ def edit(wire: WireDiscord, call: Call) -> Any:
     channel.require_unlocked()
     if channel.archived and wire.archived_threads_keep:
         raise Refusal(400, 50083, "Thread is archived")
-    if wire.clock.now() - seconds_of(message.id) > OLD:
+    if wire.clock.now() - decode_seconds(message.id) > OLD:
         wire.old_edits.take(channel.id)
     message.edit(call.body_map, call.uploads)
     return message.json()

@@ -137,7 +137,7 @@ class WireDiscord:
         server_ssl: ssl.SSLContext | None = None
         if self._secure:
             with tempfile.TemporaryDirectory() as folder:
-                server_ssl, self._client_ssl = tls.contexts(Path(folder))
+                server_ssl, self._client_ssl = tls.make_contexts(Path(folder))
         site = web.TCPSite(self._runner, "127.0.0.1", 0, ssl_context=server_ssl)
         await site.start()
         self._port = self._runner.addresses[0][1]
@@ -179,7 +179,7 @@ class WireDiscord:
         """
         if self._client_ssl is None:
             raise RuntimeError("a connector needs WireDiscord(secure=True) that has been started")
-        return tls.connector(self._port, self._client_ssl)
+        return tls.make_connector(self._port, self._client_ssl)
 
     @asynccontextmanager
     async def running(self, bot: Bot, token: str | None = None, within: float = PATIENCE) -> AsyncIterator[Bot]:
@@ -257,7 +257,7 @@ class WireDiscord:
         """Return the requests of one route, written as in `faults`: `wire.calls_to("PATCH /channels/*/messages/*")`."""
         return self._rest.to(route)
 
-    async def called(self, route: str, times: int = 1, within: float = PATIENCE) -> list[Call]:
+    async def wait_for_calls(self, route: str, times: int = 1, within: float = PATIENCE) -> list[Call]:
         """Wait until `times` requests of a route are answered, and return them."""
 
         def answered() -> list[Call] | None:
@@ -275,7 +275,7 @@ class WireDiscord:
             raise unknown("Channel")
         return found
 
-    def edited_by(self, call: Call) -> Message | None:
+    def find_edited(self, call: Call) -> Message | None:
         """Return the existing message that a call edits, or None."""
         found = next((match for match in (pattern.match(call.line) for pattern in _EDITS) if match), None)
         if found is None:

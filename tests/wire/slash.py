@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import Permissions
 
-from tests.wire.picked import resolved
+from tests.wire.picked import resolve_picks
 
 if TYPE_CHECKING:
     from tests.wire.places import Channel
@@ -29,7 +29,7 @@ def find(wire: WireDiscord, channel: Channel, who: User, name: str, kind: int = 
     Raises LookupError, which lists the commands that this person is offered here.
     """
     scopes = [channel.guild.id, None] if channel.guild else [None]
-    offered = [c for scope in scopes for c in wire.commands.get(scope, []) if _offered(c, channel, who)]
+    offered = [c for scope in scopes for c in wire.commands.get(scope, []) if _is_offered(c, channel, who)]
     for command in offered:
         if command["name"] == name and command["type"] == kind:
             return command
@@ -37,7 +37,7 @@ def find(wire: WireDiscord, channel: Channel, who: User, name: str, kind: int = 
     raise LookupError(f"no command {name!r}; there is: {listed}")
 
 
-def _offered(command: Json, channel: Channel, who: User) -> bool:
+def _is_offered(command: Json, channel: Channel, who: User) -> bool:
     """Return True if the command may be used in this kind of channel by a user with these permissions.
 
     Where the bot is not, it is offered only to people who have installed the bot for themselves.
@@ -56,7 +56,7 @@ def _offered(command: Json, channel: Channel, who: User) -> bool:
     return allowed and (contexts is None or 0 in contexts)
 
 
-def chosen(
+def make_command_data(
     wire: WireDiscord, channel: Channel, who: User, line: str, options: Mapping[str, Any], *, focused: str | None = None
 ) -> Json:
     """Return the `data` of `/touareg new` with options by name.
@@ -92,7 +92,7 @@ def chosen(
     data: Json = {"id": command["id"], "name": command["name"], "type": SLASH, "options": filled}
     if "guild_id" in command:
         data["guild_id"] = command["guild_id"]
-    return data | resolved(channel, options.values())
+    return data | resolve_picks(channel, options.values())
 
 
 def _option(declared: Json, value: Any, focused: bool) -> Json:

@@ -38,7 +38,7 @@ class Clock:
         return (moment << 22) | (next(self._serial) & 0x3FFFFF)
 
 
-def seconds_of(number: int) -> float:
+def decode_seconds(number: int) -> float:
     """Return the moment of an id, in seconds since 1970."""
     return (number >> 22) / 1000 + EPOCH
 

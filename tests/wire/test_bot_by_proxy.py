@@ -15,7 +15,7 @@ from discord.http import Route
 from azalai.bot.app.login_errors import reach_discord_by
 from azalai.bot.config import read_settings
 from tests.wire import WireDiscord
-from tests.wire.azalai import Hosted, started
+from tests.wire.azalai import Hosted, start_table
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
@@ -76,7 +76,7 @@ async def proxy(wire: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncGene
 @pytest.mark.costly
 async def test_a_game_is_played_by_the_proxy_and_nothing_goes_past_it(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire)
+        table = await start_table(wire)
         for person in table.people:
             await table.open(person)
         await table.play()  # the view that stands before the other follows, too
@@ -98,6 +98,6 @@ async def test_what_the_proxy_has_not_waited_for_is_not_posted_twice(wire: WireD
     """A status that Discord never sends is no refusal: the message is sent again with its nonce."""
     async with wire.running(Hosted(tmp_path)):
         proxy.late = 1
-        table = await started(wire)
+        table = await start_table(wire)
         assert proxy.late == 0
         await table.tidy()

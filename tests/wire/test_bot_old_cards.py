@@ -9,7 +9,7 @@ import pytest
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind
 from tests.wire import WireDiscord
-from tests.wire.azalai import Hosted, started
+from tests.wire.azalai import Hosted, start_table
 from tests.wire.test_bot_conversations import Ahead
 from tests.wire.test_bot_trouble import PATIENT
 
@@ -24,7 +24,7 @@ async def test_an_old_card_that_is_edited_often_is_posted_anew_before_discord_le
     """discord.py would sleep through the 429 of a fourth edit, and other messages of that channel would wait."""
     clock = Ahead()
     async with wire.running(Hosted(tmp_path, clock=clock)) as bot:
-        table = await started(wire)
+        table = await start_table(wire)
         await table.tidy()
         wire.clock.advance(HOUR + 60)
         clock.by += HOUR + 60

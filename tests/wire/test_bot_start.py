@@ -43,10 +43,10 @@ def test_a_wrong_token_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "MTE.another.token")
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         code = main(["run"])
     assert code == 1 and wire.problems == []
-    assert told(capsys) == (
+    assert read_last_line(capsys) == (
         "Azalaï can't start. Discord does not know this DISCORD_TOKEN. Copy it again from the application's page."
     )
 
@@ -59,14 +59,14 @@ def test_a_discord_that_is_not_there_is_told_in_one_sentence(
         monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{closed.getsockname()[1]}/api/v10")
         code = main(["run"])
     assert code == 1
-    assert told(capsys).startswith("Azalaï can't start. Discord can't be reached (ClientConnectorError).")
+    assert read_last_line(capsys).startswith("Azalaï can't start. Discord can't be reached (ClientConnectorError).")
 
 
 def test_a_discord_that_fails_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         wire.faults.server_error("GET /users/@me", 503, times=None)
         code = main(["run"])
-    assert code == 1 and told(capsys).startswith("Azalaï can't start. Discord can't be reached")
+    assert code == 1 and read_last_line(capsys).startswith("Azalaï can't start. Discord can't be reached")
 
 
 @pytest.fixture(params=KINDS)
@@ -97,7 +97,7 @@ def test_a_connection_ended_during_work_is_reported_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], code: int
 ) -> None:
     monkeypatch.setattr("azalai.bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
-    with discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(code)) as wire, wire.redirect():
+    with run_discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(code)) as wire, wire.redirect():
         ended = main(["run"])
     said = capsys.readouterr().err
     assert ended == 1 and "Traceback" not in said
@@ -124,7 +124,7 @@ def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
 
     monkeypatch.setattr("azalai.bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
     monkeypatch.setattr(client, "compare_guilds", late)
-    with discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
+    with run_discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
         code = main(["run"])
     said = capsys.readouterr().err
     assert code == 1 and "Traceback" not in said and said.strip().endswith(ENDED_FOR_GOOD[4004])
@@ -134,9 +134,9 @@ def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
 def test_a_connection_ended_at_the_start_is_reported_in_one_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    with discord_elsewhere(lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
+    with run_discord_elsewhere(lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
         code = main(["run"])
-    assert code == 1 and told(capsys) == f"Azalaï stops. {ENDED_FOR_GOOD[4004]}"
+    assert code == 1 and read_last_line(capsys) == f"Azalaï stops. {ENDED_FOR_GOOD[4004]}"
 
 
 @pytest.mark.costly
@@ -144,10 +144,10 @@ def test_a_connection_ended_at_the_start_is_reported_in_one_sentence(
 def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str], close: int, said: str
 ) -> None:
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         wire.gateway.refuses_with = close
         code = main(["run"])
-    line = told(capsys)
+    line = read_last_line(capsys)
     assert code == 1 and line.startswith("Azalaï can't start. ") and said in line
 
 
@@ -161,13 +161,13 @@ def test_commands_that_discord_does_not_take_are_told_in_one_sentence(
 ) -> None:
     """A limit and a refusal are told apart from a Discord that can't be reached."""
     route = "PUT /applications/*/commands"
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         if status == 429:
             wire.faults.rate_limit(route, retry_after=retry_after)
         else:
             wire.faults.refuse(route, status, 30034, "Max number of daily application command creates", times=None)
         code = main(["run"])
-    line = told(capsys)
+    line = read_last_line(capsys)
     assert code == 1 and line.startswith("Azalaï can't start. ") and said in line
 
 
@@ -176,19 +176,19 @@ def test_a_test_server_without_the_bot_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("AZALAI_TEST_GUILD", "7")
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         code = main(["run"])
-    line = told(capsys)
+    line = read_last_line(capsys)
     assert code == 1 and line.startswith("Azalaï can't start. AZALAI_TEST_GUILD names a server") and wire.problems == []
 
 
 def test_a_second_process_on_a_file_ends_with_a_sentence_and_no_request(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with discord_elsewhere() as wire, wire.redirect(), serving(f"sqlite:///{tmp_path / 'azalai.db'}"):
+    with run_discord_elsewhere() as wire, wire.redirect(), serving(f"sqlite:///{tmp_path / 'azalai.db'}"):
         code = main(["run"])
     assert code == 1 and wire.calls == []
-    assert told(capsys) == (
+    assert read_last_line(capsys) == (
         f"Azalaï can't start. Another process serves the database {tmp_path / 'azalai.db'} already. Stop that one "
         "first: on SQLite one bot runs at a time."
     )
@@ -196,13 +196,13 @@ def test_a_second_process_on_a_file_ends_with_a_sentence_and_no_request(
 
 @pytest.mark.costly
 def test_told_to_stop_it_ends_well(capsys: pytest.CaptureFixture[str]) -> None:
-    with discord_elsewhere(lambda _: os.kill(os.getpid(), signal.SIGTERM)) as wire, wire.redirect():
+    with run_discord_elsewhere(lambda _: os.kill(os.getpid(), signal.SIGTERM)) as wire, wire.redirect():
         code = main(["run"])
     assert code == 0 and "can't start" not in capsys.readouterr().err and wire.problems == []
 
 
 @contextmanager
-def discord_elsewhere(
+def run_discord_elsewhere(
     when_identified: Callable[[WireDiscord], None] | None = None,
     *,
     when_at_work: Callable[[WireDiscord], None] | None = None,
@@ -224,7 +224,7 @@ def discord_elsewhere(
             wire.guild().text_channel("oasis")
             there.set_result(wire)
             if when_identified is not None:
-                await wire.gateway.ready(within=20)
+                await wire.gateway.wait_until_identified(within=20)
                 when_identified(wire)
             if when_at_work is not None:
                 await asyncio.to_thread(connected.wait)
@@ -255,7 +255,7 @@ class _Listening(logging.Handler):
             self._connected.set()
 
 
-def told(capsys: pytest.CaptureFixture[str]) -> str:
+def read_last_line(capsys: pytest.CaptureFixture[str]) -> str:
     """Return the last line that the operator reads."""
     return capsys.readouterr().err.strip().splitlines()[-1]
 

@@ -8,19 +8,19 @@ import pytest
 
 from azalai.bot.discord_codes import LOCKED
 from tests.wire import Channel, WireDiscord
-from tests.wire.azalai import CARD_EDIT, Hosted, Table, started
+from tests.wire.azalai import CARD_EDIT, Hosted, Table, start_table
 from tests.wire.test_bot_trouble import PATIENT
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
 
-def thread_of(wire: WireDiscord) -> Channel:
+def make_thread(wire: WireDiscord) -> Channel:
     """Return a thread that the owner of the server has made."""
     oasis = next(one for one in wire.channels.values() if one.name == "oasis")
     return oasis.thread("table", wire.owner)
 
 
-async def missing(bot: Hosted) -> str | None:
+async def load_missing_permission(bot: Hosted) -> str | None:
     """Return the permission that the table misses, or None."""
     async with bot.rooms.host.store.read() as tx:
         row = await tx.tables.get(1)
@@ -28,10 +28,10 @@ async def missing(bot: Hosted) -> str | None:
     return row.missing_permission
 
 
-async def by_message(table: Table) -> str:
+async def draw_by_message(table: Table) -> str:
     """Draw three cards for the person to play, in their direct messages, and return their name."""
     drawer = table.to_play
-    letter = await drawer.told("Your turn")
+    letter = await drawer.wait_for_dm("Your turn")
     await (await drawer.press(letter, "Draw 3")).response()
     return drawer.name
 
@@ -42,9 +42,9 @@ async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thre
 ) -> None:
     """The bot takes the thread out of the archive when an edit is refused with 50083."""
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         table.channel.change(archived=True)
-        drawer = await by_message(table)
+        drawer = await draw_by_message(table)
         await table.card.shows(f"{drawer} drew 3", within=PATIENT)
         assert not table.channel.archived
         status = [call.status for call in wire.calls_to(CARD_EDIT)]
@@ -57,10 +57,10 @@ async def test_a_card_that_can_not_be_taken_out_of_the_archive_is_posted_anew(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         wire.faults.refuse(f"PATCH /channels/{table.channel.id}", 403, 50013, "Missing Permissions", times=None)
         table.channel.change(archived=True)
-        drawer = await by_message(table)
+        drawer = await draw_by_message(table)
         card = await table.channel.shows(f"{drawer} drew 3", within=PATIENT)
         assert card is not table.card and not table.channel.archived
         await table.card.shows("moved", within=PATIENT)
@@ -72,7 +72,7 @@ async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         await table.tidy()
         table.channel.change(archived=True)
         edits = len(table.card.edits)
@@ -85,16 +85,16 @@ async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
 async def test_a_locked_thread_stops_clocks_until_it_opens(wire: WireDiscord, tmp_path: Path) -> None:
     """Discord refuses with 160005, and the players are notified."""
     async with wire.running(Hosted(tmp_path)) as bot:
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         await table.tidy()
         table.channel.change(locked=True)
-        drawer = await by_message(table)
-        await table.people[0].told("is locked", within=PATIENT)
-        assert await missing(bot) == LOCKED
+        drawer = await draw_by_message(table)
+        await table.people[0].wait_for_dm("is locked", within=PATIENT)
+        assert await load_missing_permission(bot) == LOCKED
         table.channel.change(locked=False)
         await table.card.shows(f"{drawer} drew 3", within=PATIENT)
         await table.card.bell.until(lambda: "locked" not in table.card.text, "a card that complains no more")
-        assert await missing(bot) is None
+        assert await load_missing_permission(bot) is None
     assert wire.problems == []
 
 
@@ -128,12 +128,12 @@ async def test_the_host_is_told_where_the_channel_of_a_thread_is_deleted(
 ) -> None:
     """Discord announces the deleted channel alone, and discord.py knows no archived threads."""
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         if archived:
             table.channel.change(archived=True)
         (oasis,) = [one for one in wire.channels.values() if one.name == "oasis"]
         oasis.delete()
-        await table.people[0].told("was deleted. The game is kept", within=PATIENT)
+        await table.people[0].wait_for_dm("was deleted. The game is kept", within=PATIENT)
 
 
 @pytest.mark.costly
@@ -141,8 +141,8 @@ async def test_a_thread_in_the_archive_of_another_channel_stays_there(wire: Wire
     (guild,) = wire.guilds.values()
     well = guild.text_channel("well")
     async with wire.running(Hosted(tmp_path)) as bot:
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         table.channel.change(archived=True)
         well.delete()
-        await wire.called(f"GET /channels/{table.channel.id}")
-        assert (await by_message(table)) and await missing(bot) is None
+        await wire.wait_for_calls(f"GET /channels/{table.channel.id}")
+        assert (await draw_by_message(table)) and await load_missing_permission(bot) is None

@@ -17,12 +17,12 @@ HOSTS = ("discord.com", "gateway.discord.gg", "cdn.discordapp.com", "media.disco
 MISSING = "TLS needs the package `cryptography` or the command `openssl`"
 
 
-def available() -> bool:
+def is_available() -> bool:
     """Return True if a certificate can be made here; tests skip with MISSING otherwise."""
     return _has_cryptography() or shutil.which("openssl") is not None
 
 
-def contexts(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
+def make_contexts(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
     """Return the contexts of server and client. The certificate is made in `folder`, which the caller deletes."""
     certificate, key = folder / "certificate.pem", folder / "key.pem"
     if _has_cryptography():
@@ -59,7 +59,7 @@ class Resolver(AbstractResolver):
         """Do nothing."""
 
 
-def connector(port: int, client: ssl.SSLContext) -> TCPConnector:
+def make_connector(port: int, client: ssl.SSLContext) -> TCPConnector:
     """Return a new connector for `discord.Client(connector=...)`. Call it inside the running loop."""
     return TCPConnector(resolver=Resolver(port), ssl=client, use_dns_cache=False)
 
