@@ -55,7 +55,7 @@ class Table:
         return next(person for person in self.people if f"{person.name} to play" in self.card.text)
 
     async def open(self, person: Person | None = None) -> Message:
-        """*Play*: the private dialog of a person (of the one to play), at its first question."""
+        """Press *Play* and return the private dialog at its first question, of `person` or of the person to play."""
         used = await (person or self.to_play).press(self.card, "Play")
         return await used.response()
 

@@ -260,7 +260,7 @@ async def settle_down(
 
 
 async def check_all_is_well(crowd: Crowd, within: float = UNHURRIED) -> None:
-    """When everybody has stopped and every process is up: nothing is lost, doubled, out of order, old or stuck."""
+    """Check that nothing is lost, doubled, out of order or stuck once all people stopped and every process is up."""
 
     await crowd.database.wait_until_sent(within=within)
     store = await open_store(crowd.database.address)
