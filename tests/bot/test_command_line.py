@@ -145,7 +145,10 @@ async def test_a_process_that_is_told_to_stop_ends_well(tmp_path: Path):
     async with WireDiscord() as wire:
         wire.guild().text_channel("oasis")
         code, error = await on_the_wire(
-            tmp_path, base_of(wire), wire.token, stop=lambda: wire.called("PUT /applications/*/commands", 1, within=30)
+            tmp_path,
+            base_of(wire),
+            wire.token,
+            stop=lambda: wire.wait_for_calls("PUT /applications/*/commands", 1, within=30),
         )
     assert (code, "Traceback" in error) == (0, False)
 
