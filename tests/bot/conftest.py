@@ -15,7 +15,7 @@ from azalai.bot.catalogue import offered_games
 from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host
 from azalai.renderers import renderer
-from tests.bot.databases import bots_database, bots_on_postgresql, drop_postgresql, lay_postgresql
+from tests.bot.databases import bots_on_postgresql, create_bots_database, drop_postgresql, lay_postgresql
 from tests.bot.fixtures import HOUR, Opening, SimulatedClock, address, lay_database, settings
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, quick
@@ -51,7 +51,7 @@ def clock() -> SimulatedClock:
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
     """Yield the settings of the bot's database in the simulator if it is not a file."""
-    with bots_database(monkeypatch) as there:
+    with create_bots_database(monkeypatch) as there:
         yield there
 
 

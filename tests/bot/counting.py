@@ -12,7 +12,7 @@ from azalai.bot.store import sqlite
 from azalai.bot.store.connection import Order
 
 
-class Asked(msgspec.Struct):
+class StatementCount(msgspec.Struct):
     """Statements, commits and hops that stores have sent.
 
     `statements`: without those that begin and end transactions; a statement that writes N rows counts N times, and once
@@ -31,9 +31,9 @@ class Asked(msgspec.Struct):
 
 
 @contextmanager
-def asked_of_sqlite() -> Generator[Asked]:
+def count_statements() -> Generator[StatementCount]:
     """Count all statements that stores send in the block."""
-    asked = Asked()
+    asked = StatementCount()
     driver: Any = sqlite._Driver
     send = driver.send
 

@@ -93,7 +93,7 @@ def test_a_database_that_is_not_ours_stops_the_process_and_stays_as_it_was(tmp_p
     assert file.read_bytes() == before
 
 
-async def on_the_wire(folder: Path, base: str, token: str, *, stop: Callable[[], Awaitable[object]] | None = None):
+async def run_on_the_wire(folder: Path, base: str, token: str, *, stop: Callable[[], Awaitable[object]] | None = None):
     """Run `azalai run` in a process of its own against a Discord at an address, and stop it by SIGTERM after `stop`."""
     code = f"""
 import sys
@@ -123,7 +123,7 @@ def base_of(wire: WireDiscord) -> str:
 @pytest.mark.costly(seconds=2)
 async def test_a_token_that_discord_does_not_know_is_named_and_not_shown(tmp_path: Path):
     async with WireDiscord() as wire:
-        code, error = await on_the_wire(tmp_path, base_of(wire), "MTE.wrong.token")
+        code, error = await run_on_the_wire(tmp_path, base_of(wire), "MTE.wrong.token")
     assert code == 1
     assert_one_sentence(error, "DISCORD_TOKEN")
     assert "MTE.wrong.token" not in error
@@ -135,7 +135,7 @@ async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_pat
     async with WireDiscord() as wire:
         wire.faults.server_error("GET /users/@me", status=503, times=None)
         base = base_of(wire) if trouble == "down" else "http://127.0.0.1:1/api/v10"
-        code, error = await on_the_wire(tmp_path, base, wire.token)
+        code, error = await run_on_the_wire(tmp_path, base, wire.token)
     assert code == 1
     assert_one_sentence(error, "Discord can't be reached", "Try again later.")
 
@@ -144,7 +144,7 @@ async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_pat
 async def test_a_process_that_is_told_to_stop_ends_well(tmp_path: Path):
     async with WireDiscord() as wire:
         wire.guild().text_channel("oasis")
-        code, error = await on_the_wire(
+        code, error = await run_on_the_wire(
             tmp_path, base_of(wire), wire.token, stop=lambda: wire.called("PUT /applications/*/commands", 1, within=30)
         )
     assert (code, "Traceback" in error) == (0, False)

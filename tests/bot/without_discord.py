@@ -86,7 +86,7 @@ async def running_table(host: Host, *others: Person, robots: int = 0, game: str 
     return table
 
 
-async def still_in(host: Host, table: int, *people: Person) -> None:
+async def press_still_in(host: Host, table: int, *people: Person) -> None:
     """Press *Still in* for these users, on the card as it is."""
     for person in people:
         await lobby.agree(host, table, person, terms_mark(await load(host, table)))
@@ -105,7 +105,7 @@ async def agree(host: Host, table: int, *people: Person) -> None:
         await proposals_of(host).vote(asked.id, person.id, True)
 
 
-async def plays(host: Host, table: int, person: Person, *moves: str) -> LoadedTable:
+async def play_moves(host: Host, table: int, person: Person, *moves: str) -> LoadedTable:
     """Play moves of a user in notation and return the table after them."""
     loaded = await load(host, table)
     for text in moves:

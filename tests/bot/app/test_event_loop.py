@@ -13,7 +13,7 @@ from azalai.bot import __main__ as command
 from azalai.bot.app import event_loop
 
 
-def loop_of_a_run() -> str:
+def find_loop() -> str:
     """Return the module of the event loop on which a coroutine runs."""
     found: list[str] = []
 
@@ -26,7 +26,7 @@ def loop_of_a_run() -> str:
 
 def test_it_is_uvloops_where_there_is_one():
     pytest.importorskip("uvloop")
-    assert loop_of_a_run() == "uvloop"
+    assert find_loop() == "uvloop"
 
 
 def test_it_is_pythons_own_where_there_is_none(monkeypatch: pytest.MonkeyPatch):
@@ -34,7 +34,7 @@ def test_it_is_pythons_own_where_there_is_none(monkeypatch: pytest.MonkeyPatch):
         raise ModuleNotFoundError(name)
 
     monkeypatch.setattr(importlib, "import_module", missing)
-    assert loop_of_a_run().startswith("asyncio")
+    assert find_loop().startswith("asyncio")
 
 
 def test_the_bot_runs_on_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Any):

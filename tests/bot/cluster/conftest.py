@@ -14,7 +14,7 @@ from azalai.bot.cluster.postgresql_cluster import Shared
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import Store, open_store
 from azalai.bot.store.session import Session
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 
 Joining = Callable[..., Awaitable[tuple[Store, Shared]]]
 Opening = Callable[..., Awaitable[Session]]
@@ -23,7 +23,7 @@ Opening = Callable[..., Awaitable[Session]]
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[str]:
     """Yield the address of an empty PostgreSQL of the present schema."""
-    async with database("postgresql", tmp_path, laid=True) as address:
+    async with create_database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 

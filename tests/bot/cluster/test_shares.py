@@ -12,8 +12,8 @@ from azalai.bot.store.about import AboutServer, AboutTournament
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.tournament_schema import tournaments
 from azalai.bot.tables.host import Host
-from tests.bot.counting import asked_of_sqlite
-from tests.bot.privacy.test_erased_columns import value
+from tests.bot.counting import count_statements
+from tests.bot.privacy.test_erased_columns import make_value
 from tests.bot.without_discord import lobby_of
 
 COUNT = 16
@@ -48,14 +48,14 @@ async def test_tables_tournaments_and_servers_have_the_share_of_their_server(hos
     table = await lobby_of(host)
     async with host.store.write() as tx:
         await tx.tables.change(table, guild_id=servers[0])
-        row = {column.name: value(column, "x") for column in tournaments.c} | {"guild_id": servers[1]}
+        row = {column.name: make_value(column, "x") for column in tournaments.c} | {"guild_id": servers[1]}
         await tx.connection.execute(sa.insert(tournaments).values(row))
     subjects = (table, AboutTournament(1), AboutServer(servers[2]))
     shares = SubjectShares(host.store, COUNT)
     expected = dict(zip(subjects, (shard_of(server, COUNT) for server in servers), strict=True))
     assert len(set(expected.values())) == 3
     assert await shares.of([*subjects, table + 1, AboutTournament(2)]) == expected
-    with asked_of_sqlite() as asked:
+    with count_statements() as asked:
         assert await shares.of(subjects) == expected
         assert [await shares.of_address(ChannelAddress(7), about) for about in subjects] == list(expected.values())
         user = 5 << 22

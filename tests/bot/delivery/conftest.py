@@ -71,7 +71,7 @@ class Room:
         """Edit a message."""
         self.texts[message] = text
 
-    def chatter(self, messages: int) -> None:
+    def post_others(self, messages: int) -> None:
         """Post N messages of other users."""
         for _ in range(messages):
             other = SimpleNamespace(id=0, author=SimpleNamespace(id=2), components=[], at=self.clock.now())
@@ -105,7 +105,9 @@ class Outbox:
             for kind in kinds:
                 await tx.outbox.add(self.table, to, kind, now=self.clock.at)
 
-    def dispatcher(self, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home] = CORE_HOMES) -> Dispatcher:
+    def make_dispatcher(
+        self, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home] = CORE_HOMES
+    ) -> Dispatcher:
         """Return a dispatcher that drains the outbox."""
         context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
         made = Dispatcher(cast(Sending, context), senders, homes)
@@ -114,13 +116,13 @@ class Outbox:
 
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Send the due messages and return the remaining ones."""
-        self.dispatcher(senders).wake()
-        await rest()
+        self.make_dispatcher(senders).wake()
+        await wait_for_rest()
         async with self.host.store.read() as tx:
             return await tx.outbox.of(self.table)
 
 
-async def rest() -> None:
+async def wait_for_rest() -> None:
     """Wait until all other tasks are done."""
     while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
         await asyncio.wait(others)

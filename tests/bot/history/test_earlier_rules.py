@@ -45,7 +45,7 @@ def start_of(record: Record) -> Any:
     )
 
 
-def told_of(file: Path) -> History:
+def load_history(file: Path) -> History:
     """Return the same game as a store keeps it."""
     record = record_in(file)
     game, acts = GAMES[record.game], list(record.acts)
@@ -84,7 +84,7 @@ def test_a_game_of_an_earlier_release_that_was_changed_is_wrong(
 
 @every_file
 def test_a_stored_game_of_earlier_rules_is_proved_filmed_and_played_again_for_repair(file: Path):
-    told = told_of(file)
+    told = load_history(file)
     game, table = told.table.game, told.table
     assert proof_of(told).good
     shown = scenes(game, iter([told.start(), table.state]))
@@ -118,7 +118,7 @@ def test_rules_that_no_release_here_knows_are_not_guessed(key: str, away: int):
         first_position(game, rules=version, seats=min(game.seats), options=b"{}", seed=b"seed")
 
 
-def deep(text: str) -> str:
+def nest_options(text: str) -> str:
     """Return the record with options that are nested too deep for a parser."""
     nested = "[" * 200_000 + "]" * 200_000
     return re.sub(r"(?m)^options .*$", f'options {{"first_seat":{nested}}}', text)
@@ -131,7 +131,7 @@ def deep(text: str) -> str:
             lambda text: text.replace("\nrules 1\n", "\nrules 9\n"),
             "moves  not checked   the game began under version 9",
         ),
-        (deep, "moves  not checked   the options can't be read"),
+        (nest_options, "moves  not checked   the options can't be read"),
         (lambda text: re.sub(r"(?m)^options .*$", "options {", text), "moves  not checked   the options can't be read"),
         (lambda text: re.sub(r"(?m)^seed .*\n", "", text), "was written while the game ran"),
         (lambda text: text.replace("game touareg", "game senet"), "the game 'senet' is not installed"),

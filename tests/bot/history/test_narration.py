@@ -21,7 +21,7 @@ from azalai.locales import words
 from azalai.renderers import looks
 from azalai.renderers.signs import KEYS
 from tests.bot.histories import table_of
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, plays, proposals_of, running_table
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, play_moves, proposals_of, running_table
 
 EN = words("en")
 
@@ -37,12 +37,12 @@ async def log_of(host: Host, table: int) -> list[str]:
 
 async def test_the_log_names_who_acted_and_not_who_sits_there_now(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS)
-    await plays(host, table, AMARA, "offer 3")
+    await play_moves(host, table, AMARA, "offer 3")
     still_clock.at += 1
     await seats.offer_seat(proposals_of(host), table, 0, AMARA, None)
     await seats.take_seat(proposals_of(host), table, 0, KARINE, None)
     still_clock.at += 1
-    await plays(host, table, KARINE, "take-back")
+    await play_moves(host, table, KARINE, "take-back")
     told = await log_of(host, table)
     assert [line.split()[0] for line in told] == ["Amara", "Karine"]
 
@@ -50,7 +50,7 @@ async def test_the_log_names_who_acted_and_not_who_sits_there_now(host: Host, st
 async def test_a_takeback_is_one_line_at_the_table_and_struck_out_in_the_log(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     for _ in range(2):
-        await plays(host, table, AMARA, "offer 3")
+        await play_moves(host, table, AMARA, "offer 3")
         decision = (await load(host, table)).seats[0].decision
         await turns.take_back(host, table, AMARA.id, decision, None)
     told = await log_of(host, table)
@@ -63,7 +63,7 @@ async def test_a_takeback_is_one_line_at_the_table_and_struck_out_in_the_log(hos
 async def test_two_who_take_something_back_one_after_the_other_have_a_line_each(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     for person, seat in ((AMARA, 0), (THOMAS, 1)):
-        await plays(host, table, person, "offer 3")
+        await play_moves(host, table, person, "offer 3")
         await turns.take_back(host, table, person.id, (await load(host, table)).seats[seat].decision, None)
     async with host.store.read() as tx:
         moves = await tx.moves.since(table, -1)

@@ -33,7 +33,7 @@ ROOM = 34
 PICTURE = Picture("board.png", b"picture", "a board")
 
 
-def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tuple[DialogPlace, Prompt]]:
+def list_questions(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tuple[DialogPlace, Prompt]]:
     """Yield the questions to a seat in a position, up to some depth."""
     waiting = [()]
     for _ in range(MOST_QUESTIONS):
@@ -45,7 +45,7 @@ def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tup
         waiting += [choice.answers for choice in asked.choices[:4]]
 
 
-def buttons_of(layout: PrivateLayout) -> list[str]:
+def list_buttons(layout: PrivateLayout) -> list[str]:
     """Return the labels of all buttons."""
     parts = [part for part in build_view(layout).walk_children() if hasattr(part, "custom_id")]
     return [str(part.label) for part in parts if isinstance(part, discord.ui.Button)]
@@ -63,13 +63,13 @@ def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positio
             for said in map(words, LANGUAGES):
                 worded = Wordings(table, one.seat, said)
                 found: list[str] = []
-                for place, asked in asked_of(one.seat, one.moves, worded):
+                for place, asked in list_questions(one.seat, one.moves, worded):
                     if asked.move is None:
                         layout = prompt_layout(place, asked, worded, PICTURE, user=1)
                     else:
                         layout = confirm_layout(place, asked.move, worded, PICTURE, user=1)
                         found += [str(one.label) for row in change_rows(place, asked, worded) for one in row]  # pyright: ignore[reportGeneralTypeIssues]
-                    found += buttons_of(layout)
+                    found += list_buttons(layout)
                     assert_told(asked, layout, worded)
                 long |= {label for label in found if len(label) > BUTTON_LIMIT}
     assert long == set()
@@ -147,8 +147,8 @@ def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
             weighed = [Weighed(move, 0.5) for move in alike]
             place, worded = DialogPlace(table, one.seat, 0), Wordings(table, one.seat, said)
             layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
-            found = tuple(label.removesuffix(f" {STAR}") for label in buttons_of(layout)[:-2])
+            found = tuple(label.removesuffix(f" {STAR}") for label in list_buttons(layout)[:-2])
             sentences = {said.move(key, move, names(table)) for move in alike}
-            if len(set(found)) < len(sentences) or any(len(label) > BUTTON_LIMIT for label in buttons_of(layout)):
+            if len(set(found)) < len(sentences) or any(len(label) > BUTTON_LIMIT for label in list_buttons(layout)):
                 wrong.add(found)
     assert wrong == set()

@@ -36,7 +36,7 @@ def long_story(stood_in: int | None = None) -> list[Line]:
     return [first, *told]
 
 
-def below(layout: PublicLayout) -> list[str]:
+def list_below(layout: PublicLayout) -> list[str]:
     """Return the texts under the picture."""
     return [part for part in layout.below if isinstance(part, str)]
 
@@ -89,10 +89,10 @@ def test_a_destiny_card_is_named_before_what_it_brought_to_whom(language: Langua
 async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):
     """Two turns with much news do not make the card taller than its lines."""
     table = await load(host, await running_table(host, THOMAS))
-    told, *_ = below(table_card(table, BOARD, long_story()))
+    told, *_ = list_below(table_card(table, BOARD, long_story()))
     assert told.startswith("-# ")
     assert small_lines(measure_text(told.removeprefix("-# "))) == STORY_LINES
-    told, *_ = below(table_card(table, None, long_story()))
+    told, *_ = list_below(table_card(table, None, long_story()))
     assert "Kaocen sends 11 salt away." in told
 
 

@@ -14,7 +14,7 @@ from azalai.bot.layouts import pictures
 from azalai.bot.layouts.picture_prefetch import Ahead
 from azalai.bot.tables.card_priority import BoardFirst
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, running
+from tests.bot.fixtures import Opening, start_table
 from tests.simulator import buttons_of
 
 
@@ -106,7 +106,7 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
 
     monkeypatch.setattr(pictures, "_draw", noted)
     async with open_simulator(draw_ahead=12) as simulator:
-        card = await running(simulator, robots=1, game="touareg")
+        card = await start_table(simulator, robots=1, game="touareg")
         amara = simulator.person("Amara")
         view = (await amara.press(card, "Play")).message
         await simulator.pass_time(5)

@@ -27,7 +27,7 @@ def signs() -> Signs:
     return made
 
 
-def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
+def list_parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
     """Yield the buttons and the entries of menus as Discord gets them."""
     for _, component in walk(build_view(layout).to_components()):
         if component["type"] == 2:
@@ -35,7 +35,7 @@ def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
         yield from component.get("options", ())
 
 
-def texts(layout: PublicLayout | PrivateLayout) -> list[str]:
+def list_texts(layout: PublicLayout | PrivateLayout) -> list[str]:
     """Return the texts of a layout."""
     return [part["content"] for _, part in walk(build_view(layout).to_components()) if part["type"] == 10]
 
@@ -51,24 +51,24 @@ LAYOUT = PublicLayout(
 
 
 def test_without_signs_everything_is_in_words() -> None:
-    assert [(part["label"], part.get("emoji")) for part in parts(LAYOUT)] == [
+    assert [(part["label"], part.get("emoji")) for part in list_parts(LAYOUT)] == [
         ("Take gold", None),
         ("Take back", None),
         ("Buy a cave", None),
         ("Nothing", None),
     ]
-    assert texts(LAYOUT) == ["Karine loaded gold.", "-# 7 is yours"]
+    assert list_texts(LAYOUT) == ["Karine loaded gold.", "-# 7 is yours"]
 
 
 def test_with_signs_the_thing_is_a_sign(signs: Signs) -> None:
     shown = LAYOUT.with_signs(signs)
-    assert [(part.get("label"), (part.get("emoji") or {}).get("name")) for part in parts(shown)] == [
+    assert [(part.get("label"), (part.get("emoji") or {}).get("name")) for part in list_parts(shown)] == [
         ("Take", "az_gold_0a1b2c"),
         (None, "az_undo_0a1b2c"),
         ("Buy", "az_cave_0a1b2c"),
         ("Nothing", None),
     ]
-    assert texts(shown)[0] == f"Karine loaded {signs.emoji('gold')}."
+    assert list_texts(shown)[0] == f"Karine loaded {signs.emoji('gold')}."
     body = {"flags": 1 << 15, "components": build_view(shown).to_components()}
     assert check_request("POST", "/channels/1/messages", body, {}) == []
 
@@ -77,7 +77,7 @@ def test_a_sign_that_is_not_there_yet_is_a_word_and_the_others_are_shown(signs: 
     gold = signs.emoji("gold")
     assert gold is not None
     signs.learn({"gold": gold})
-    assert [part.get("label") for part in parts(LAYOUT.with_signs(signs))] == [
+    assert [part.get("label") for part in list_parts(LAYOUT.with_signs(signs))] == [
         "Take",
         "Take back",
         "Buy a cave",
@@ -89,8 +89,8 @@ def test_the_same_buttons_are_shown_with_signs_and_then_without(signs: Signs) ->
     """A layout keeps its rows when Discord refuses their emojis."""
     row = [button("Take", "take", sign="gold", plain="Take gold")]
     layout = PublicLayout(rows=[row])
-    assert [part["label"] for part in parts(layout.with_signs(signs))] == ["Take"]
-    assert [(part["label"], "emoji" in part) for part in parts(layout)] == [("Take gold", False)]
+    assert [part["label"] for part in list_parts(layout.with_signs(signs))] == ["Take"]
+    assert [(part["label"], "emoji" in part) for part in list_parts(layout)] == [("Take gold", False)]
 
 
 def test_an_ordinary_message_has_signs_too(signs: Signs) -> None:
@@ -103,15 +103,15 @@ def test_an_ordinary_message_has_signs_too(signs: Signs) -> None:
 
 def test_who_wants_words_gets_words(signs: Signs) -> None:
     worded = PrivateLayout(user=1, texts=LAYOUT.texts, rows=LAYOUT.rows, worded=True)
-    assert [part["label"] for part in parts(worded.with_signs(signs))][:2] == ["Take gold", "Take back"]
-    assert texts(worded.with_signs(signs)) == ["Karine loaded gold."]
+    assert [part["label"] for part in list_parts(worded.with_signs(signs))][:2] == ["Take gold", "Take back"]
+    assert list_texts(worded.with_signs(signs)) == ["Karine loaded gold."]
 
 
 def test_a_text_that_has_no_room_for_signs_keeps_its_words(signs: Signs) -> None:
     long = PublicLayout(texts=(sign_in_text("gold", EN) * 200,)).with_signs(signs)
-    assert texts(long) == ["gold" * 200]
+    assert list_texts(long) == ["gold" * 200]
     longer = PublicLayout(texts=("x" * TEXT_LIMIT + sign_in_text("gold", EN),)).with_signs(signs)
-    assert len(texts(longer)[0]) == TEXT_LIMIT and "\ue000" not in texts(longer)[0]
+    assert len(list_texts(longer)[0]) == TEXT_LIMIT and "\ue000" not in list_texts(longer)[0]
 
 
 def test_a_player_is_named_behind_their_sign_or_alone(signs: Signs) -> None:

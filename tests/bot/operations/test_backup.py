@@ -54,7 +54,7 @@ def read(file: Path) -> str:
     return str(found)
 
 
-def names(folder: Path) -> list[str]:
+def list_names(folder: Path) -> list[str]:
     return sorted(found.name for found in folder.iterdir())
 
 
@@ -67,7 +67,7 @@ async def test_a_backup_made_while_the_store_is_written_to_holds_what_was_commit
         made = back_up(database, tmp_path / "copies", NOON)
     await store.close()
     assert read(made.file) == "second"
-    assert names(tmp_path / "copies") == ["azalai-20260301-120000.db"]
+    assert list_names(tmp_path / "copies") == ["azalai-20260301-120000.db"]
     assert made.size == made.file.stat().st_size > 0
     assert made.file.stat().st_mode & 0o077 == 0
 
@@ -88,14 +88,14 @@ def test_a_full_disk_leaves_no_backup_and_the_earlier_one(
     monkeypatch.setattr(rooms, "copy", copy)
     with pytest.raises(CommandFailed, match="disk is full"):
         back_up(database, copies, NOON + timedelta(days=1))
-    assert names(copies) == [earlier.file.name]
+    assert list_names(copies) == [earlier.file.name]
 
 
 def test_a_copy_that_is_not_sound_is_no_backup(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(rooms, "find_fault", lambda _: "row 7 missing from index")
     with pytest.raises(CommandFailed, match="row 7 missing"):
         back_up(database, tmp_path / "copies", NOON)
-    assert names(tmp_path / "copies") == []
+    assert list_names(tmp_path / "copies") == []
 
 
 def test_what_a_backup_that_was_cut_off_has_left_is_taken_away_by_the_next(database: Path, tmp_path: Path):
@@ -103,7 +103,7 @@ def test_what_a_backup_that_was_cut_off_has_left_is_taken_away_by_the_next(datab
     copies.mkdir()
     (copies / "azalai-20260228-120000.unfinished").write_bytes(b"power cut")
     made = back_up(database, copies, NOON)
-    assert names(copies) == [made.file.name]
+    assert list_names(copies) == [made.file.name]
 
 
 def test_the_newest_of_each_day_week_and_month_are_kept(tmp_path: Path):
@@ -115,7 +115,7 @@ def test_the_newest_of_each_day_week_and_month_are_kept(tmp_path: Path):
     gone = rotate(tmp_path, (2, 3, 2))
     # two days, the two weeks before (their Sundays), the month before (its last day)
     left = ["20260228", "20260322", "20260329", "20260330", "20260331"]
-    assert names(tmp_path) == [by_hand.name, *(f"nightly-{day}-030000.db" for day in left)]
+    assert list_names(tmp_path) == [by_hand.name, *(f"nightly-{day}-030000.db" for day in left)]
     assert len(gone) == 90 - len(left)
     assert rotate(tmp_path, (2, 3, 2)) == []
 
@@ -145,7 +145,7 @@ def test_a_restore_replaces_the_file_that_a_link_leads_to(database: Path, tmp_pa
     restored = restore(made.file, link, NOON)
     assert link.is_symlink() and restored.database == database and read(database) == read(link) == "first"
     assert restored.earlier is not None and read(restored.earlier) == "second"
-    assert (restored.earlier.parent, names(link.parent)) == (tmp_path, ["azalai.db"])
+    assert (restored.earlier.parent, list_names(link.parent)) == (tmp_path, ["azalai.db"])
     restored.earlier.chmod(0o644)
     keep_to_owner(link)
     assert restored.earlier.stat().st_mode & 0o077 == 0
@@ -172,7 +172,7 @@ async def test_a_restore_is_refused_while_a_bot_holds_the_database(database: Pat
     async with store.read() as tx:
         assert await tx.facts.get("day") == "first"
     await store.close()
-    assert names(tmp_path) == ["azalai.db", "copies"]
+    assert list_names(tmp_path) == ["azalai.db", "copies"]
     restore(made.file, database, NOON)
 
 
@@ -197,7 +197,7 @@ def test_what_is_no_sound_backup_is_refused_and_nothing_changes(database: Path, 
     with pytest.raises(CommandFailed, match=told.get(kind, "not a sound backup")):
         restore(file, database, NOON)
     assert read(database) == "first"
-    assert names(tmp_path) == ["azalai.db", "copies"]
+    assert list_names(tmp_path) == ["azalai.db", "copies"]
 
 
 @pytest.mark.parametrize(
@@ -216,10 +216,10 @@ def test_a_backup_that_would_act_by_itself_is_refused(database: Path, tmp_path: 
     with pytest.raises(CommandFailed, match=r"never puts into its database: .*'added'"):
         restore(file, database, NOON)
     assert read(database) == "first"
-    assert names(tmp_path) == ["azalai.db", "copies"]
+    assert list_names(tmp_path) == ["azalai.db", "copies"]
 
 
-async def numbers_given(file: Path, times: int) -> list[tuple[int, ...]]:
+async def open_numbered(file: Path, times: int) -> list[tuple[int, ...]]:
     """Open tables, tournaments and lessons, and return their numbers at each time."""
     store, given = await open_store(address(file)), list[tuple[int, ...]]()
     values = {"guild_id": 1, "host_id": 2, "language": "en", "game": "souk", "options": b"{}", "created_at": 0.0}
@@ -241,9 +241,9 @@ async def numbers_given(file: Path, times: int) -> list[tuple[int, ...]]:
 @pytest.mark.parametrize("replaced", ["sound", "twice", "damaged", "missing"])
 def test_no_number_given_after_the_backup_is_given_again(database: Path, tmp_path: Path, replaced: str):
     """Numbers continue above those of the replaced database, or 1,000 higher if it can't be read."""
-    assert asyncio.run(numbers_given(database, 2)) == [(1, 1, 1), (2, 2, 2)]
+    assert asyncio.run(open_numbered(database, 2)) == [(1, 1, 1), (2, 2, 2)]
     made = back_up(database, tmp_path / "copies", NOON)
-    assert asyncio.run(numbers_given(database, 3)) == [(3, 3, 3), (4, 4, 4), (5, 5, 5)]
+    assert asyncio.run(open_numbered(database, 3)) == [(3, 3, 3), (4, 4, 4), (5, 5, 5)]
     if replaced == "damaged":
         database.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
     elif replaced == "missing":
@@ -251,7 +251,7 @@ def test_no_number_given_after_the_backup_is_given_again(database: Path, tmp_pat
     for times in range(2 if replaced == "twice" else 1):
         restore(made.file, database, NOON + timedelta(hours=times))
     expected = 6 if replaced in ("sound", "twice") else 1003
-    assert asyncio.run(numbers_given(database, 2)) == [(expected,) * 3, (expected + 1,) * 3]
+    assert asyncio.run(open_numbered(database, 2)) == [(expected,) * 3, (expected + 1,) * 3]
 
 
 @administrators
@@ -290,7 +290,7 @@ def test_a_damaged_database_is_kept_too_with_all_that_stood_beside_it(database: 
     (tmp_path / "azalai.db-wal").write_bytes(b"of the damaged one")
     restore(made.file, database, NOON)
     assert read(database) == "first"
-    assert names(tmp_path) == [
+    assert list_names(tmp_path) == [
         "azalai.db",
         "azalai.db.before-20260301-120000",
         "azalai.db.before-20260301-120000-wal",

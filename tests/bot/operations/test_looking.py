@@ -15,17 +15,17 @@ from azalai.bot.store import open_store
 from azalai.bot.store.files import network_type
 from azalai.bot.store.installation import TRIAL
 from azalai.bot.store.sqlite import PRAGMAS
-from tests.bot.fixtures import Opening, address, offer, running
+from tests.bot.fixtures import Opening, address, offer, start_table
 from tests.bot.operations.conftest import Typed, change
 
 
-def inside(folder: Path) -> list[Path]:
+def list_files(folder: Path) -> list[Path]:
     return list(folder.iterdir())
 
 
 async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(open_simulator: Opening, type_in: Typed):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", robots=1)
+        card = await start_table(simulator, "Thomas", robots=1)
         await offer(simulator.person("Amara"), card, "12")
         await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
         assert await type_in("check") == (0, "everything is well\n")
@@ -76,7 +76,7 @@ async def test_a_damaged_file_is_found(under_way: Path, type_in: Typed):
 @pytest.mark.sqlite
 async def test_tables_are_listed_by_where_they_stand(open_simulator: Opening, tmp_path: Path, type_in: Typed):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", robots=1)
+        await start_table(simulator, "Thomas", robots=1)
         await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
         change(tmp_path / "azalai.db", "UPDATE tables SET status = 'quarantined', game = 'senet' WHERE id = 2")
         _, everything = await type_in("tables")
@@ -109,7 +109,7 @@ async def test_why_a_table_is_set_aside_is_shown(under_way: Path, type_in: Typed
 async def test_a_database_that_is_not_there_is_said_to_be_missing_and_is_not_made(tmp_path: Path, type_in: Typed):
     code, read = await type_in("check")
     assert (code, read) == (1, f"There is no database {tmp_path / 'azalai.db'}.\n")
-    assert inside(tmp_path) == []
+    assert list_files(tmp_path) == []
 
 
 @pytest.mark.parametrize("number", [str(10**30), "-1", "twelve", "9" * 19])

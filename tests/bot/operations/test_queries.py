@@ -21,14 +21,14 @@ from azalai.bot.store.installation import HEARTBEAT
 from azalai.bot.store.rows import Pause, Status, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
-from tests.bot.databases import KINDS, database
+from tests.bot.databases import KINDS, create_database
 from tests.bot.operations.conftest import AMARA, THOMAS
 
 
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
     """Yield the address of a database in which Amara and Thomas play at table 1."""
-    async with database(request.param, tmp_path, laid=True) as found:
+    async with create_database(request.param, tmp_path, laid=True) as found:
         store = await open_store(found)
         host = Host(store, SystemClock(), Settings(database=found))
         options = GAMES["souk"].Options()

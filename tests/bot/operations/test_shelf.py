@@ -30,7 +30,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Create the documents' folder of an environment as the wheel lays it out, without a checkout, and return it."""
     place = tmp_path / "environment" / "share" / "doc" / "azalai"
-    patterns = shelf_patterns()
+    patterns = read_shelf_patterns()
     for folder, globs in patterns.items():
         for file in (file for pattern in globs for file in ROOT.glob(pattern)):
             target = tmp_path / "environment" / folder / file.name
@@ -40,7 +40,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return place
 
 
-def shelf_patterns() -> dict[str, list[str]]:
+def read_shelf_patterns() -> dict[str, list[str]]:
     """Return the files that the wheel carries next to the package."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     return project["tool"]["setuptools"]["data-files"]

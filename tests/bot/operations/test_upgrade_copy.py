@@ -13,7 +13,7 @@ from azalai.bot.operations.backup import back_up, find_fault
 from azalai.bot.operations.upgrade_copy import MOST, STAYS, keep_a_way_back, tidy
 from azalai.bot.store import open_store, visit_store
 from azalai.bot.store.migrate import revisions
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.test_backup import make_old, read
 from tests.bot.store.next_schema import add_schema
@@ -57,7 +57,7 @@ async def test_without_the_copy_the_schema_stays_as_it_is(tmp_path: Path, monkey
 async def test_on_postgresql_the_operator_is_reminded(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ):
-    async with database("postgresql", tmp_path) as there:
+    async with create_database("postgresql", tmp_path) as there:
         await (await open_store(there)).close()
         newest = add_schema(monkeypatch, tmp_path)
         with caplog.at_level(logging.WARNING):

@@ -18,7 +18,15 @@ from azalai.bot.people.person import Person as Member
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, confirmed, lobby, pages, pings, preferences, running
+from tests.bot.fixtures import (
+    Opening,
+    list_pings,
+    open_lobby,
+    open_preferences,
+    open_transaction,
+    start_table,
+    type_and_confirm,
+)
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, outbox_at
 from tests.house import PACKAGE, list_sources
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
@@ -28,16 +36,16 @@ HOUR = 3600.0
 LALLA = Member(90, "Lalla")
 
 
-def _called(node: ast.Call) -> str:
+def _function_name(node: ast.Call) -> str:
     return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
 
 
-def offences(source: str) -> list[str]:
+def find_offences(source: str) -> list[str]:
     """Return the lines of a file that write or allow a mention or decide who may be mentioned."""
     found: list[str] = []
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and _called(node) in ("AllowedMentions", "Mentions"):
-            found.append(f"{node.lineno}: {_called(node)}(...)")
+        if isinstance(node, ast.Call) and _function_name(node) in ("AllowedMentions", "Mentions"):
+            found.append(f"{node.lineno}: {_function_name(node)}(...)")
         elif isinstance(node, ast.Attribute) and node.attr == "all" and "AllowedMentions" in ast.unparse(node.value):
             found.append(f"{node.lineno}: AllowedMentions.all")
         elif isinstance(node, ast.Attribute) and node.attr == "mention":
@@ -59,7 +67,7 @@ def test_nothing_mentions_anybody_past_the_room():
     wrong = {
         str(file.relative_to(PACKAGE)): found
         for file in files
-        if file != ROOM and (found := offences(file.read_text(encoding="utf-8")))
+        if file != ROOM and (found := find_offences(file.read_text(encoding="utf-8")))
     }
     built = wrong.pop("bot/dialogs/message_builder.py")  # it uses the `Mentions` that a sender passes
     assert [one.partition(": ")[2] for one in built] == ["AllowedMentions(...)"]
@@ -80,7 +88,7 @@ def test_nothing_mentions_anybody_past_the_room():
     ],
 )
 def test_a_sender_that_would_is_found(source: str):
-    assert offences(source) != []
+    assert find_offences(source) != []
 
 
 async def test_each_reason_asks_the_preference_it_is_about(host: Host):
@@ -103,7 +111,7 @@ async def test_each_reason_asks_the_preference_it_is_about(host: Host):
 async def prefer_silence(simulator: Simulator[Azalai], *names: str) -> list[Person]:
     """Set that these users want no calls."""
     people = [simulator.person(name) for name in names]
-    async with pages(simulator) as tx:
+    async with open_transaction(simulator) as tx:
         for person in people:
             await tx.people.change(person.id, notify="neither", invitations=False)
     return people
@@ -113,7 +121,7 @@ def with_button(simulator: Simulator[Azalai], label: str) -> Message:
     return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
 
 
-def called_by_requests(simulator: Simulator[Azalai]) -> set[Any]:
+def list_called(simulator: Simulator[Azalai]) -> set[Any]:
     """Return all users that a message of the bot was allowed to mention."""
     bodies = [one.json for one in simulator.requests if isinstance(one.json, dict)]
     allowed = [body.get("allowed_mentions") or {} for body in bodies]
@@ -136,15 +144,15 @@ async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_s
         with_remind = (await amara.press(card, "Play")).message
         if "Remind" in labels_of(with_remind):
             await amara.press(with_remind, "Remind")
-        await confirmed(amara, channel, "table end")
+        await type_and_confirm(amara, channel, "table end")
         await thomas.press(with_button(simulator, "Refuse"), "Refuse")
-        told = (await confirmed(amara, channel, "table replace", person=karine)).text
+        told = (await type_and_confirm(amara, channel, "table replace", person=karine)).text
         assert "want no invitations" in told or "wants no invitations" in told
         for salt in ("1", "2", "1"):
             await thomas.slash(channel, "souk offer", salt=salt)
             await amara.slash(channel, "souk offer", salt="0")
         await amara.press(with_button(simulator, "Rematch"), "Rematch")
-        assert not {thomas.id, karine.id} & called_by_requests(simulator)
+        assert not {thomas.id, karine.id} & list_called(simulator)
         said = "\n".join(text_of(one) for one in channel.messages)
         assert "**Thomas**" in said
 
@@ -152,7 +160,7 @@ async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_s
 async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        form = await preferences(thomas, None)
+        form = await open_preferences(thomas, None)
         await thomas.press(form, "Refuse invitations")
         assert "nobody mentions you" in text_of(form.now)
         amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")
@@ -168,11 +176,11 @@ async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_l
 @pytest.mark.costly
 async def test_a_question_calls_those_who_are_asked_and_want_it(open_simulator: Opening):
     async with open_simulator() as simulator:
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             await tx.people.change(simulator.person("Thomas").id, notify="dm")
-        await running(simulator, "Thomas", "Idir")
-        assert [one.pings for one in pings(simulator.channel())] == [("Amara", "Idir")]
-        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
+        await start_table(simulator, "Thomas", "Idir")
+        assert [one.pings for one in list_pings(simulator.channel())] == [("Amara", "Idir")]
+        await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
         question = with_button(simulator, "Agree")
         assert question.pings == ("Idir",)
         assert "**Thomas**" in text_of(question)
@@ -181,7 +189,7 @@ async def test_a_question_calls_those_who_are_asked_and_want_it(open_simulator: 
 async def test_the_card_of_a_lobby_shows_who_is_invited_and_calls_nobody(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        card = await lobby(simulator, player1=thomas)
+        card = await open_lobby(simulator, player1=thomas)
         shown = next(one for one in simulator.channel().messages if "Join" in labels_of(one))
         assert "Invited: **Thomas**" in text_of(shown) and shown.pings == ()
         assert card.pings == ("Thomas",)

@@ -17,20 +17,20 @@ from azalai.games.lessons import Course, lesson_of
 from tests.bot.without_discord import AMARA, IDIR
 
 
-def advised(course: Course) -> Move:
+def choose_advised(course: Course) -> Move:
     move = course.advised
     assert move is not None
     return move
 
 
-def first(course: Course) -> Move:
+def choose_first(course: Course) -> Move:
     return course.game.moves(course.state, course.lesson.learner)[0]
 
 
 async def test_a_move_of_the_learner_is_stored_with_those_of_the_robots(host: Host):
     begun, known = await lessons.open_lesson(host, AMARA.id, "souk")
     assert not known and begun.course.moves == ["1 offer 2"]
-    after = await lessons.play(host, AMARA.id, begun.number, 0, advised)
+    after = await lessons.play(host, AMARA.id, begun.number, 0, choose_advised)
     again, known = await lessons.open_lesson(host, AMARA.id, "souk")
     assert known and again.row == after.row and again.course.moves == after.course.moves
     assert json.loads(after.row.moves) == ["1 offer 2", "0 offer 6", "2 offer 3", "1 offer 1", "2 offer 4"]
@@ -38,9 +38,9 @@ async def test_a_move_of_the_learner_is_stored_with_those_of_the_robots(host: Ho
 
 async def test_what_was_decided_is_not_decided_twice(host: Host):
     begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
-    after = await lessons.play(host, AMARA.id, begun.number, 0, advised)
+    after = await lessons.play(host, AMARA.id, begun.number, 0, choose_advised)
     with pytest.raises(Refused, match="refusal-stale"):
-        await lessons.play(host, AMARA.id, begun.number, 0, first)
+        await lessons.play(host, AMARA.id, begun.number, 0, choose_first)
     async with host.store.write() as tx:  # like another process
         assert not await tx.of(SoloGames).go_on(begun.row, msgspec.structs.replace(begun.row, moves="[]"))
         assert await tx.of(SoloGames).go_on(after.row, msgspec.structs.replace(after.row, decision=2))
@@ -52,7 +52,10 @@ async def test_a_lesson_is_one_persons_alone(host: Host):
     hers, _ = await lessons.open_lesson(host, AMARA.id, "souk")
     his, _ = await lessons.open_lesson(host, IDIR.id, "souk")
     assert hers.number != his.number
-    for act in (lessons.play(host, IDIR.id, hers.number, 0, first), lessons.take_back(host, IDIR.id, hers.number, 0)):
+    for act in (
+        lessons.play(host, IDIR.id, hers.number, 0, choose_first),
+        lessons.take_back(host, IDIR.id, hers.number, 0),
+    ):
         with pytest.raises(Refused, match="refusal-lesson-gone"):
             await act
     with pytest.raises(Refused, match="refusal-lesson-gone"):
@@ -79,7 +82,7 @@ async def test_beside_the_line_gentle_robots_play_the_same_in_the_same_place(hos
     for person in (AMARA, IDIR):
         lecture, _ = await lessons.open_lesson(host, person.id, "targui")
         for decision in range(6):
-            lecture = await lessons.play(host, person.id, lecture.number, decision, first)
+            lecture = await lessons.play(host, person.id, lecture.number, decision, choose_first)
         played.append(lecture.course.moves)
     assert played[0] == played[1] and any(move.startswith("1 ") for move in played[0])
 
@@ -109,7 +112,7 @@ async def test_the_steps_at_which_lessons_stop_are_counted_without_persons(host:
 
     before = counts()
     begun, _ = await lessons.open_lesson(host, AMARA.id, "souk")
-    await lessons.play(host, AMARA.id, begun.number, 0, advised)
+    await lessons.play(host, AMARA.id, begun.number, 0, choose_advised)
     assert {step: count - before.get(step, 0) for step, count in counts().items()} | {"0": 1, "1": 1} == {
         **dict.fromkeys(counts(), 0.0), "0": 1, "1": 1,
     }  # fmt: skip

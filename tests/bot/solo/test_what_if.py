@@ -39,20 +39,20 @@ SAMPLE, MANY = 16, 2000
 NO_THINKERS: Any = SimpleNamespace(settings=SimpleNamespace(thinkers_at_most=lambda: 0))
 
 
-def source(seat: int, seats: int, options: Any, **more: Any) -> Source:
+def make_source(seat: int, seats: int, options: Any, **more: Any) -> Source:
     written = msgspec.json.encode(options).decode()
     known = {"table": 7, "step": 3, "level": Level.SOLID, "ended_at": 1000.0, "points": 14, "place": 3}
     return Source(seat=seat, seats=seats, options=written, **{**known, **more})
 
 
-def row_of(game: AnyGame, state: Any, at: Source) -> SoloRow:
+def make_row(game: AnyGame, state: Any, at: Source) -> SoloRow:
     return SoloRow(
         id=1, kind=SoloKind.WHAT_IF, user_id=AMARA.id, game=game.key, version=game.version, began_at=0.0,
         changed_at=0.0, start=game.encode(state), source=msgspec.json.encode(at).decode(),
     )  # fmt: skip
 
 
-def drawn_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int]]:
+def draw_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int]]:
     """Yield positions of random games with each game, number of seats and options in turn, and any seat."""
     kinds = [
         (GAMES[key], seats, one) for key in FOUR for seats in GAMES[key].seats for one in variants(GAMES[key], seats)
@@ -73,8 +73,8 @@ def drawn_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int
     ],
 )
 async def test_any_position_of_any_seat_can_be_played_to_the_end(count: int):
-    for game, seats, options, at, seat in drawn_positions(count):
-        found = await KIND.load(NO_THINKERS, row_of(game, at.state, source(seat, seats, options)))
+    for game, seats, options, at, seat in draw_positions(count):
+        found = await KIND.load(NO_THINKERS, make_row(game, at.state, make_source(seat, seats, options)))
         course, chance = found.course, random.Random(count)
         assert game.encode(course.state) == game.encode(at.state)
         while not course.over:
@@ -96,9 +96,9 @@ async def test_the_true_moves_lead_to_the_true_bytes(key: str):
     told = History(table=table, moves=rows, final=final)
     choices, options = course_of(told).choices, GAMES[key].Options()
     for choice in choices[:: max(1, len(choices) // 12)]:
-        at = source(choice.seat, len(table.seats), options)
+        at = make_source(choice.seat, len(table.seats), options)
         rest = [f"{act.seat} {act.move}" for act in acts_that_count(told.acts) if act.number >= choice.number]
-        row = msgspec.structs.replace(row_of(table.game, choice.state, at), moves=json.dumps(rest))
+        row = msgspec.structs.replace(make_row(table.game, choice.state, at), moves=json.dumps(rest))
         found = await KIND.load(NO_THINKERS, row)
         assert table.game.encode(found.course.state) == final and found.course.over
 
@@ -116,7 +116,7 @@ async def test_a_question_shows_nothing_that_the_seat_can_not_know(key: str):
         changed += game.encode(other) != game.encode(at.state)
         screens = []
         for state in (at.state, other):
-            row = row_of(game, state, source(at.seat, seats, game.Options()))
+            row = make_row(game, state, make_source(at.seat, seats, game.Options()))
             found = await KIND.load(NO_THINKERS, row)
             assert found.course.asked
             fitted = await dialog.fit(ways.request, found, dialog.table_of(found, ways.request))
@@ -128,34 +128,34 @@ async def test_a_question_shows_nothing_that_the_seat_can_not_know(key: str):
 # Stored rows
 
 
-async def begun(
+async def begin_souk(
     host: Host, person: Person = AMARA, *, step: int = 3, goes: int = 0, level: Level = Level.SOLID, salt: bytes = b"x"
 ) -> int | None:
     """Start a what-if at the beginning of a game of Souk, in which two choose at the same time."""
     game = GAMES["souk"]
-    state, at = game.setup(seats=3, options=game.Options(), seed=salt), source(1, 3, game.Options())
+    state, at = game.setup(seats=3, options=game.Options(), seed=salt), make_source(1, 3, game.Options())
     at = msgspec.structs.replace(at, step=step, level=level)
     return await begin(host, person.id, game, game.version, state, at, goes)
 
 
-def first(course: Any) -> Move:
+def choose_first(course: Any) -> Move:
     return course.game.moves(course.state, course.own)[0]
 
 
-async def loaded(host: Host, number: int | None, person: Person = AMARA) -> WhatIfGame:
+async def load_what_if(host: Host, number: int | None, person: Person = AMARA) -> WhatIfGame:
     assert number is not None
     return await games.load(host, KIND, person.id, number)
 
 
-async def finished(host: Host, number: int | None) -> WhatIfGame:
-    found = await loaded(host, number)
+async def finish_what_if(host: Host, number: int | None) -> WhatIfGame:
+    found = await load_what_if(host, number)
     while not found.has_ended:
-        found = await games.play(host, KIND, AMARA.id, found.number, found.row.decision, first)
+        found = await games.play(host, KIND, AMARA.id, found.number, found.row.decision, choose_first)
     return found
 
 
 async def test_robots_that_choose_at_the_same_time_choose_first_and_unseen(host: Host):
-    found = await loaded(host, await begun(host))
+    found = await load_what_if(host, await begin_souk(host))
     assert [move[0] for move in found.course.moves] == ["0", "2"] and found.course.asked
     game, begins = found.game, found.game.decode(found.row.start or b"")
     seen = game.view(found.course.state, 1)
@@ -166,18 +166,18 @@ async def test_robots_that_choose_at_the_same_time_choose_first_and_unseen(host:
 
 
 async def test_a_person_takes_back_as_often_as_they_like_to_the_beginning(host: Host):
-    found = await finished(host, await begun(host))
+    found = await finish_what_if(host, await begin_souk(host))
     number, first_board = found.number, found.game.decode(found.row.start or b"")
     again = await what_if.begin_again(host, AMARA.id, number)
     for _ in range(12):
-        again = await games.play(host, KIND, AMARA.id, again.number, again.row.decision, first)
+        again = await games.play(host, KIND, AMARA.id, again.number, again.row.decision, choose_first)
         again = await games.take_back(host, KIND, AMARA.id, again.number, again.row.decision)
     assert again.course.decisions == [] and again.row.taken_back == 12
     with pytest.raises(Refused, match="refusal-nothing-to-undo"):
         await games.take_back(host, KIND, AMARA.id, again.number, again.row.decision)
     assert again.game.encode(first_board) == again.row.start
     with pytest.raises(Refused, match="refusal-what-if-gone"):
-        await loaded(host, number)
+        await load_what_if(host, number)
 
 
 async def test_the_sixth_takes_the_place_of_the_one_left_longest_ago_if_its_person_agrees(
@@ -186,25 +186,25 @@ async def test_the_sixth_takes_the_place_of_the_one_left_longest_ago_if_its_pers
     numbers: list[int] = []
     for step in range(MOST):
         still_clock.at += 1
-        numbers.append(await begun(host, step=step) or 0)
+        numbers.append(await begin_souk(host, step=step) or 0)
     still_clock.at += 1
-    await loaded(host, numbers[0])
-    await games.play(host, KIND, AMARA.id, numbers[0], 0, first)
-    assert await begun(host, step=9) is None and await begun(host, step=9, goes=numbers[0]) is None
+    await load_what_if(host, numbers[0])
+    await games.play(host, KIND, AMARA.id, numbers[0], 0, choose_first)
+    assert await begin_souk(host, step=9) is None and await begin_souk(host, step=9, goes=numbers[0]) is None
     leaving = what_if.going(await what_if.list_what_ifs(host, AMARA.id))
     assert leaving is not None and leaving.number == numbers[1]
-    sixth = await begun(host, step=9, goes=numbers[1])
+    sixth = await begin_souk(host, step=9, goes=numbers[1])
     assert [row.number for row in await what_if.list_what_ifs(host, AMARA.id)] == [sixth, *numbers[:1:-1], numbers[0]]
-    assert await begun(host, IDIR) is not None, "five for each person"
+    assert await begin_souk(host, IDIR) is not None, "five for each person"
 
 
 async def test_two_presses_and_two_processes_begin_one_game_and_never_a_sixth(host: Host):
     store = await open_store(host.settings.database)
     other = Host(store, host.clock, host.settings)
     try:
-        same = await asyncio.gather(*(begun(one) for one in (host, other) * 2))
+        same = await asyncio.gather(*(begin_souk(one) for one in (host, other) * 2))
         assert len(set(same)) == 1
-        many = await asyncio.gather(*(begun(one, step=step) for step in range(20, 26) for one in (host, other)))
+        many = await asyncio.gather(*(begin_souk(one, step=step) for step in range(20, 26) for one in (host, other)))
         assert many.count(None) >= 4
         assert len(await what_if.list_what_ifs(other, AMARA.id)) == MOST
     finally:
@@ -214,16 +214,16 @@ async def test_two_presses_and_two_processes_begin_one_game_and_never_a_sixth(ho
 async def test_the_level_chosen_last_is_kept_for_games_that_have_it(host: Host):
     both = (Level.GENTLE, Level.SOLID)
     assert what_if.usual_level([], both) is Level.SOLID
-    await begun(host, step=1)
-    await begun(host, step=2, level=Level.GENTLE)
+    await begin_souk(host, step=1)
+    await begin_souk(host, step=2, level=Level.GENTLE)
     own = await what_if.list_what_ifs(host, AMARA.id)
     assert what_if.usual_level(own, both) is Level.GENTLE and what_if.usual_level(own, (Level.SOLID,)) is Level.SOLID
 
 
 async def test_a_what_if_is_one_persons_alone_and_counts_nowhere(host: Host):
-    found = await finished(host, await begun(host))
+    found = await finish_what_if(host, await begin_souk(host))
     with pytest.raises(Refused, match="refusal-what-if-gone"):
-        await loaded(host, found.number, IDIR)
+        await load_what_if(host, found.number, IDIR)
     assert (found.row.name, found.row.guild_id, found.row.day, found.row.points) == ("", None, None, None)
     async with host.store.read() as tx:
         assert await tx.of(SoloGames).results("souk", 0, 10**6) == []
@@ -231,7 +231,7 @@ async def test_a_what_if_is_one_persons_alone_and_counts_nowhere(host: Host):
 
 
 async def test_its_history_leads_from_its_own_beginning_to_its_end(host: Host):
-    found = await finished(host, await begun(host))
+    found = await finish_what_if(host, await begin_souk(host))
     assert await is_what_if(host, found.number) and not await is_what_if(host, 12)
     told = await what_if_history(host, found.number, "Amara", "en")
     course = course_of(told)
@@ -244,7 +244,7 @@ async def test_its_history_leads_from_its_own_beginning_to_its_end(host: Host):
 async def test_reviews_of_what_ifs_are_made_after_all_others(host: Host, monkeypatch: pytest.MonkeyPatch):
     made, reviewer = list[int](), Reviewer(host, REVIEWED)
     all_wanted, all_made = asyncio.Event(), asyncio.Event()
-    numbers = [await begun(host, step=step) or 0 for step in range(4)]
+    numbers = [await begin_souk(host, step=step) or 0 for step in range(4)]
 
     async def make(table: int) -> None:
         made.append(table)
@@ -264,7 +264,7 @@ async def test_reviews_of_what_ifs_are_made_after_all_others(host: Host, monkeyp
 async def test_a_position_that_can_not_be_read_any_more_is_refused(host: Host):
     game = GAMES["souk"]
     state = game.setup(seats=3, options=game.Options(), seed=b"x")
-    row = row_of(game, state, source(1, 3, game.Options()))
+    row = make_row(game, state, make_source(1, 3, game.Options()))
     for broken, reason in (
         ({"start": b"junk"}, "refusal-play-on-rules"),
         ({"moves": '["1 fly"]'}, "refusal-play-on-rules"),

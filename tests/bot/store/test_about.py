@@ -15,7 +15,7 @@ from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, MissingValue, OutboxMessage, TimerKind, TimerRow
 from azalai.bot.store.schema import messages, outbox, timers
 from azalai.bot.store.tournament_schema import tournaments
-from tests.bot.privacy.test_erased_columns import value
+from tests.bot.privacy.test_erased_columns import make_value
 
 NOW = 1_000_000.0
 SUBJECTS: Sequence[About] = (1, AboutTournament(1), AboutServer(1))
@@ -31,7 +31,7 @@ async def store(store: Store) -> Store:
             game="souk", version=1, options=b"{}", language="en", guild_id=1, channel_id=7, host_id=4, created_at=NOW,
             random_seats=True, invited=[],
         )  # fmt: skip
-        row = {column.name: value(column, "x") for column in tournaments.c} | {"guild_id": 5}
+        row = {column.name: make_value(column, "x") for column in tournaments.c} | {"guild_id": 5}
         await tx.connection.execute(sa.insert(tournaments).values(row))
     return store
 
@@ -126,7 +126,7 @@ async def test_messages_are_remembered_for_their_own_subject(store: Store, about
 @pytest.mark.parametrize("count", [0, 2, 3])
 async def test_a_row_about_none_or_several_is_refused(store: Store, table: sa.Table, count: int):
     subject: dict[str, Any] = {name: 1 if at < count else None for at, name in enumerate(COLUMNS.values())}
-    row = {column.name: value(column, "x") for column in table.c} | subject
+    row = {column.name: make_value(column, "x") for column in table.c} | subject
     with pytest.raises(IntegrityError):
         async with store.schema() as connection:
             await connection.execute(sa.insert(table).values(row))

@@ -31,9 +31,9 @@ from azalai.bot.store.rows import MessageKind
 from azalai.bot.store.schema import facts, people, seats
 from azalai.bot.store.sqlite import Sqlite, SqliteConnection
 from azalai.bot.store.statements import Statement, compile_for
-from tests.bot.counting import asked_of_sqlite
+from tests.bot.counting import count_statements
 from tests.bot.fixtures import address
-from tests.bot.store.test_store import a_move, a_running_table
+from tests.bot.store.test_store import make_move, store_running_table
 
 SQLITE, POSTGRESQL = sqlite_dialect(), asyncpg.dialect()
 OF_TABLE = Statement(sa.select(seats.c.seat, seats.c.deciding).where(seats.c.table_id == bindparam("of_table")))
@@ -63,7 +63,7 @@ def test_what_a_column_is_by_default_is_given():
 
 
 async def test_truth_is_truth_on_both_databases(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.read() as tx:
         assert [one.deciding for one in await tx.connection.rows(OF_TABLE, of_table=table)] == [False, False]
         asked = await tx.connection.execute(sa.select(seats.c.deciding).where(seats.c.table_id == table))
@@ -81,18 +81,18 @@ async def test_what_was_only_written_is_found_by_the_next_question(store: Store)
 
 
 async def test_what_an_error_leaves_behind_is_nothing(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     with pytest.raises(RuntimeError):
         async with store.write() as tx:
-            await tx.moves.append(a_move(table, 1))
+            await tx.moves.append(make_move(table, 1))
             await tx.facts.upsert("colour", "sand")
             raise RuntimeError
     async with store.write() as tx:
-        await tx.moves.append(a_move(table, 1))
+        await tx.moves.append(make_move(table, 1))
     with pytest.raises(Clash):
         async with store.write() as tx:
             await tx.facts.upsert("colour", "sand")
-            await tx.moves.append(a_move(table, 1))
+            await tx.moves.append(make_move(table, 1))
             await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=0.0)
     async with store.read() as tx:
         assert (await tx.facts.get("colour"), await tx.outbox.of(table)) == (None, [])
@@ -117,7 +117,7 @@ async def test_who_is_cancelled_while_writing_holds_nobody_up(store: Store):
 
 
 async def test_what_is_handed_over_is_what_the_outbox_holds(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     heard: list[object] = []
     store.outbox_changed.listen(lambda changes: heard.extend(changes.added))
     async with store.write() as tx:
@@ -130,7 +130,7 @@ async def test_what_is_handed_over_is_what_the_outbox_holds(store: Store):
 
 
 async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     heard: list[object] = []
     store.outbox_changed.listen(heard.append)
     with pytest.raises(RuntimeError):
@@ -143,10 +143,10 @@ async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
 @pytest.mark.costly
 async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path):
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    table = await a_running_table(store)
-    with asked_of_sqlite() as asked:
+    table = await store_running_table(store)
+    with count_statements() as asked:
         async with store.write() as tx:
-            await tx.moves.append(a_move(table, 1))
+            await tx.moves.append(make_move(table, 1))
             await tx.moves.keep_position(table, 1, b"state", reveals=False)
             await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=0.0)
         async with store.write():
@@ -171,7 +171,7 @@ async def test_a_store_that_is_closed_says_so(tmp_path: Path):
 async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Listeners hear of a commit even if its task is cancelled."""
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     heard: list[object] = []
     store.outbox_changed.listen(heard.append)
     store.timer_set.listen(heard.append)

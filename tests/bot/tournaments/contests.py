@@ -20,7 +20,9 @@ from azalai.bot.tournaments.tournament_rows import (
 from azalai.games import GAMES
 
 
-def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 2, game: str = "targui") -> Contest:
+def make_contest(
+    kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 2, game: str = "targui"
+) -> Contest:
     """Return a tournament of `size` users after `rounds` whole rounds, with `over` games of the next one decided."""
     row = TournamentRow(
         *(),
@@ -78,6 +80,6 @@ def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 
     return found
 
 
-def order_of(one: Contest) -> list[list[Standing]]:
+def rank_entrants(one: Contest) -> list[list[Standing]]:
     """Return the standings of a tournament."""
     return ranking(one.row.plan(GAMES[one.row.game].seats), one.field)

@@ -11,12 +11,12 @@ from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.store import Contest
 from azalai.locales import words
-from tests.bot.tournaments.contests import contest, order_of
+from tests.bot.tournaments.contests import make_contest, rank_entrants
 
 
 def with_names(*names: str) -> Contest:
     """Return a tournament whose first entrants have these names."""
-    shown = contest(Kind.SWISS, 5, 1)
+    shown = make_contest(Kind.SWISS, 5, 1)
     people = list(shown.entrants)
     for number, name in enumerate(names):
         people[number] = msgspec.structs.replace(people[number], name=name)
@@ -26,7 +26,7 @@ def with_names(*names: str) -> Contest:
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1+1", "\u202e=1", "＝1", "＠x", " =1"])
 def test_no_name_in_the_file_begins_a_formula(name: str):
     shown = with_names(name)
-    text = results_file(shown, order_of(shown)).data.decode()
+    text = results_file(shown, rank_entrants(shown)).data.decode()
     cells = [cell for line in text.splitlines() for cell in line.split("\t")]
     assert f"'{visible(name)}" in cells
     assert visible(name) not in cells
@@ -34,7 +34,7 @@ def test_no_name_in_the_file_begins_a_formula(name: str):
 
 def test_a_line_of_the_file_is_a_line_whatever_a_name_holds():
     shown = with_names("two\nlines\tand\r a tab")
-    rows = results_file(shown, order_of(shown)).data.decode().split("\n")
+    rows = results_file(shown, rank_entrants(shown)).data.decode().split("\n")
     games = rows[1 : rows.index("")]
     assert {len(row.split("\t")) for row in games} == {len(rows[0].split("\t"))}
     assert any("two lines and a tab" in row for row in games)
@@ -42,13 +42,13 @@ def test_a_line_of_the_file_is_a_line_whatever_a_name_holds():
 
 def test_a_name_written_from_right_to_left_does_not_turn_the_points_after_it():
     shown = with_names("שלום")
-    line = next(line for line in order_text(shown, order_of(shown), words("en")).splitlines() if "שלום" in line)
+    line = next(line for line in order_text(shown, rank_entrants(shown), words("en")).splitlines() if "שלום" in line)
     assert "\u2068שלום\u2069" in line.replace("*", "")
 
 
 @pytest.mark.parametrize("name", ["Cup", "x" * 100, "🐪" * 100, "a\nb"])
 def test_the_name_of_a_thread_ends_with_round_and_number(name: str):
-    shown = contest(Kind.SWISS, 8, 2)
+    shown = make_contest(Kind.SWISS, 8, 2)
     shown = msgspec.structs.replace(shown, row=msgspec.structs.replace(shown.row, name=name))
     names = [game_name(shown, game) for game in shown.games]
     assert len(set(names)) == len(names) == 12

@@ -113,7 +113,7 @@ class Town:
         if channel in self.threads and self.threads[channel].locked:
             raise refuse(*LOCKED)
 
-    def _next(self) -> int:
+    def _next_number(self) -> int:
         self._number += 1
         return self._number
 
@@ -146,7 +146,7 @@ class Town:
         if self.full:
             raise refuse(*FULL)
         self.made_at.append(self.now())
-        self.threads[self._next()] = Thread(channel, name, set(), made_at=self.now())
+        self.threads[self._next_number()] = Thread(channel, name, set(), made_at=self.now())
         made = self._number
         self.burn()
         return made
@@ -181,7 +181,7 @@ class Town:
         One with buttons of a card is a card.
         """
         self.write(channel)
-        number = self.nonces.get(nonce) or self._next()
+        number = self.nonces.get(nonce) or self._next_number()
         self.nonces[nonce] = number
         posted = self.cards if "cup-" in repr(layout.rows) else self.lines
         posted[number] = channel, layout

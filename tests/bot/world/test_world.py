@@ -150,12 +150,12 @@ async def test_nine_of_ten_wishes_are_met_within_two_days(host: Host, shows: boo
     assert least <= world.met / counted <= most
 
 
-def an_invite(guild: int, expires: object = None) -> Any:
+def make_invite(guild: int, expires: object = None) -> Any:
     """Return an invite with the attributes that are read."""
     return SimpleNamespace(guild=SimpleNamespace(id=guild), expires_at=expires)
 
 
-def not_found() -> discord.NotFound:
+def make_not_found() -> discord.NotFound:
     """Return Discord's answer for an unknown invite."""
     answer: Any = SimpleNamespace(status=404, reason="Not Found")
     return discord.NotFound(answer, {"code": 10006, "message": "Unknown Invite"})
@@ -180,11 +180,11 @@ async def test_a_manager_gives_an_invite_and_takes_it_back(
     """
     async with open_simulator() as simulator:
         own = simulator.simulated.guild_id
-        known = {"good": an_invite(own), "other": an_invite(7), "soon": an_invite(own, "in an hour")}
+        known = {"good": make_invite(own), "other": make_invite(7), "soon": make_invite(own, "in an hour")}
 
         async def fetch(code: str, **_: object) -> Any:
             if code not in known:
-                raise not_found()
+                raise make_not_found()
             return known[code]
 
         monkeypatch.setattr(simulator.bot, "fetch_invite", fetch)
@@ -218,8 +218,8 @@ async def test_a_dead_invite_disappears_and_the_manager_reads_why(
 
         async def fetch(code: str, **_: object) -> Any:
             if not alive:
-                raise not_found()
-            return an_invite(own)
+                raise make_not_found()
+            return make_invite(own)
 
         monkeypatch.setattr(simulator.bot, "fetch_invite", fetch)
         idir = simulator.person("Idir")
@@ -251,7 +251,7 @@ async def test_the_operator_hides_a_server_and_switches_all_off(
             assert len(await list_lobbies(tx, None, 9, "en", None)) == 1
 
 
-def screens(language: Language) -> list[Layout]:
+def make_screens(language: Language) -> list[Layout]:
     """Return the new screens at their fullest."""
     reader = Reader(1, words(language))
     lobby = Lobby(
@@ -278,5 +278,5 @@ def screens(language: Language) -> list[Layout]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_new_screen_fits_a_phone(language: Language) -> None:
-    for layout in screens(language):
+    for layout in make_screens(language):
         assert height({"components": build_view(layout).to_components()}) <= 720

@@ -39,7 +39,7 @@ class Invariants(CourseBase):
     @invariant()
     def everything_is_true(self) -> None:
         """Check all rules."""
-        contests = self.contests()
+        contests = self.load_contests()
         self.check_numbers(contests)
         for contest in contests:
             self.run(self.check(contest))
@@ -56,7 +56,7 @@ class Invariants(CourseBase):
         assert not any(name in called for name in NAMES for _, called in named), "a thread bears a person's name"
         hosted = Counter(one.row.host_id for one in contests if one.row.status is TournamentStatus.OPEN)
         assert hosted[PEOPLE[0].id] <= 1, "one person has opened two tournaments that wait"
-        waits = self.run(self.waits())
+        waits = self.run(self.has_waiting_message())
         if self.town.is_well and self.host.pause is None and not waits:
             self.run(self.check_thread_count(contests))
             texts = [
@@ -65,7 +65,7 @@ class Invariants(CourseBase):
                 for _, one in posted.values()
                 for text in one.texts
             ]
-            left = {trace for trace in self.traces(self.erased_everywhere) if any(trace in text for text in texts)}
+            left = {trace for trace in self.list_traces(self.erased_everywhere) if any(trace in text for text in texts)}
             assert not left, f"messages name erased people: {left}"
 
     async def check_thread_count(self, contests: list[Contest]) -> None:
@@ -81,7 +81,7 @@ class Invariants(CourseBase):
 
     def check_store(self) -> None:
         """Check that no row names an erased user by id or name."""
-        traces = self.traces(self.erased.keys())
+        traces = self.list_traces(self.erased.keys())
 
         async def read() -> set[str]:
             found: set[str] = set()
@@ -93,7 +93,7 @@ class Invariants(CourseBase):
 
         assert not traces or self.run(read()) == set(), "rows name erased people"
 
-    async def waits(self) -> bool:
+    async def has_waiting_message(self) -> bool:
         """Return True if a message about a tournament waits."""
         async with self.host.store.read() as tx:
             rows = await tx.of(Tournaments).with_status(*TournamentStatus)
@@ -147,7 +147,7 @@ class Invariants(CourseBase):
             assert contest.lapses_at is not None
         if trouble is not None:
             texts = card(contest, [], {}).texts
-            assert len(texts) > len(card(_without_trouble(contest), [], {}).texts)
+            assert len(texts) > len(card(_clear_trouble(contest), [], {}).texts)
 
     def check_way(
         self, contest: Contest, game: int, rest: Rest, kinds: set[TimerKind], threads: list[int | None]
@@ -224,5 +224,5 @@ class Invariants(CourseBase):
             assert not counts or max(counts) - min(counts) <= 1 + any(one.gone for one in contest.entrants)
 
 
-def _without_trouble(contest: Contest) -> Contest:
+def _clear_trouble(contest: Contest) -> Contest:
     return msgspec.structs.replace(contest, row=msgspec.structs.replace(contest.row, trouble=None))
