@@ -79,24 +79,24 @@ def still_clock() -> StillClock:
 @pytest.fixture
 async def host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
     """Open a host without Discord on a database of its own."""
-    async with _host(tmp_path / "azalai.db", fresh_database, still_clock) as made:
-        yield made
+    async with _host(tmp_path / "azalai.db", fresh_database, still_clock) as host_at_work:
+        yield host_at_work
 
 
 @pytest.fixture
 async def other_host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
     """Open a second host, which shares only the clock with the first."""
-    async with _host(tmp_path / "other.db", fresh_database, still_clock) as made:
-        yield made
+    async with _host(tmp_path / "other.db", fresh_database, still_clock) as host_at_work:
+        yield host_at_work
 
 
 @asynccontextmanager
 async def _host(file: Path, fresh_database: Path, clock: StillClock) -> AsyncGenerator[Host]:
     shutil.copy(fresh_database, file)
     where = lay_postgresql() if bots_on_postgresql() else address(file)
-    made = Host(await open_store(where), clock, settings(file, heartbeat_every=HOUR, database=where))
-    with quick.at_desk(made):
-        yield made
-    await made.store.close()
+    host_at_work = Host(await open_store(where), clock, settings(file, heartbeat_every=HOUR, database=where))
+    with quick.at_desk(host_at_work):
+        yield host_at_work
+    await host_at_work.store.close()
     if bots_on_postgresql():
         drop_postgresql(where)

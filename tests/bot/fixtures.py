@@ -158,8 +158,8 @@ async def submit_form(
 async def type_and_confirm(person: Person, channel: Channel, command: str, /, **options: Any) -> Answer:
     """Type a command, press the button that asks the others if there is one, and return the last answer."""
     answer = await person.slash(channel, command, **options)
-    asked = [label for label in labels_of(answer.message) if label.startswith("Ask ")] if answer.messages else []
-    return await person.press(answer.message, asked[0]) if asked else answer
+    ask_labels = [label for label in labels_of(answer.message) if label.startswith("Ask ")] if answer.messages else []
+    return await person.press(answer.message, ask_labels[0]) if ask_labels else answer
 
 
 def list_pings(channel: Channel) -> list[Message]:

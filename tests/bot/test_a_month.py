@@ -49,14 +49,14 @@ def list_posts(simulator: Simulator[Azalai], channel: int, names: Mapping[str, s
 
     Edits are left out, because they notify no user.
     """
-    found: list[str] = []
+    posts: list[str] = []
     for one in simulator.requests:
         if (one.method, one.path, one.status) == ("POST", f"/channels/{channel}/messages", 200):
             text = _text(one.json)
             kind = next((kind for sign, kind in KINDS.items() if sign in text.casefold()), text)
-            called = " ".join(name for mention, name in names.items() if mention in text)
-            found.append(f"{int(one.at // DAY)} {kind} {called}".strip())
-    return found
+            mentioned = " ".join(name for mention, name in names.items() if mention in text)
+            posts.append(f"{int(one.at // DAY)} {kind} {mentioned}".strip())
+    return posts
 
 
 def _text(payload: Mapping[str, Any]) -> str:

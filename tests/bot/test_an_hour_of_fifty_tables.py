@@ -65,7 +65,7 @@ async def open_table(there: Simulator[Azalai], channel: str, game: str) -> int:
     host, person = there.bot.rooms.host, there.person(f"Amara of {channel}")
     sitter = Person(person.id, person.name)
     with there.simulated.as_bot():
-        made = await lobby.open_table(
+        created = await lobby.open_table(
             host,
             sitter,
             lobby.NewTable(
@@ -76,16 +76,16 @@ async def open_table(there: Simulator[Azalai], channel: str, game: str) -> int:
                 channel=there.channel(channel).id,
             ),
         )
-        while len((loaded := await load(host, made.table)).seats) < min(GAMES[game].seats):
-            await lobby_robots.add_robot(host, made.table, sitter)
+        while len((loaded := await load(host, created.table)).seats) < min(GAMES[game].seats):
+            await lobby_robots.add_robot(host, created.table, sitter)
         if len(loaded.seats) == 1:
-            loaded = await lobby_robots.add_robot(host, made.table, sitter)
+            loaded = await lobby_robots.add_robot(host, created.table, sitter)
         await lobby_robots.set_level(
-            host, made.table, sitter, lobby_robots.ALL_ROBOTS, levels_at(host.settings, loaded)[-1]
+            host, created.table, sitter, lobby_robots.ALL_ROBOTS, levels_at(host.settings, loaded)[-1]
         )
-        await lobby.start(host, made.table, sitter)
+        await lobby.start(host, created.table, sitter)
     await there.simulated.rest()
-    return made.table
+    return created.table
 
 
 async def play_turn(host: Host, table: int) -> None:

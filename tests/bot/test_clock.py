@@ -162,19 +162,19 @@ async def test_stopped_it_rings_no_more(loop: FakeLoop):
 
 
 async def test_a_sweep_under_way_ends_before_the_alarm_does(loop: FakeLoop, caplog: pytest.LogCaptureFixture):
-    ended: list[str] = []
+    moments: list[str] = []
 
     async def sweep() -> float | None:
         try:
             await asyncio.Event().wait()
         finally:
             await asyncio.sleep(0)  # a transaction is rolled back
-            ended.append("sweep")
+            moments.append("sweep")
         return None
 
     alarm = await start_alarm(loop, sweep)
     await alarm.close()
-    assert ended == ["sweep"] and caplog.records == []
+    assert moments == ["sweep"] and caplog.records == []
 
 
 def test_what_fails_is_tried_ever_more_slowly_until_it_works_or_is_gone():

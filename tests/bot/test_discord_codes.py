@@ -70,7 +70,7 @@ def test_a_proxy_that_has_lost_its_patience_is_no_refusal():
 def test_what_a_refusal_means_for_a_table():
     assert isinstance(interpret_refusal(make_refusal(404, 10003)), ChannelGone)
     for code, reason in ((50001, SEND), (50013, SEND), (160005, LOCKED)):
-        found = interpret_refusal(make_refusal(403, code))
-        assert isinstance(found, NotAllowed) and found.reason == reason
+        meaning = interpret_refusal(make_refusal(403, code))
+        assert isinstance(meaning, NotAllowed) and meaning.reason == reason
     error = make_refusal(400, 50035)
     assert interpret_refusal(error) is error

@@ -76,8 +76,8 @@ async def test_it_is_played_with_robots_to_its_end_and_can_be_replayed_and_verif
         proof = await simulator.person("Zahra").press(over.now, "Verify")
         assert proof.text.count("✓") == 2 and "✗" not in proof.text
         film = (await simulator.person("Amara").press(over.now, "Replay")).message
-        (shown,) = pictures_of(film.now)
-        assert Image.open(io.BytesIO(shown.content)).n_frames > 5  # pyright: ignore[reportAttributeAccessIssue]
+        (picture,) = pictures_of(film.now)
+        assert Image.open(io.BytesIO(picture.content)).n_frames > 5  # pyright: ignore[reportAttributeAccessIssue]
 
 
 @pytest.mark.costly
@@ -116,5 +116,5 @@ async def test_who_wants_no_pictures_reads_it(open_simulator: Opening, key: str)
         amara = simulator.person("Amara")
         form = await open_preferences(amara, None)
         await amara.press(form, "Words instead of pictures")
-        told = (await amara.press(card.now, "Play")).message
-        assert pictures_of(told.now) == [] and "**Amara, 0 points**" in text_of(told.now)
+        message = (await amara.press(card.now, "Play")).message
+        assert pictures_of(message.now) == [] and "**Amara, 0 points**" in text_of(message.now)

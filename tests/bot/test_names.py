@@ -83,29 +83,29 @@ def test_a_name_calls_nobody() -> None:
 
 
 def test_a_name_in_a_refusal_is_text() -> None:
-    said = refusal_text(words("en"), Refused("refusal-muted", player=(RAW,)))
-    assert "discord" in said and not ATTACKS.search(said)
+    text = refusal_text(words("en"), Refused("refusal-muted", player=(RAW,)))
+    assert "discord" in text and not ATTACKS.search(text)
 
 
 def test_a_channel_in_a_refusal_can_be_pressed_and_is_joined_as_the_language_joins() -> None:
-    said = refusal_text(words("de"), Refused("refusal-other-channel", channels=(1, 2)))
-    assert "<#1> und <#2>" in said
+    text = refusal_text(words("de"), Refused("refusal-other-channel", channels=(1, 2)))
+    assert "<#1> und <#2>" in text
 
 
 @pytest.mark.costly(seconds=2)
 def test_no_name_is_said_as_it_is() -> None:
     """All values of sentences are escaped; names in a refusal stand in a tuple and are escaped when it is formatted."""
-    found: list[str] = []
+    offences: list[str] = []
     for file in list_sources(*SPOKEN_IN):
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and _function_name(call.func) in SAYING:
                 refused = _function_name(call.func) == "Refused"
-                found += [
+                offences += [
                     f"{file.relative_to(ROOT)}:{call.lineno} {given.arg}"
                     for given in call.keywords
                     if _is_bare_name(given.value) and not (refused and _is_tuple(given.value))
                 ]
-    assert found == []
+    assert offences == []
 
 
 def _function_name(function: ast.expr) -> str:
@@ -156,15 +156,15 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
         await type_and_confirm(thomas, channel, "table replace", person=idir)
         await amara.slash(channel, "table pace")
         await idir.slash(channel, "azalai profile", person=amara)
-        really = await amara.slash(channel, "table resign")
-        await amara.press(really.message, "Resign")
+        confirmation = await amara.slash(channel, "table resign")
+        await amara.press(confirmation.message, "Resign")
         await thomas.slash(channel, "azalai leaderboard", game="souk")
         texts = texts_of(simulator, amara, thomas, idir)
-        seen = [text for person in (amara, thomas, idir) for text in simulator.everything_visible_to(person)]
+        visible_texts = [text for person in (amara, thomas, idir) for text in simulator.everything_visible_to(person)]
     assert sum("e\\.vil" in text for text in texts) > 6
     assert [text for text in texts if ATTACKS.search(text)] == []
     of_discord = {name for one in (host, other, third) for name in (one, one.casefold().replace(" ", "_"))}
-    assert [text for text in seen if HIDDEN in text and text not in of_discord] == []
+    assert [text for text in visible_texts if HIDDEN in text and text not in of_discord] == []
 
 
 async def test_a_right_to_left_name_is_isolated_on_pictures_and_buttons(host: Host) -> None:

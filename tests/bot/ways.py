@@ -79,8 +79,8 @@ class Way:
         if self._refuses:
             writer.transport.abort()
             return
-        opened = self._open
-        await opened.wait()
+        gate = self._open
+        await gate.wait()
         try:
             there, to_there = await self._open_server()
         except OSError:
@@ -91,8 +91,8 @@ class Way:
         lost = asyncio.Event()
         with suppress(OSError):
             await asyncio.gather(
-                self._pass_requests(reader, to_there, writer, opened, lost),
-                self._pass_answers(there, writer, opened, lost),
+                self._pass_requests(reader, to_there, writer, gate, lost),
+                self._pass_answers(there, writer, gate, lost),
             )
         self._writers -= both
 

@@ -61,24 +61,24 @@ async def open_game(simulator: Simulator[Azalai], person: Person, channel: str, 
     """Open a table of a player and a robot in a channel, start it if `started`, and return its number."""
     host, here = simulator.bot.rooms.host, simulator.channel(channel)
     member = Member(person.id, person.name)
-    opened = await lobby.open_table(
+    created = await lobby.open_table(
         host,
         member,
         lobby.NewTable(
             game=GAME, options=GAMES[GAME].Options(), language="en", guild=simulator.simulated.guild_id, channel=here.id
         ),
     )
-    await lobby_robots.add_robot(host, opened.table, member)
+    await lobby_robots.add_robot(host, created.table, member)
     if started:
-        await lobby.start(host, opened.table, member)
+        await lobby.start(host, created.table, member)
     await simulator.rest()
-    return opened.table
+    return created.table
 
 
 async def is_now(simulator: Simulator[Azalai], table: int, status: Status) -> bool:
     """Return True if a table has this status and a player."""
-    found = await load(simulator.bot.rooms.host, table)
-    return found.row.status is status and any(not seat.is_robot for seat in found.seats)
+    loaded = await load(simulator.bot.rooms.host, table)
+    return loaded.row.status is status and any(not seat.is_robot for seat in loaded.seats)
 
 
 @pytest.mark.long(seconds=240)
@@ -97,13 +97,13 @@ async def test_forged_arguments_are_answered_calmly(open_simulator: Opening, cap
                 running = await open_game(simulator, amara, f"one-{mark.name}", started=True)
             if not await is_now(simulator, waiting, Status.LOBBY):
                 waiting = await open_game(simulator, amara, f"two-{mark.name}", started=False)
-            seen: set[str] = set()
+            problems: set[str] = set()
             form = (await person.slash(simulator.channel("one"), "azalai preferences")).message
             for given, chosen in arguments(handler, (running, waiting)):
                 what = f"{mark.kind} {':'.join((mark.name, *given))} {chosen}"
-                if what in seen:
+                if what in problems:
                     continue
-                seen.add(what)
+                problems.add(what)
                 caplog.clear()
                 if not person.sees(form):
                     form = (await person.slash(simulator.channel("one"), "azalai preferences")).message

@@ -51,24 +51,24 @@ async def test_no_line_tells_what_is_private(open_simulator: Opening, caplog: py
         caplog.set_level(level, logger=HOUSE)
         seed = await play_eventful_game(simulator)
     ours = [record for record in caplog.records if record.name.split(".")[0] == HOUSE]
-    told = "\n".join(logging.Formatter().format(record) for record in ours)
+    text = "\n".join(logging.Formatter().format(record) for record in ours)
     assert len(ours) > 5
     for private in ("Amara", "Thomas", "offer 7", "offer 5", "seven", "three salt", "gold card", seed):
-        assert private not in told
+        assert private not in text
 
 
 @pytest.mark.parametrize("level", ["DEBUG", "INFO", "ERROR"])
 def test_libraries_that_would_write_down_statements_and_requests_are_kept_quiet(level: str):
     root = logging.getLogger()
-    kept = root.handlers[:], root.level
+    handlers = root.handlers[:], root.level
     try:
         set_up_logging(level)
         assert logging.getLogger("azalai.bot").isEnabledFor(logging.DEBUG) == (level == "DEBUG")
         for name in ("sqlalchemy.engine.Engine", "aiosqlite", "discord.http", "discord.gateway", "alembic"):
             assert not logging.getLogger(name).isEnabledFor(logging.INFO)
     finally:
-        root.handlers[:], _ = kept
-        root.setLevel(kept[1])
+        root.handlers[:], _ = handlers
+        root.setLevel(handlers[1])
 
 
 class Clock:
@@ -91,20 +91,20 @@ def raise_refused() -> aiohttp.ClientConnectionError:
 
 def make_gateway_record(error: BaseException, name: str = "discord.shard") -> logging.LogRecord:
     """Return the record that discord.py logs every five seconds while the gateway is down."""
-    said = "Failed to connect for shard_id: %s. Retrying..."
-    return logging.LogRecord(name, logging.ERROR, "", 0, said, (0,), (type(error), error, error.__traceback__))
+    text = "Failed to connect for shard_id: %s. Retrying..."
+    return logging.LogRecord(name, logging.ERROR, "", 0, text, (0,), (type(error), error, error.__traceback__))
 
 
 def test_an_absent_gateway_is_one_line_in_ten_minutes_with_its_count():
     clock = Clock()
-    written = io.StringIO()
-    handler = logging.StreamHandler(written)
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(Lines(in_a_line))
     handler.addFilter(Seldom(clock))
     for _ in range(240):  # for twenty minutes
         handler.handle(make_gateway_record(raise_refused()))
         clock.now += 5.0
-    lines = written.getvalue().splitlines()
+    lines = stream.getvalue().splitlines()
     assert len(lines) == 2
     assert lines[0].endswith("Retrying...: ClientConnectionError: Cannot connect to host gateway.discord.gg:443")
     assert "(119 more since the line before)" in lines[1]

@@ -106,8 +106,8 @@ async def test_a_game_that_breaks_is_left_out_with_one_line_and_all_others_are_t
         assert "dune" not in GAMES and "dune" not in offered_games()
     assert {"touareg", "souk"} <= offered.keys() and "dune" not in offered
     (line,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
-    told = line.getMessage()
-    assert told.startswith("the game dune is left out: azalai-dune 1.0: ") and why in told and "\n" not in told
+    text = line.getMessage()
+    assert text.startswith("the game dune is left out: azalai-dune 1.0: ") and why in text and "\n" not in text
 
 
 @pytest.mark.costly
@@ -145,10 +145,10 @@ async def test_processes_that_think_know_a_game_from_outside(tmp_path: Path) -> 
         state = game.setup(seats=2, options=game.Options(), seed=b"seed")
         pool = Thinkers(1)
         try:
-            found = await pool.ask(request(game, state, 2, 0, Level.SOLID, b"seed"))
+            thought = await pool.ask(request(game, state, 2, 0, Level.SOLID, b"seed"))
         finally:
             await pool.close()
-        assert game.parse_move(found.move if found else "") in game.moves(state, 0)
+        assert game.parse_move(thought.move if thought else "") in game.moves(state, 0)
 
 
 def test_what_is_learned_for_a_game_from_outside_lies_in_its_package(tmp_path: Path) -> None:

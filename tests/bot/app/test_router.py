@@ -33,9 +33,9 @@ def list_written_names() -> set[str]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in WRITERS:
                 at = WRITERS[node.func.id]
-                found = node.args[at] if len(node.args) > at else None
-                if isinstance(found, ast.Constant) and isinstance(found.value, str):
-                    names.add(found.value)
+                name = node.args[at] if len(node.args) > at else None
+                if isinstance(name, ast.Constant) and isinstance(name.value, str):
+                    names.add(name.value)
     return names
 
 
@@ -174,9 +174,9 @@ def test_a_handler_reads_what_its_annotations_say(
     arguments: list[str], values: list[str], read: tuple[int, int, str] | None
 ):
     async def handler(_: object, table: TableNumber, page: int = 0, *, chosen: str) -> None:
-        found.append((table, page, chosen))
+        calls.append((table, page, chosen))
 
-    found: list[tuple[int, int, str]] = []
+    calls: list[tuple[int, int, str]] = []
     form = form_of(handler)
     if read is None:
         with pytest.raises(ValueError):

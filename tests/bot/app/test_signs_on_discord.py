@@ -42,6 +42,6 @@ async def test_the_playground_keeps_the_pictures_of_emojis(open_simulator: Openi
     async with open_simulator() as simulator:
         env = simulator.simulated.env
         keep_pictures_of_emojis(env)
-        made = await simulator.bot.create_application_emoji(name=name_of("gold"), image=png("gold"))
+        emoji = await simulator.bot.create_application_emoji(name=name_of("gold"), image=png("gold"))
         await simulator.bot.create_application_emoji(name="another_one", image=png("gold"))
-        assert env.backend.cdn.get(f"{CDN_BASE}/emojis/{made.id}.png") == png("gold")
+        assert env.backend.cdn.get(f"{CDN_BASE}/emojis/{emoji.id}.png") == png("gold")

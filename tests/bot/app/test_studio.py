@@ -66,12 +66,12 @@ async def test_words_drawings_and_rules_are_reloaded_and_the_table_goes_on(open_
         amara = simulator.person("Amara")
         await offer(amara, card, "6")
         before, module = GAMES[KEY], sys.modules["azalai_dune"]
-        drawn = renderer(KEY)
+        drawing = renderer(KEY)
         change(dune / ENGLISH, find_question(dune / ENGLISH), CHANGED)
         change(dune / RULES, "GAME = ", "RELOADED = True\nGAME = ")
         assert await reload(simulator.bot, KEY, restart=False) == 1
         assert GAMES[KEY] is not before and sys.modules["azalai_dune"] is not module
-        assert sys.modules["azalai_dune"].RELOADED and renderer(KEY) is not drawn
+        assert sys.modules["azalai_dune"].RELOADED and renderer(KEY) is not drawing
         assert words("en").say("dune-ask-offer-salt") == CHANGED
         answer = await simulator.person("Thomas").press(card.now, "Play")
         assert CHANGED in answer.text
@@ -161,8 +161,12 @@ async def test_a_table_that_cannot_go_on_is_named_with_the_line_of_the_state(
         assert await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database)) == (0, "[]", "")
         add_a_field(dune)
         _, printed, _ = await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database))
-        (found,) = json.loads(printed)
-        assert found["table"] == 1 and "table 1 can't go on: " in found["said"] and "class State" in found["lines"][0]
+        (problem,) = json.loads(printed)
+        assert (
+            problem["table"] == 1
+            and "table 1 can't go on: " in problem["said"]
+            and "class State" in problem["lines"][0]
+        )
 
 
 # The sheets

@@ -46,7 +46,7 @@ async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: O
             if any(argument.kind is TableNumber for argument in one.form.arguments) and one.mark.kind != "modal"
         ]
         assert len(handlers) > 60
-        told: dict[str, str] = {}
+        answers: dict[str, str] = {}
         for handler in handlers:
             if handler.own_games:
                 continue
@@ -56,8 +56,8 @@ async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: O
                 form = await open_form(simulator, zahra)
                 for answer in await press_forged(simulator, zahra, form, handler.mark, given, chosen):
                     if NO_TABLE not in text_of(answer):
-                        told[f"{handler.mark.name} {table}"] = text_of(answer)[:100]
-        assert told == {}
+                        answers[f"{handler.mark.name} {table}"] = text_of(answer)[:100]
+        assert answers == {}
         async with open_transaction(simulator) as tx:
             assert await tx.tables.of(zahra.id, list(Status)) == []
 

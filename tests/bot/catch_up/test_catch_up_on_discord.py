@@ -30,9 +30,9 @@ async def test_a_returning_player_is_told_once_and_can_compare_the_boards(
 ):
     async with open_simulator() as simulator:
         amara = await leave_amara_away(simulator, 3)
-        told = (await amara.press(simulator.channel().messages[0], "Play")).message
-        assert told.ephemeral
-        text = text_of(told)
+        view = (await amara.press(simulator.channel().messages[0], "Play")).message
+        assert view.ephemeral
+        text = text_of(view)
         assert "Since your last move" in text and "How much salt do you offer?" in text
         assert "Thomas made an offer." in text
         assert "Amara had offered 1 salt." in text
@@ -57,8 +57,8 @@ async def test_nobody_is_told_after_a_short_while(open_simulator: Opening):
 async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = await leave_amara_away(simulator, 3)
-        told = text_of((await amara.slash(simulator.channel(), "souk offer", salt="2")).message)
-        missed, own = told.split("\n-# ", 1)
+        text = text_of((await amara.slash(simulator.channel(), "souk offer", salt="2")).message)
+        missed, own = text.split("\n-# ", 1)
         assert "Since your last move" in missed and "had offered 2 salt" not in missed
         assert "How much salt do you offer?" in own
 

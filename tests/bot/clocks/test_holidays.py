@@ -24,9 +24,9 @@ def today(simulator: Simulator[Azalai]) -> date:
 
 async def load_due(simulator: Simulator[Azalai], table: int, seat: int) -> float:
     async with open_transaction(simulator) as tx:
-        found = (await tx.seats.of(table))[seat].due
-    assert found is not None
-    return found
+        due = (await tx.seats.of(table))[seat].due
+    assert due is not None
+    return due
 
 
 def days(simulator: Simulator[Azalai], first: int, last: int) -> dict[str, str]:
@@ -95,9 +95,9 @@ async def test_days_are_counted_per_year(open_simulator: Opening):
         end = (date(today(simulator).year, 12, 31) - today(simulator)).days
         refused = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 10, end))
         assert "That is more holiday than is left: 10 days in" in refused.text
-        taken = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 4, end + 10))
-        assert "Your holiday: " in taken.text
-        assert "5 days of holiday are left" in taken.text
+        answer = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 4, end + 10))
+        assert "Your holiday: " in answer.text
+        assert "5 days of holiday are left" in answer.text
         refused = await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 5))
         assert "more holiday than is left: 5 days in" in refused.text
         assert "0 days" in (await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 4))).text
@@ -110,7 +110,7 @@ async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
         assert "no holiday to cancel" in (await thomas.slash(None, "azalai holiday cancel")).text
         assert "No holiday is planned." in (await thomas.slash(None, "azalai holiday show")).text
         await thomas.slash(None, "azalai holiday set", **days(simulator, 10, 12))
-        for options, said in (
+        for options, text in (
             (days(simulator, -1, 3), "begins today at the earliest"),
             (days(simulator, 5, 4), "ends after it begins"),
             (days(simulator, 400, 401), "within a year"),
@@ -123,7 +123,7 @@ async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
             (days(simulator, 5, 6) | {"last": "9999-12-31"}, "lasts a year at most"),
             ({"first": "2027-02-30", "last": "2027-03-01"}, "don't understand that date"),
         ):
-            assert said in (await thomas.slash(None, "azalai holiday set", **options)).text
+            assert text in (await thomas.slash(None, "azalai holiday set", **options)).text
         assert "is cancelled" in (await thomas.slash(None, "azalai holiday cancel")).text
 
 

@@ -27,9 +27,9 @@ def test_a_share_is_rightfully_that_of_whose_shard_it_is() -> None:
 
 def test_shares_of_shards_that_nobody_has_are_divided_and_all_find_the_same() -> None:
     orphans = range(12, COUNT)
-    found = [rightful(share, LIVING) for share in orphans]
-    assert found == [rightful(share, reversed(LIVING)) for share in orphans]
-    assert set(found) <= {number for number, _ in LIVING}
+    owners = [rightful(share, LIVING) for share in orphans]
+    assert owners == [rightful(share, reversed(LIVING)) for share in orphans]
+    assert set(owners) <= {number for number, _ in LIVING}
     many = Counter(rightful(share, [(1, ShardRange(0, 0, 1000)), (2, ShardRange(1, 1, 1000))]) for share in range(1000))
     assert min(many.values()) > 400
 
@@ -55,10 +55,10 @@ async def test_tables_tournaments_and_servers_have_the_share_of_their_server(hos
     expected = dict(zip(subjects, (shard_of(server, COUNT) for server in servers), strict=True))
     assert len(set(expected.values())) == 3
     assert await shares.of([*subjects, table + 1, AboutTournament(2)]) == expected
-    with count_statements() as asked:
+    with count_statements() as statements:
         assert await shares.of(subjects) == expected
         assert [await shares.of_address(ChannelAddress(7), about) for about in subjects] == list(expected.values())
         user = 5 << 22
         assert {await shares.of_address(UserAddress(user), about) for about in subjects} == {shard_of(user, COUNT)}
-    assert asked.statements == []
+    assert statements.statements == []
     assert await shares.of_address(ChannelAddress(7), AboutTournament(2)) is None

@@ -53,19 +53,21 @@ class Room:
     async def post(self, text: str, nonce: str) -> discord.Message:
         """Post a message."""
         self.posts += 1
-        made: Any = SimpleNamespace(id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now())
-        made.components = build_view(PublicLayout(texts=(text,)), nonce).to_components()
-        made.components = [discord.Container(one, None) for one in made.components]  # pyright: ignore[reportArgumentType]
+        message: Any = SimpleNamespace(
+            id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now()
+        )
+        message.components = build_view(PublicLayout(texts=(text,)), nonce).to_components()
+        message.components = [discord.Container(one, None) for one in message.components]  # pyright: ignore[reportArgumentType]
 
         async def delete() -> None:
-            self.standing.remove(made)
+            self.standing.remove(message)
 
-        made.delete = delete
-        self.standing.append(made)
-        self.texts[made.id] = text
+        message.delete = delete
+        self.standing.append(message)
+        self.texts[message.id] = text
         if self.lose_answers:
             raise OSError("the line was cut")
-        return made
+        return message
 
     async def edit(self, message: int, text: str) -> None:
         """Edit a message."""
@@ -110,9 +112,9 @@ class Outbox:
     ) -> Dispatcher:
         """Return a dispatcher that drains the outbox."""
         context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
-        made = Dispatcher(cast(Sending, context), senders, homes)
-        self.host.store.outbox_changed.listen(made.on_outbox_changes)
-        return made
+        dispatcher = Dispatcher(cast(Sending, context), senders, homes)
+        self.host.store.outbox_changed.listen(dispatcher.on_outbox_changes)
+        return dispatcher
 
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Send the due messages and return the remaining ones."""

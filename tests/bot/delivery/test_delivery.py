@@ -20,8 +20,10 @@ EDITS = "/channels/*/messages/*"
 
 def list_edits(simulator: Simulator[Azalai], since: int = 0) -> list[Request]:
     """Return the edits of channel messages that Discord carried out, after the first `since` requests."""
-    made = simulator.requests[since:]
-    return [one for one in made if one.method == "PATCH" and one.path.startswith("/channels/") and one.status == 200]
+    requests = simulator.requests[since:]
+    return [
+        one for one in requests if one.method == "PATCH" and one.path.startswith("/channels/") and one.status == 200
+    ]
 
 
 @pytest.mark.costly_cases("502", "503")
@@ -166,10 +168,10 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
         monkeypatch.setattr(Messages, "of", of)
         await amara.slash(simulator.channel(), "souk offer", salt="3")
         assert moved
-        told = "\n".join(text_of(message) for message in oasis.messages)
-        assert "The table has moved here." in told
-        assert "to play." in told
-        assert "your turn" in told
+        text = "\n".join(text_of(message) for message in oasis.messages)
+        assert "The table has moved here." in text
+        assert "to play." in text
+        assert "your turn" in text
         assert "The table has moved." in text_of(card.now)
 
 

@@ -61,8 +61,8 @@ async def test_the_start_of_a_game_reaches_everybody_once_whatever_the_line_does
         await card.shows("to play.", within=15)
         await oasis.shows("your turn in Souk", within=15)
         for person in (amara, thomas):
-            await person.told("Your turn in")
-        called = [message for message in oasis.messages if "your turn in Souk" in message.text]
-        assert len(called) == 1
+            await person.wait_for_dm("Your turn in")
+        calls = [message for message in oasis.messages if "your turn in Souk" in message.text]
+        assert len(calls) == 1
         for person in (amara, thomas):
             assert len([dm for dm in person.dm.messages if "Your turn in" in dm.text]) == 1

@@ -139,8 +139,8 @@ async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same
 
         monkeypatch.setattr(views, "show", shown_late)
         pressed = message
-        while (asked := message.now) and buttons_of(asked):
-            pressed = asked
+        while (question := message.now) and buttons_of(question):
+            pressed = question
             await answer_in(person, pressed)
         if press_again:
             await answer_in(person, pressed, stale=True)
@@ -167,10 +167,10 @@ async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_
             await answer_in(person, message.now)  # the first step of two
             while (
                 decides
-                and (asked := message.now)
+                and (question := message.now)
                 and (await load(simulator.bot.rooms.host, 1)).seats[seat.seat].deciding
             ):
-                await answer_in(person, asked)
+                await answer_in(person, question)
             assert simulator.expect_errors()
             await simulator.pass_time(600)  # by then Discord has forgotten the nonce
         await simulator.restart()
@@ -226,10 +226,10 @@ async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox:
             await tx.messages.remember(outbox.table, MessageKind.DM, person * 10, number, 0)
         address = UserAddress(LEAVER)
         await tx.outbox.add(outbox.table, address, MessageKind.DM_LEFT, now=outbox.clock.at, seat=0)
-        (left,) = await tx.outbox.of(outbox.table)
+        (rest,) = await tx.outbox.of(outbox.table)
     unused: dict[str, Any] = dict.fromkeys(("poster", "posted", "pictures", "seen", "proposals"))
     sending = Sending(host=outbox.host, client=cast(Any, SimpleNamespace(create_dm=create_dm)), **unused)
-    assert await at_table(direct_messages.close_left_turn)(sending, left)
+    assert await at_table(direct_messages.close_left_turn)(sending, rest)
     async with outbox.host.store.read() as tx:
         known = await tx.messages.of(outbox.table, MessageKind.DM, 0)
     assert (edited, [one.message_id for one in known]) == ([1], [2])

@@ -84,9 +84,9 @@ async def test_what_may_pass_is_tried_again_ever_more_slowly_and_never_given_up(
     await outbox.write(BAD)
     pauses: list[float] = []
     for _ in range(12):
-        (left,) = await outbox.drain({BAD: make_failing_sender(error, [], outbox)})
-        pauses.append(left.due - outbox.clock.at)
-        outbox.clock.at = left.due
+        (message,) = await outbox.drain({BAD: make_failing_sender(error, [], outbox)})
+        pauses.append(message.due - outbox.clock.at)
+        outbox.clock.at = message.due
     assert pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600]
     assert await outbox.drain({BAD: make_sender([])}) == []
 
@@ -100,8 +100,8 @@ async def test_what_lasts_is_tried_four_times_and_then_dropped_with_a_line_in_th
     sent: list[str] = []
     began = outbox.clock.at
     for pause in (2, 4, 8):
-        left = await outbox.drain({BAD: make_failing_sender(error, tries, outbox), GOOD: make_sender(sent)})
-        assert [one.kind for one in left] == [BAD, GOOD] and left[0].due == outbox.clock.at + pause
+        message = await outbox.drain({BAD: make_failing_sender(error, tries, outbox), GOOD: make_sender(sent)})
+        assert [one.kind for one in message] == [BAD, GOOD] and message[0].due == outbox.clock.at + pause
         outbox.clock.at += pause
     with caplog.at_level(logging.ERROR):
         assert await outbox.drain({BAD: make_failing_sender(error, tries, outbox), GOOD: make_sender(sent)}) == []
@@ -123,8 +123,8 @@ async def test_a_message_is_not_tried_before_its_time_and_holds_up_no_other_addr
 
 async def test_a_rate_limit_is_waited_for_as_long_as_discord_says(outbox: Outbox):
     await outbox.write(BAD)
-    (left,) = await outbox.drain({BAD: make_failing_sender(discord.RateLimited(75.5), [], outbox)})
-    assert left.due == outbox.clock.at + 75.5
+    (message,) = await outbox.drain({BAD: make_failing_sender(discord.RateLimited(75.5), [], outbox)})
+    assert message.due == outbox.clock.at + 75.5
 
 
 @pytest.mark.parametrize(("code", "pause"), [(40003, 300), (20026, 3600), (0, 900)])
@@ -135,9 +135,9 @@ async def test_what_discord_forbids_for_a_while_waits_and_the_operator_is_told_o
     await outbox.write(BAD, to=UserAddress(41))
     with caplog.at_level(logging.WARNING):
         for _ in range(5):
-            (left,) = await outbox.drain({BAD: make_failing_sender(make_refusal(403, code), [], outbox)})
-            assert left.due == outbox.clock.at + pause
-            outbox.clock.at = left.due
+            (message,) = await outbox.drain({BAD: make_failing_sender(make_refusal(403, code), [], outbox)})
+            assert message.due == outbox.clock.at + pause
+            outbox.clock.at = message.due
     assert caplog.text.count("Discord refuses the bot something") == (0 if code == 40003 else 1)
 
 
@@ -178,8 +178,8 @@ async def test_a_bot_that_waits_asks_to_be_woken(outbox: Outbox):
     woken: list[float] = []
     outbox.host.timer_set.listen(woken.append)
     await outbox.write(BAD)
-    (left,) = await outbox.drain({BAD: make_failing_sender(make_refusal(500), [], outbox)})
-    assert woken == [left.due]
+    (message,) = await outbox.drain({BAD: make_failing_sender(make_refusal(500), [], outbox)})
+    assert woken == [message.due]
 
 
 async def test_what_is_not_needed_any_more_goes_without_another_try_or_a_complaint(
@@ -193,14 +193,14 @@ async def test_what_is_not_needed_any_more_goes_without_another_try_or_a_complai
 
 async def test_a_missing_permission_is_reported_and_retried_after_15_minutes(outbox: Outbox):
     await outbox.write(BAD)
-    told: list[str] = []
+    reports: list[str] = []
     for _ in range(6):
-        senders = {BAD: make_failing_sender(NotAllowed(SEND), [], outbox), MessageKind.DM_NOTICE: make_sender(told)}
+        senders = {BAD: make_failing_sender(NotAllowed(SEND), [], outbox), MessageKind.DM_NOTICE: make_sender(reports)}
         await outbox.drain(senders)
-        (left,) = await outbox.drain(senders)
-        assert left.due == outbox.clock.at + 900
+        (message,) = await outbox.drain(senders)
+        assert message.due == outbox.clock.at + 900
         outbox.clock.at += 900
-    assert told == [MessageKind.DM_NOTICE]
+    assert reports == [MessageKind.DM_NOTICE]
     async with outbox.host.store.read() as tx:
         row = await tx.tables.get(outbox.table)
     assert row is not None and row.missing_permission == SEND

@@ -60,8 +60,8 @@ async def test_who_is_away_hears_of_the_end_once_and_the_result_makes_no_sound(o
 async def test_the_result_of_a_resignation_stands_below_its_notice(open_simulator: Opening):
     async with open_simulator() as simulator:
         await start_table(simulator, "Thomas")
-        really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
-        await simulator.person("Amara").press(really.message, "Resign")
+        confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+        await simulator.person("Amara").press(confirmation.message, "Resign")
         last = simulator.channel().messages[-1]
         assert "Rematch" in labels_of(last) and "Thomas wins." in text_of(last)
         assert len(list_results(simulator)) == 1

@@ -48,10 +48,10 @@ async def test_what_is_handed_over_is_not_asked_for(outbox: Outbox):
     await outbox.write(CARD, NOTICE)
     await outbox.write(PING, to=ELSEWHERE)
     assert set(lanes.waiting()) == {ADDRESS, ELSEWHERE}
-    with count_statements() as asked:
+    with count_statements() as statements:
         assert await take_all(lanes, outbox) == [CARD, NOTICE]
         assert await take_all(lanes, outbox, ELSEWHERE) == [PING]
-    assert [one for one in asked.statements if one.startswith("SELECT")] == []
+    assert [one for one in statements.statements if one.startswith("SELECT")] == []
     assert lanes.waiting() == {}
 
 
@@ -60,10 +60,10 @@ async def test_what_was_written_before_the_bot_began_comes_first(outbox: Outbox)
     lanes = await make_lanes(outbox)
     await outbox.write(CARD)
     assert await take_all(lanes, outbox) == [NOTICE, CARD]
-    with count_statements() as asked:
+    with count_statements() as statements:
         await outbox.write(PING)
         assert await take_all(lanes, outbox) == [PING]
-    assert [one for one in asked.statements if one.startswith("SELECT")] == []
+    assert [one for one in statements.statements if one.startswith("SELECT")] == []
 
 
 async def test_nothing_is_lost_that_is_written_while_the_bot_begins(outbox: Outbox):
@@ -143,9 +143,9 @@ async def test_the_outbox_is_asked_from_the_first_message_on_that_is_one_too_man
     lanes = await make_lanes(outbox)
     for sent, asked_for in (([CARD, NOTICE, PING], False), ([CARD, NOTICE, PING, END], True)):
         await outbox.write(*sent)
-        with count_statements() as asked:
+        with count_statements() as statements:
             assert await take_all(lanes, outbox) == sent
-        assert any(one.startswith("SELECT") for one in asked.statements) is asked_for
+        assert any(one.startswith("SELECT") for one in statements.statements) is asked_for
 
 
 async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: Outbox):

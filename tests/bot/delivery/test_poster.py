@@ -23,9 +23,9 @@ HELLO = PublicLayout(texts=("hello",))
 @pytest.fixture
 def clock() -> StillClock:
     """Return the clock of the poster, at a time that Discord's ids can hold."""
-    made = StillClock()
-    made.at = 1_800_000_000.0
-    return made
+    still_clock = StillClock()
+    still_clock.at = 1_800_000_000.0
+    return still_clock
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ from azalai.bot.delivery.request_departure import notify_when_sent, trace_reques
 
 def make_form() -> aiohttp.FormData:
     """Return a form with two pictures as discord.py sends it."""
-    made = aiohttp.FormData(quote_fields=False)
-    made.add_field("payload_json", '{"flags": 32768}')
+    data = aiohttp.FormData(quote_fields=False)
+    data.add_field("payload_json", '{"flags": 32768}')
     for number in range(2):
-        made.add_field(f"files[{number}]", b"picture" * 5000, filename="board.png", content_type="image/png")
-    return made
+        data.add_field(f"files[{number}]", b"picture" * 5000, filename="board.png", content_type="image/png")
+    return data
 
 
 @pytest.mark.parametrize("with_pictures", [True, False])

@@ -32,11 +32,11 @@ def make_caller(outbox: Outbox, text: str = "your turn") -> Sender:
     room = outbox.room
 
     async def send(sending: Sending, message: OutboxMessage) -> bool:
-        posted = await sending.posted.post_once(
+        message_sent = await sending.posted.post_once(
             message.nonce, lambda _: room.post(text, message.nonce), lambda number: room.edit(number, text)
         )
         async with sending.host.store.write() as tx:
-            await tx.messages.remember(outbox.table, CALL, 7, posted.id)
+            await tx.messages.remember(outbox.table, CALL, 7, message_sent.id)
             await tx.outbox.remove(message.id)
         return True
 
@@ -85,8 +85,8 @@ async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
     outbox.host.timer_set.listen(woken.append)
     fill_disk(outbox)
     with caplog.at_level(logging.ERROR):
-        (left,) = await outbox.drain({CALL: make_caller(outbox)})
-    assert (left.attempts, outbox.room.posts) == (0, 1)
+        (message,) = await outbox.drain({CALL: make_caller(outbox)})
+    assert (message.attempts, outbox.room.posts) == (0, 1)
     assert woken == [outbox.clock.at + 2]
     assert "waits for the store" in caplog.text
 

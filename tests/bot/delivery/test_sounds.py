@@ -120,10 +120,10 @@ async def test_a_call_says_in_plain_text_which_game_where_and_what_happened(open
 async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_place(open_simulator: Opening):
     async with open_simulator() as simulator:
         table = await start_evening(simulator)
-        (asked,) = table.first.dms
+        (question,) = table.first.dms
         await table.play(table.first, from_message=True)
         (line,) = table.first.dms
-        assert (line.id, pictures_of(line), buttons_of(line), menus_of(line)) == (asked.id, [], [], [])
+        assert (line.id, pictures_of(line), buttons_of(line), menus_of(line)) == (question.id, [], [], [])
         assert text_of(line).startswith("**Touareg** (#azalai, Sahara): Thomas drew ")
         assert "\n" not in text_of(line)
         await wait_for_absence(simulator)

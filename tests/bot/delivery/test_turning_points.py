@@ -56,13 +56,13 @@ async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(o
     async with open_simulator() as simulator:
         card = await start_table(simulator, "Thomas")
         await make_offers(simulator, 3, 1)
-        (told,) = list_turning_points(simulator)
-        assert "Amara" in text_of(told) and len(pictures_of(told)) == 1 and not told.pings
-        assert told.payload["flags"] & SILENT
+        (message,) = list_turning_points(simulator)
+        assert "Amara" in text_of(message) and len(pictures_of(message)) == 1 and not message.pings
+        assert message.payload["flags"] & SILENT
         assert "Round 2 of 3" in text_of(card.now)
         await make_offers(simulator, 1, 0)
-        assert text_of(list_turning_points(simulator)[0]) == text_of(told)
-        assert len(list_turning_points(simulator)) == 2 and not told.now.edited
+        assert text_of(list_turning_points(simulator)[0]) == text_of(message)
+        assert len(list_turning_points(simulator)) == 2 and not message.now.edited
 
 
 @pytest.mark.costly
@@ -70,8 +70,8 @@ async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_mo
     async with open_simulator() as simulator:
         await start_table(simulator, "Thomas")
         await make_offers(simulator, 2, 2)
-        (told,) = list_turning_points(simulator)
-        assert pictures_of(told) == [] and len(text_of(told).splitlines()) == 2
+        (message,) = list_turning_points(simulator)
+        assert pictures_of(message) == [] and len(text_of(message).splitlines()) == 2
 
 
 @pytest.mark.costly
@@ -129,14 +129,14 @@ async def test_a_turning_point_that_was_taken_back_before_it_was_told_is_not_tol
     proposals = proposals_of(host)
     await propose_undo(host, proposals, table, AMARA, 2)
     await proposals.vote(1, THOMAS.id, True)
-    posted: list[object] = []
+    posts: list[object] = []
 
     async def post(*_: object, **__: object) -> None:
-        posted.append(_)
+        posts.append(_)
 
     sending = cast(Sending, SimpleNamespace(host=host, poster=SimpleNamespace(post=post, delete=post)))
     assert not await send_turning(sending, await load(host, table), due)
-    assert posted == [] and loaded.row.position == int(due.body)
+    assert posts == [] and loaded.row.position == int(due.body)
 
 
 @pytest.mark.costly
@@ -193,10 +193,10 @@ async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Hos
         moves = await tx.moves.since(table, -1)
     due = [one for one in await outbox_at(host, table) if one.kind is MessageKind.TURNING]
     (raid,) = due
-    told = sentences(
+    text = sentences(
         loaded, told_as_turning_points(loaded, [one for one in moves if one.number <= int(raid.body)]), loaded.words
     )
-    assert told.startswith("Raid 1: each player gives up 1 good or 1 point.")
-    assert told.endswith("Raid 1 is over.")
+    assert text.startswith("Raid 1: each player gives up 1 good or 1 point.")
+    assert text.endswith("Raid 1 is over.")
     for name in ("Amara", "Thomas"):
-        assert f"{name} lost" in told or f"{name} could not pay" in told
+        assert f"{name} lost" in text or f"{name} could not pay" in text

@@ -35,14 +35,14 @@ def list_answers(simulator: Simulator[Any], since: int) -> list[str]:
 
     The type of a first answer, or the method and the end of the path.
     """
-    found: list[str] = []
+    answers: list[str] = []
     for one in simulator.requests[since:]:
         if one.path.endswith("/callback"):
             assert isinstance(one.json, dict)
-            found.append(str(one.json["type"]))
+            answers.append(str(one.json["type"]))
         elif one.path.startswith("/webhooks/"):
-            found.append(f"{one.method} {one.path.rsplit('/', 1)[1]}")
-    return found
+            answers.append(f"{one.method} {one.path.rsplit('/', 1)[1]}")
+    return answers
 
 
 @pytest.mark.costly

@@ -43,9 +43,9 @@ async def test_a_conversation_is_opened_once_and_never_again_after_a_restart(hos
     opener = Opener()
     for _ in range(3):
         again = Host(await open_store(host.settings.database), host.clock, host.settings)
-        found = await make_conversations(again, opener).create_dm(discord.Object(AMARA.id))
+        channel = await make_conversations(again, opener).create_dm(discord.Object(AMARA.id))
         await again.store.close()
-        assert found.id == 1000 + AMARA.id
+        assert channel.id == 1000 + AMARA.id
     assert opener.opened == [AMARA.id]
 
 

@@ -29,11 +29,11 @@ async def test_a_button_that_nothing_answers_is_refused_with_a_sentence(
     async with open_simulator() as simulator:
         card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
-        posted = with_part(amara.dms[0] if by_message else card, custom_id)
+        message = with_part(amara.dms[0] if by_message else card, custom_id)
         if custom_id.startswith("azm:"):
-            answer = await amara.choose(posted, custom_id, "0", stale=True)
+            answer = await amara.choose(message, custom_id, "0", stale=True)
         else:
-            answer = await amara.press(posted, custom_id, stale=True)
+            answer = await amara.press(message, custom_id, stale=True)
         assert "This button can't be read any more." in answer.text
         assert answer.message.ephemeral or by_message
         async with open_transaction(simulator) as tx:

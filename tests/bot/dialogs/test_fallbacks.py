@@ -39,9 +39,9 @@ class Sent:
 
     async def __call__(self, layout: PublicLayout) -> str:
         """Send a message."""
-        (shown,) = [part for part in build_view(layout).walk_children() if isinstance(part, discord.ui.Button)]
-        self.labels.append(shown.label or "")
-        why = self._refuse(len(self.labels), shown.emoji is not None)
+        (button,) = [part for part in build_view(layout).walk_children() if isinstance(part, discord.ui.Button)]
+        self.labels.append(button.label or "")
+        why = self._refuse(len(self.labels), button.emoji is not None)
         if why is not None:
             raise why
         return "done"
@@ -50,9 +50,9 @@ class Sent:
 @pytest.fixture
 def signs() -> Signs:
     """Return a collection of one emoji."""
-    made = Signs()
-    made.learn({"gold": "<:az_gold_0a1b2c:5>"})
-    return made
+    collection = Signs()
+    collection.learn({"gold": "<:az_gold_0a1b2c:5>"})
+    return collection
 
 
 def refuse_unknown(_: int, signed: bool) -> Exception | None:
@@ -118,13 +118,13 @@ async def test_a_message_without_signs_is_sent_once(signs: Signs) -> None:
 
 
 async def test_an_answer_comes_in_words_and_keeps_its_picture(signs: Signs) -> None:
-    given: list[dict[str, Any]] = []
+    answers: list[dict[str, Any]] = []
 
     async def send(**options: Any) -> Any:
         parts = options["view"].walk_children()
         if any(part.emoji for part in parts if isinstance(part, discord.ui.Button)):
             raise make_refusal()
-        given.append(options)
+        answers.append(options)
         return SimpleNamespace(message_id=9)
 
     pressed: Any = SimpleNamespace(
@@ -137,5 +137,5 @@ async def test_an_answer_comes_in_words_and_keeps_its_picture(signs: Signs) -> N
     )
     layout = PrivateLayout(user=41, picture=Picture("board.png", b"picture", "a board"), rows=LAYOUT.rows)
     assert await private_text.answer(Answering(pressed, signs=signs), layout) == 9
-    (options,) = given
+    (options,) = answers
     assert len(options["files"]) == 1

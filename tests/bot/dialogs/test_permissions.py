@@ -29,8 +29,8 @@ def make_request(host: Host, **place: Any) -> Request:
         "context": discord.app_commands.AppCommandContext(),
         **place,
     }
-    given: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **here)
-    return Request(given, host.preferences, views_of(host))
+    interaction: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **here)
+    return Request(interaction, host.preferences, views_of(host))
 
 
 def make_thread_request(host: Host, parent: int) -> Request:
@@ -43,8 +43,8 @@ async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_oth
     settings = GuildSettings(places=Places.CHOSEN, channels=(OASIS,))
     async with host.store.write() as tx:
         await set_guild_settings(tx, GUILD, settings)
-    found = await check_guild_settings(host, make_thread_request(host, OASIS), thread=False, opening=False)
-    assert found == settings
+    problem = await check_guild_settings(host, make_thread_request(host, OASIS), thread=False, opening=False)
+    assert problem == settings
     with pytest.raises(Refused, match="refusal-other-channel"):
         await check_guild_settings(host, make_thread_request(host, MARKET), thread=False, opening=False)
 

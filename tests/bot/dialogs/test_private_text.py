@@ -63,7 +63,7 @@ class Discord:
             return given
 
         message = SimpleNamespace(id=9, components=[], flags=SimpleNamespace(ephemeral=ephemeral))
-        made: Any = SimpleNamespace(
+        interaction: Any = SimpleNamespace(
             id=1,
             user=SimpleNamespace(id=user),
             guild_id=1,
@@ -77,7 +77,7 @@ class Discord:
             edit_original_response=giving(f"answered {user}"),
             followup=SimpleNamespace(send=giving(f"followed up for {user}")),
         )
-        return Answering(made, in_place=in_place)
+        return Answering(interaction, in_place=in_place)
 
 
 def seat(user: int | None) -> SeatRow:

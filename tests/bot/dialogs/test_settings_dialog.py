@@ -22,8 +22,8 @@ async def open_settings(simulator: Simulator[Azalai], **options: str) -> Message
 
 async def open_table(person: Person, channel: Channel, **options: object) -> str:
     """Open a table and return the text that the user reads: the answer, or else the card."""
-    before, told = len(channel.messages), (await person.slash(channel, "souk new", **options)).text
-    return told or "\n".join(text_of(message) for message in channel.messages[before:])
+    before, text = len(channel.messages), (await person.slash(channel, "souk new", **options)).text
+    return text or "\n".join(text_of(message) for message in channel.messages[before:])
 
 
 async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_simulator: Opening):
@@ -33,13 +33,13 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_s
             simulator.person("Amara"),
             simulator.channel("oasis"),
         )
-        shown = await open_settings(simulator)
-        assert "Where tables may be opened: in every channel" in text_of(shown)
-        await lalla.choose(shown, "azm:set:places", "chosen")
-        assert "no channel is chosen yet" in text_of(shown.now)
+        sheet = await open_settings(simulator)
+        assert "Where tables may be opened: in every channel" in text_of(sheet)
+        await lalla.choose(sheet, "azm:set:places", "chosen")
+        assert "no channel is chosen yet" in text_of(sheet.now)
         assert "Ask a server admin" in await open_table(amara, oasis)
-        await lalla.choose(shown.now, "azm:set:channels", oasis)
-        assert f"Where tables may be opened: {oasis.mention}" in text_of(shown.now)
+        await lalla.choose(sheet.now, "azm:set:channels", oasis)
+        assert f"Where tables may be opened: {oasis.mention}" in text_of(sheet.now)
         refused = await amara.slash(simulator.channel(), "souk new")
         assert f"tables are opened in {oasis.mention}" in refused.text and refused.message.ephemeral
         assert simulator.channel().messages == []
@@ -51,8 +51,8 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_s
 async def test_tables_stand_only_in_threads(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        shown = await open_settings(simulator)
-        await lalla.choose(shown, "azm:set:places", "threads")
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:places", "threads")
         assert "tables are opened in threads" in await open_table(amara, simulator.channel())
         assert "The table is open" in await open_table(amara, simulator.channel(), thread=True)
 
@@ -61,9 +61,9 @@ async def test_a_table_is_not_moved_to_where_none_may_stand(open_simulator: Open
     async with open_simulator() as simulator:
         lalla, oasis = simulator.person("Lalla", permissions=manager()), simulator.channel("oasis")
         await start_table(simulator, "Thomas")
-        shown = await open_settings(simulator)
-        await lalla.choose(shown, "azm:set:places", "chosen")
-        await lalla.choose(shown.now, "azm:set:channels", simulator.channel())
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:places", "chosen")
+        await lalla.choose(sheet.now, "azm:set:channels", simulator.channel())
         assert "Type the command there" in (await simulator.person("Amara").slash(oasis, "table move", table=1)).text
         assert oasis.messages == []
 
@@ -75,11 +75,11 @@ async def test_only_those_with_the_role_open_tables(open_simulator: Opening):
             simulator.person("Idir", permissions=discord.Permissions(add_reactions=True)),
         )
         amara = simulator.person("Amara", locale="fr")
-        shown = await open_settings(simulator)
-        await lalla.choose(shown, "azm:set:openers", "role")
-        assert "no role is chosen yet" in text_of(shown.now)
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:openers", "role")
+        assert "no role is chosen yet" in text_of(sheet.now)
         assert "seuls les admins" in await open_table(amara, simulator.channel())
-        await lalla.choose(shown.now, "azm:set:role", idir)
+        await lalla.choose(sheet.now, "azm:set:role", idir)
         assert "ont le rôle <@&" in await open_table(amara, simulator.channel())
         assert "Idir opens a table." in await open_table(idir, simulator.channel(), language="English")
         assert problems_of(simulator.requests) == []
@@ -88,8 +88,8 @@ async def test_only_those_with_the_role_open_tables(open_simulator: Opening):
 async def test_only_managers_open_tables_and_everybody_joins(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla = simulator.person("Lalla", permissions=manager())
-        shown = await open_settings(simulator)
-        await lalla.choose(shown, "azm:set:openers", "managers")
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:openers", "managers")
         assert "only server admins open tables" in await open_table(simulator.person("Amara"), simulator.channel())
         card = await open_lobby(simulator, "Amara", host="Lalla")
         assert "Amara" in text_of(card.now)
@@ -99,9 +99,9 @@ async def test_only_managers_open_tables_and_everybody_joins(open_simulator: Ope
 async def test_a_new_table_speaks_the_language_of_the_server(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        shown = await open_settings(simulator)
-        await lalla.choose(shown, "azm:set:language", "fr")
-        assert "Language of new tables: Français" in text_of(shown.now)
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:language", "fr")
+        assert "Language of new tables: Français" in text_of(sheet.now)
         await open_table(amara, simulator.channel())
         assert "Amara ouvre une table." in text_of(simulator.channel().messages[-1])
         await open_table(amara, simulator.channel("oasis"), language="English")
@@ -111,9 +111,9 @@ async def test_a_new_table_speaks_the_language_of_the_server(open_simulator: Ope
 async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        shown = await open_settings(simulator)
-        assert "Time for a turn at new tables: no clock" in text_of(shown)
-        await lalla.choose(shown, "azm:set:pace", "48 hours")
+        sheet = await open_settings(simulator)
+        assert "Time for a turn at new tables: no clock" in text_of(sheet)
+        await lalla.choose(sheet, "azm:set:pace", "48 hours")
         await open_table(amara, simulator.channel())
         await open_table(amara, simulator.channel("oasis"), pace="24")
         async with open_transaction(simulator) as tx:
@@ -124,14 +124,14 @@ async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(o
 async def test_no_robots_are_seated_until_they_are_allowed_again(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        shown = await open_settings(simulator)
+        sheet = await open_settings(simulator)
         card = await open_lobby(simulator)
         add = amara.would_press(card, "Add a robot")
-        await lalla.press(shown, "No robots")
+        await lalla.press(sheet, "No robots")
         assert "no robots are seated" in (await simulator.do(add)).text
         assert not any("robot" in one.label for one in buttons_of(card.now))
         assert "robot" not in text_of(card.now)
-        await lalla.press(shown.now, "Allow robots")
+        await lalla.press(sheet.now, "Allow robots")
         await amara.press(card, "Add a robot")
         assert "robot" in text_of(card.now)
 
@@ -139,12 +139,12 @@ async def test_no_robots_are_seated_until_they_are_allowed_again(open_simulator:
 async def test_the_settings_outlive_a_restart_and_belong_to_managers(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla = simulator.person("Lalla", permissions=manager())
-        shown = await open_settings(simulator)
+        sheet = await open_settings(simulator)
         await simulator.restart()
-        await lalla.press(shown, "No robots")
-        assert "No robots are seated." in text_of(shown.now)
-        assert "Allow robots" in labels_of(shown.now)
-        assert shown.ephemeral and simulator.channel().messages == []
+        await lalla.press(sheet, "No robots")
+        assert "No robots are seated." in text_of(sheet.now)
+        assert "Allow robots" in labels_of(sheet.now)
+        assert sheet.ephemeral and simulator.channel().messages == []
 
 
 async def test_who_does_not_manage_the_server_is_refused(open_simulator: Opening):
@@ -158,17 +158,17 @@ async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulato
     """Deleted channels and roles are not preselected, because Discord refuses such menus."""
     async with open_simulator() as simulator:
         lalla, oasis, well = await restrict_places(simulator), simulator.channel("oasis"), simulator.channel("well")
-        shown = await open_settings(simulator)
-        await lalla.choose(shown.now, "azm:set:channels", oasis, well)
-        await lalla.choose(shown.now, "azm:set:role", lalla)
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet.now, "azm:set:channels", oasis, well)
+        await lalla.choose(sheet.now, "azm:set:role", lalla)
         await simulator.delete(oasis)
         async with open_transaction(simulator) as tx:
-            kept = await guild_settings(tx, simulator.simulated.guild_id)
-            await set_guild_settings(tx, simulator.simulated.guild_id, msgspec.structs.replace(kept, role=7))
-        shown = await open_settings(simulator)
-        assert f"Where tables may be opened: {well.mention}" in text_of(shown)
-        assert "no role is chosen yet" in text_of(shown)
-        assert oasis.mention not in text_of(shown)
+            stored = await guild_settings(tx, simulator.simulated.guild_id)
+            await set_guild_settings(tx, simulator.simulated.guild_id, msgspec.structs.replace(stored, role=7))
+        sheet = await open_settings(simulator)
+        assert f"Where tables may be opened: {well.mention}" in text_of(sheet)
+        assert "no role is chosen yet" in text_of(sheet)
+        assert oasis.mention not in text_of(sheet)
         thomas = simulator.person("Thomas")
         refused = await thomas.slash(simulator.channel("elsewhere"), "souk new")
         assert well.mention in refused.text and oasis.mention not in refused.text
@@ -181,9 +181,9 @@ async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulato
 
 async def restrict_places(simulator: Simulator[Azalai]) -> Person:
     """Set that tables stand in chosen channels and are opened by a role; return Lalla, who manages the server."""
-    lalla, shown = simulator.person("Lalla", permissions=manager()), await open_settings(simulator)
-    await lalla.choose(shown, "azm:set:places", "chosen")
-    await lalla.choose(shown.now, "azm:set:openers", "role")
+    lalla, sheet = simulator.person("Lalla", permissions=manager()), await open_settings(simulator)
+    await lalla.choose(sheet, "azm:set:places", "chosen")
+    await lalla.choose(sheet.now, "azm:set:openers", "role")
     return lalla
 
 

@@ -27,8 +27,8 @@ COMMANDS = (
 @pytest.fixture
 async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator]:
     """Open a server with the bot in it."""
-    async with open_simulator() as opened:
-        yield opened
+    async with open_simulator() as started:
+        yield started
 
 
 @pytest.mark.costly

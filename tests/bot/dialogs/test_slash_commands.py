@@ -97,10 +97,10 @@ async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Open
     texts = {name: text for name, one in messages(language).items() for text in texts_of(one)}
     texts |= {page.name: page.read_text(encoding="utf-8") for page in list_pages(language)}
     wrong = {
-        (where, found)
+        (where, command)
         for where, text in texts.items()
-        for found in TYPED.findall(text)
-        if found not in ADDRESSES and not any(re.fullmatch(_pattern(found), one) for one in known)
+        for command in TYPED.findall(text)
+        if command not in ADDRESSES and not any(re.fullmatch(_pattern(command), one) for one in known)
     }
     assert wrong == set()
 
@@ -148,9 +148,11 @@ async def test_two_starts_register_them_once_and_a_change_again(
         await simulator.restart(clean=True)
         assert count_registrations(simulator.requests) == 1
         say = words("fr")
-        really = type(say).say
+        say_really = type(say).say
         monkeypatch.setattr(
-            type(say), "say", lambda self, message, **v: really(self, message, **v).replace("Comment jouer", "Jouer")
+            type(say),
+            "say",
+            lambda self, message, **v: say_really(self, message, **v).replace("Comment jouer", "Jouer"),
         )
         with translating():
             await simulator.restart(clean=True)
@@ -161,11 +163,11 @@ async def test_what_is_for_direct_messages_alone_is_not_registered_in_one_server
     """The operator's commands, which work in direct messages only, are not registered in the test server."""
     async with open_simulator(operator=42) as simulator:
         bot, guild = simulator.bot, simulator.simulated.guild_id
-        kept = {one["name"] for one in await payloads(bot.tree, None) if 0 in one["contexts"]}
+        names = {one["name"] for one in await payloads(bot.tree, None) if 0 in one["contexts"]}
         await sync_commands(bot.rooms.host, bot.tree, bot.application_id or 0, guild)
         (put,) = [one for one in simulator.requests if one.path.endswith(f"/guilds/{guild}/commands")]
-        assert {one["name"] for one in put.json} == kept
-        assert len(await payloads(bot.tree, None)) == len(kept) + 1
+        assert {one["name"] for one in put.json} == names
+        assert len(await payloads(bot.tree, None)) == len(names) + 1
 
 
 def count_registrations(requests: list[Any]) -> int:

@@ -46,8 +46,8 @@ async def test_onlookers_see_what_is_public_and_nothing_else(open_simulator: Ope
         await karine.press(card, "Log")
         await karine.slash(simulator.channel(), "table board")
         await karine.slash(simulator.channel(), "table status")
-        seen = [text for text in simulator.everything_visible_to(karine) if "7 salt" in text or "Your offer" in text]
-        assert seen == []
+        texts = [text for text in simulator.everything_visible_to(karine) if "7 salt" in text or "Your offer" in text]
+        assert texts == []
 
 
 @pytest.mark.costly
@@ -163,13 +163,13 @@ async def test_followers_get_news_of_a_table_in_an_archived_thread():
     member = MagicMock(spec=discord.Member, id=7)
 
     def thread(*, private: bool, inside: bool, sees: bool = True, manages: bool = False) -> MagicMock:
-        found = MagicMock(spec=discord.Thread)
+        private_thread = MagicMock(spec=discord.Thread)
         rights = discord.Permissions(view_channel=sees, manage_threads=manages)
-        found.parent = MagicMock(spec=discord.TextChannel, permissions_for=lambda _: rights)
-        found.is_private.return_value = private
+        private_thread.parent = MagicMock(spec=discord.TextChannel, permissions_for=lambda _: rights)
+        private_thread.is_private.return_value = private
         missing = discord.NotFound(MagicMock(status=404), "unknown member")
-        found.fetch_member = AsyncMock(side_effect=None if inside else missing)
-        return found
+        private_thread.fetch_member = AsyncMock(side_effect=None if inside else missing)
+        return private_thread
 
     async def is_open(channel: MagicMock) -> bool:
         guild = MagicMock(spec=discord.Guild)

@@ -58,9 +58,9 @@ def load_history(file: Path) -> History:
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_of_every_earlier_version_of_the_rules_there_is_an_exported_game(key: str):
-    kept = {record_in(file).version for file in FILES if record_in(file).game == key}
-    assert kept >= set(range(1, GAMES[key].version))
-    assert all(knows_rules(GAMES[key], version) for version in kept)
+    versions = {record_in(file).version for file in FILES if record_in(file).game == key}
+    assert versions >= set(range(1, GAMES[key].version))
+    assert all(knows_rules(GAMES[key], version) for version in versions)
 
 
 @every_file
@@ -84,12 +84,12 @@ def test_a_game_of_an_earlier_release_that_was_changed_is_wrong(
 
 @every_file
 def test_a_stored_game_of_earlier_rules_is_proved_filmed_and_played_again_for_repair(file: Path):
-    told = load_history(file)
-    game, table = told.table.game, told.table
-    assert proof_of(told).good
-    shown = scenes(game, iter([told.start(), table.state]))
-    assert shown[-1].view == table.view(None)
-    again = from_seed(game, table.rules, len(table.seats), table.row.options, table.row.seed or b"", told.acts)
+    stored = load_history(file)
+    game, table = stored.table.game, stored.table
+    assert proof_of(stored).good
+    film = scenes(game, iter([stored.start(), table.state]))
+    assert film[-1].view == table.view(None)
+    again = from_seed(game, table.rules, len(table.seats), table.row.options, table.row.seed or b"", stored.acts)
     assert again is not None and again.fault is None and again.state == table.state
 
 
@@ -144,8 +144,8 @@ def test_what_can_not_be_checked_is_not_called_wrong_and_has_a_code_of_its_own(
     file = tmp_path / "game.txt"
     file.write_text(change(FILES[-1].read_text(encoding="utf-8")), encoding="utf-8")
     assert main(["verify", str(file)]) == NOT_CHECKED
-    said = capsys.readouterr()
-    assert told in said.out + said.err and "WRONG" not in said.out
+    output = capsys.readouterr()
+    assert told in output.out + output.err and "WRONG" not in output.out
 
 
 def test_a_wrong_seed_is_wrong_even_where_the_moves_can_not_be_checked(

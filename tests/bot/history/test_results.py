@@ -47,16 +47,16 @@ async def test_for_who_resigned_the_game_counts_as_lost_whatever_the_robot_makes
         for person in (AMARA, THOMAS, IDIR):
             await play_moves(host, table, person, "offer 0")
     await endings.resign(proposals_of(host), table, IDIR)
-    found = await play_out(host, table, AMARA, THOMAS, rounds=1)
-    assert [(one.user_id, one.place, one.counted) for one in found[2:]] == [(IDIR.id, 3, True)]
-    assert found[2].score > found[0].score
+    rows = await play_out(host, table, AMARA, THOMAS, rounds=1)
+    assert [(one.user_id, one.place, one.counted) for one in rows[2:]] == [(IDIR.id, 3, True)]
+    assert rows[2].score > rows[0].score
 
 
 async def test_for_who_left_without_resigning_it_does_not_count(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     await endings.leave(proposals_of(host), table, IDIR)
-    found = await play_out(host, table, AMARA, THOMAS)
-    assert [(one.user_id, one.place, one.counted) for one in found[2:]] == [(None, 1, False)]
+    rows = await play_out(host, table, AMARA, THOMAS)
+    assert [(one.user_id, one.place, one.counted) for one in rows[2:]] == [(None, 1, False)]
 
 
 async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_begun(host: Host):
@@ -68,8 +68,8 @@ async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_beg
         for person in (AMARA, THOMAS, KARINE):
             await play_moves(host, table, person, "offer 0")
     await endings.resign(proposals_of(host), table, KARINE)
-    found = await play_out(host, table, AMARA, THOMAS, rounds=1)
-    assert [(one.user_id, one.counted) for one in found[2:]] == [(KARINE.id, False)]
+    rows = await play_out(host, table, AMARA, THOMAS, rounds=1)
+    assert [(one.user_id, one.counted) for one in rows[2:]] == [(KARINE.id, False)]
 
 
 async def play_two_turns(host: Host, table: int) -> None:
@@ -85,16 +85,16 @@ async def test_giving_up_at_once_lifts_nobody(host: Host):
         table = await running_table(host, THOMAS)
         await play_moves(host, table, THOMAS, "offer 0")
         await endings.resign(proposals_of(host), table, THOMAS)
-        found = await results(host, table)
-        assert [(one.place, one.counted) for one in found] == [(1, False), (2, times >= EARLY_FORGIVEN)]
+        rows = await results(host, table)
+        assert [(one.place, one.counted) for one in rows] == [(1, False), (2, times >= EARLY_FORGIVEN)]
     assert await rated_games(host, AMARA) == 0
 
 
 async def test_giving_up_at_once_among_three_counts_for_those_who_play_on(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     await endings.resign(proposals_of(host), table, IDIR)
-    found = await play_out(host, table, AMARA, THOMAS)
-    assert [one.counted for one in found] == [True, True, False]
+    rows = await play_out(host, table, AMARA, THOMAS)
+    assert [one.counted for one in rows] == [True, True, False]
     assert (await rated_games(host, AMARA), await rated_games(host, IDIR)) == (1, 0)
 
 
@@ -129,8 +129,8 @@ async def test_a_robot_goes_on_for_who_leaves_a_game_of_two_that_would_not_count
 @pytest.mark.costly
 async def test_the_same_two_are_rated_five_times_in_thirty_days(host: Host, still_clock: StillClock):
     for number in range(7):
-        found = await play_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
-        assert [one.counted for one in found] == [number < 5] * 2
+        rows = await play_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
+        assert [one.counted for one in rows] == [number < 5] * 2
         still_clock.at += 3600
     assert await rated_games(host, AMARA) == 5
     among_three = await play_out(host, await running_table(host, THOMAS, IDIR), AMARA, THOMAS, IDIR)

@@ -102,8 +102,8 @@ async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhe
     async with open_simulator() as simulator:
         card = await start_table(simulator, "Thomas")
         await play_out(simulator, card, "Amara", "Thomas")
-        found = await load_results(simulator)
-        assert [(one.place, one.counted, one.user_id) for one in found] == [
+        rows = await load_results(simulator)
+        assert [(one.place, one.counted, one.user_id) for one in rows] == [
             (1, True, simulator.person("Amara").id),
             (2, True, simulator.person("Thomas").id),
         ]
@@ -144,8 +144,8 @@ async def test_who_resigns_has_lost(open_simulator: Opening):
         for _ in range(2):
             for name in ("Amara", "Thomas"):
                 await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
-        really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
-        await simulator.person("Amara").press(really.message, "Resign")
+        confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+        await simulator.person("Amara").press(confirmation.message, "Resign")
         assert [(one.place, one.counted) for one in await load_results(simulator)] == [(2, True), (1, True)]
         assert to_shown_rating((await load_ratings(simulator, "Thomas"))[EVERYWHERE]) > to_shown_rating(
             (await load_ratings(simulator, "Amara"))[EVERYWHERE]
@@ -206,8 +206,8 @@ async def test_a_rematch_opens_once_with_the_same_people_invited_in_their_seats(
         assert "Only those who played" in (await idir.press(card, "Rematch")).text
         assert [one.ephemeral for one in (await thomas.press(card, "Rematch")).messages] == [False]
         assert "The rematch is open already: table 2" in (await amara.press(card, "Rematch")).text
-        called = simulator.channel().messages[-1]
-        assert called.pings == ("Amara",)
+        message = simulator.channel().messages[-1]
+        assert message.pings == ("Amara",)
         lobby = next(one for one in simulator.channel().messages if "Thomas opens a table" in text_of(one))
         assert "Rematch" in text_of(lobby)
         await amara.press(lobby, "Join")

@@ -123,10 +123,10 @@ async def test_a_robot_plays_a_turn_of_several_acts_to_its_end_and_no_further(op
         await simulator.pass_time(24 * HOUR + 1)
         assert f"**{second} to play." in text_of(card.now)
         assert len(find_messages(simulator, "has run out")) == 1
-        played = await load_moves(simulator, 0) + await load_moves(simulator, 1)
-        assert len(played) > 1
+        moves = await load_moves(simulator, 0) + await load_moves(simulator, 1)
+        assert len(moves) > 1
         await simulator.pass_time(HOUR)
-        assert await load_moves(simulator, 0) + await load_moves(simulator, 1) == played
+        assert await load_moves(simulator, 0) + await load_moves(simulator, 1) == moves
 
 
 @pytest.mark.costly
@@ -148,12 +148,12 @@ async def test_what_a_robot_had_begun_for_a_late_player_is_finished_after_a_cras
             )
         await simulator.restart()
         await simulator.pass_time(24 * HOUR)
-        played = await load_moves(simulator, number)
-        assert played[0].startswith("draw")
-        assert len(played) > 1
+        moves = await load_moves(simulator, number)
+        assert moves[0].startswith("draw")
+        assert len(moves) > 1
         assert f"**{first} to play." not in text_of(card.now)
         await simulator.restart()
-        assert await load_moves(simulator, number) == played
+        assert await load_moves(simulator, number) == moves
 
 
 @pytest.mark.costly

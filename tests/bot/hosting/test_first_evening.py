@@ -38,12 +38,12 @@ async def test_a_rematch_goes_to_a_thread_where_the_channel_is_taken(open_simula
         amara = simulator.person("Amara")
         card = await open_lobby(simulator, "Thomas")
         await amara.press(card, "Start")
-        really = await amara.slash(simulator.channel(), "table resign")
-        await amara.press(really.message, "Resign")
+        confirmation = await amara.slash(simulator.channel(), "table resign")
+        await amara.press(confirmation.message, "Resign")
         over = next(one for one in simulator.channel().messages if "Rematch" in labels_of(one))
         await open_lobby(simulator, host="Karine", game="touareg")
         offered = await amara.press(over, "Rematch")
         assert "Open it in a thread" in labels_of(offered.message)
-        opened = await amara.press(offered.message, "Open it in a thread")
-        assert "already" not in opened.text
+        answer = await amara.press(offered.message, "Open it in a thread")
+        assert "already" not in answer.text
         assert len(simulator.channel().threads) == 1

@@ -101,9 +101,9 @@ async def test_among_more_the_seat_is_lost_for_who_was_sent_away_whoever_goes_on
     still_clock.at += DAY
     await seats.take_seat(proposals, table, 2, KARINE, None)
     await play_moves(host, table, KARINE, "offer 3")
-    found = await results(host, table)
-    assert [(one.user_id, one.counted) for one in found] == [(AMARA.id, True), (THOMAS.id, True), (IDIR.id, True)]
-    assert found[2].place == 3
+    rows = await results(host, table)
+    assert [(one.user_id, one.counted) for one in rows] == [(AMARA.id, True), (THOMAS.id, True), (IDIR.id, True)]
+    assert rows[2].place == 3
 
 
 async def test_who_is_asked_back_by_name_and_plays_on_has_not_lost(host: Host, still_clock: StillClock):

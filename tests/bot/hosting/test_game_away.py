@@ -64,14 +64,14 @@ async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
         card = await start_table(simulator, "Thomas", game="dune")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         assert "You offered 6 salt." in text_of(await offer(amara, card, "6"))
-        seen = card.now
+        before = card.now
 
         await uninstall(simulator, dune)
         assert text_of(card.now).startswith(AWAY) and "goes on by itself" in text_of(card.now)
         assert labels_of(card.now) == [] and list_pings(simulator.channel()) == []
         assert [one.id for one in simulator.channel().messages if AWAY in text_of(one)] == [card.id]
         for person in (amara, thomas, simulator.person("Idir")):
-            answer = await person.press(seen, "Play", stale=True)
+            answer = await person.press(before, "Play", stale=True)
             assert answer.message.ephemeral and answer.text.startswith(AWAY) and "Nothing was lost" in answer.text
         requests = len(simulator.requests)
         await simulator.restart(clean=True)
@@ -79,7 +79,7 @@ async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
         assert [one.path for one in simulator.requests[requests:] if str(card.id) in one.path] == []
 
         await install_again(simulator, dune, tmp_path)
-        assert await load_status(simulator) is Status.RUNNING and labels_of(card.now) == labels_of(seen)
+        assert await load_status(simulator) is Status.RUNNING and labels_of(card.now) == labels_of(before)
         assert "Amara had offered 6" in text_of(await offer(thomas, card))
         assert simulator.expect_errors() == []
 
@@ -104,12 +104,12 @@ async def test_a_game_that_is_over_is_left_as_it_is_and_can_not_be_looked_at_mea
             for name in ("Amara", "Thomas"):
                 await simulator.person(name).slash(simulator.channel(), "dune offer", salt="0")
         over = result_card(simulator)
-        seen, amara = text_of(over), simulator.person("Amara")
+        text, amara = text_of(over), simulator.person("Amara")
         await uninstall(simulator, dune)
-        assert text_of(over.now) == seen and AWAY in (await amara.press(over, "Replay")).text
+        assert text_of(over.now) == text and AWAY in (await amara.press(over, "Replay")).text
         assert (await load_status(simulator), card.gone) == (Status.FINISHED, card.gone)
-        told = [(await amara.slash(None, command)).text for command in ("azalai profile", "azalai history", "games")]
-        assert ["dune" in one for one in told] == [True, True, False]
+        answers = [(await amara.slash(None, command)).text for command in ("azalai profile", "azalai history", "games")]
+        assert ["dune" in one for one in answers] == [True, True, False]
         await install_again(simulator, dune, tmp_path)
         assert AWAY not in (await amara.press(over, "Replay")).text
 

@@ -20,9 +20,9 @@ async def load_table(simulator: Simulator[Azalai]):
 async def give_up(simulator: Simulator[Azalai], name: str, how: str = "resign") -> tuple[str, str]:
     """Give up as a player, and return the question and the answer."""
     person = simulator.person(name)
-    really = await person.slash(simulator.channel(), f"table {how}")
+    confirmation = await person.slash(simulator.channel(), f"table {how}")
     button = {"resign": "Resign", "leave": "Leave the game"}[how]
-    return really.text, (await person.press(really.message, button)).text
+    return confirmation.text, (await person.press(confirmation.message, button)).text
 
 
 def read_channel(simulator: Simulator[Azalai]) -> str:
@@ -42,8 +42,8 @@ async def test_the_notice_of_a_resignation_names_who_resigned_not_the_robot_in_t
         promised, done = await give_up(simulator, "Thomas")
         robot = (await load_table(simulator)).seats[1].name
         assert robot != "Thomas"
-        told = read_channel(simulator)
-        assert "Thomas resigned. A robot plays on in that seat." in told and f"{robot} resigned" not in told
+        text = read_channel(simulator)
+        assert "Thomas resigned. A robot plays on in that seat." in text and f"{robot} resigned" not in text
         assert "A robot plays on in your seat" in promised and "A robot plays on in your seat" in done
         assert f"Thomas resigned; {robot} plays on in that seat." in await read_log(simulator, "Amara")
 
@@ -59,8 +59,8 @@ async def test_no_robot_is_promised_to_play_on_where_robots_alone_would_be_left(
             assert "plays on" not in said and "A robot will take" not in said
             assert "lost" not in said and "without a result" in said
         assert "Only robots were left" in text_of(result_card(simulator))
-        told = read_channel(simulator)
-        assert ("Amara resigned. Only robots were left" in told) is (how == "resign")
+        text = read_channel(simulator)
+        assert ("Amara resigned. Only robots were left" in text) is (how == "resign")
         log = await read_log(simulator, "Amara")
         assert "Amara" in log and "Only robots were left" in log
 
@@ -103,10 +103,10 @@ async def test_who_was_sent_away_is_not_told_that_they_left(open_simulator: Open
         await start_table(simulator, "Thomas", "Idir")
         thomas = simulator.person("Thomas")
         await simulator.pass_time(600)
-        called = thomas.dms[-1]
+        message = thomas.dms[-1]
         mod = simulator.person("Mod", permissions=manager())
         await mod.slash(simulator.channel(), "table kick", player=thomas)
-        assert "You don’t sit at table 1 (Souk) any more." in text_of(called.now)
+        assert "You don’t sit at table 1 (Souk) any more." in text_of(message.now)
 
 
 @pytest.mark.costly
@@ -118,6 +118,6 @@ async def test_no_decider_is_named_after_the_last_persons_time_runs_out(open_sim
     async with open_simulator() as simulator:
         await start_table(simulator, robots=1, pace="24 / 0 / 0", timeout=late)
         await simulator.pass_time(24 * 3600.0 + 1)
-        told = read_channel(simulator)
-        assert said in told
-        assert "The others may decide" not in told and "a robot takes the seat" not in told
+        text = read_channel(simulator)
+        assert said in text
+        assert "The others may decide" not in text and "a robot takes the seat" not in text

@@ -185,8 +185,8 @@ async def test_guests_are_invited_by_those_who_sit_and_once_the_game_runs_no_mor
         await guests.invite_guest(host, table, KARINE, IDIR)
     with pytest.raises(Refused, match="refusal-guest-sits"):
         await guests.invite_guest(host, table, AMARA, THOMAS)
-    (told,) = await guests.invite_guest(host, table, THOMAS, IDIR)
-    assert msgspec.structs.asdict(told)["user"] == IDIR.id
+    (guest,) = await guests.invite_guest(host, table, THOMAS, IDIR)
+    assert msgspec.structs.asdict(guest)["user"] == IDIR.id
     await lobby.start(host, table, AMARA)
     with pytest.raises(Refused, match="refusal-already-started"):
         await guests.invite_guest(host, table, THOMAS, KARINE)

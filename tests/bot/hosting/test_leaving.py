@@ -30,9 +30,9 @@ async def test_of_two_the_other_wins_when_one_resigns(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await start_table(simulator, "Thomas")
         late = simulator.person("Thomas").would_press(card.now, "Play")
-        really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
-        assert "The other player wins" in really.text
-        await simulator.person("Amara").press(really.message, "Resign")
+        confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+        assert "The other player wins" in confirmation.text
+        await simulator.person("Amara").press(confirmation.message, "Resign")
         assert (await load_table(simulator)).row.status is Status.RESIGNED
         assert "Amara resigned." in text_of(result_card(simulator))
         assert "Play" not in labels_of(card.now) and {"Rematch", "Replay"} <= set(labels_of(result_card(simulator)))
@@ -48,9 +48,9 @@ async def test_among_more_a_robot_goes_on_for_who_resigns(open_simulator: Openin
         for _ in range(2):
             for name in ("Amara", "Thomas", "Idir"):
                 await offer(simulator.person(name), card)
-        really = await simulator.person("Thomas").slash(simulator.channel(), "table resign")
-        assert "counts as lost for you" in really.text
-        await simulator.person("Thomas").press(really.message, "Resign")
+        confirmation = await simulator.person("Thomas").slash(simulator.channel(), "table resign")
+        assert "counts as lost for you" in confirmation.text
+        await simulator.person("Thomas").press(confirmation.message, "Resign")
         after = await load_table(simulator)
         assert after.row.status is Status.RUNNING
         assert after.seats[1].user_id is None
@@ -90,8 +90,8 @@ async def test_a_seat_offered_to_one_is_for_that_one_alone(open_simulator: Openi
         assert (await load_table(simulator)).row.host_id == simulator.person("Thomas").id
         assert labels_of(offered.now) == []
         await type_and_confirm(simulator.person("Thomas"), simulator.channel(), "table replace")
-        told = await simulator.person("Amara").press(with_button(simulator, "Take this seat"), "Take this seat")
-        assert "You know another seat's secrets" in told.text
+        answer = await simulator.person("Amara").press(with_button(simulator, "Take this seat"), "Take this seat")
+        assert "You know another seat's secrets" in answer.text
 
 
 @pytest.mark.costly

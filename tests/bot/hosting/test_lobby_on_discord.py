@@ -53,8 +53,8 @@ async def test_every_button_serves_those_it_is_for_and_refuses_the_others_in_pri
                 assert private == []
                 assert text_of(card.now) != before
             else:
-                (told,) = private
-                assert refusal in told
+                (message,) = private
+                assert refusal in message
                 assert text_of(card.now) == before
             await close(simulator)
 
@@ -240,8 +240,8 @@ async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simula
         answer = await simulator.person("Amara").press(question, "Ask the others")
         assert "The others are asked" in answer.text
         assert "Play" in labels_of(card.now)
-        asked = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
-        await simulator.person("Thomas").press(asked, "Agree")
+        proposal = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
+        await simulator.person("Thomas").press(proposal, "Agree")
         assert "ended by agreement" in text_of(result_card(simulator)) or "agreed to end" in text_of(
             result_card(simulator)
         )
@@ -401,8 +401,8 @@ async def test_where_a_table_stands_already_a_thread_is_offered_on_a_button(open
         done = await idir.press(answer.message, "Open it in a thread")
         assert "The table is open in" in done.text
         async with simulator.bot.rooms.host.store.read() as tx:
-            opened = await tx.tables.get(2)
-        assert opened is not None and opened.host_id == idir.id and opened.channel_id != simulator.channel().id
+            row = await tx.tables.get(2)
+        assert row is not None and row.host_id == idir.id and row.channel_id != simulator.channel().id
 
 
 async def test_no_thread_is_offered_where_none_can_be_made(open_simulator: Opening):

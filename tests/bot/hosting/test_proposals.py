@@ -88,8 +88,8 @@ async def test_all_that_has_run_out_meanwhile_is_closed_at_once_and_shown_so(hos
     still_clock.at += OPEN_FOR
     await ring(host)
     assert {(await proposal_at(host, number)).status for number in (1, 2)} == {ProposalStatus.EXPIRED}
-    shown = [one.body for one in (await outbox_at(host, table))[before:] if one.kind is MessageKind.PROPOSAL]
-    assert shown == ["1", "2"]
+    bodies = [one.body for one in (await outbox_at(host, table))[before:] if one.kind is MessageKind.PROPOSAL]
+    assert bodies == ["1", "2"]
     assert await timers_at(host, table, TimerKind.PROPOSAL) == []
 
 
@@ -169,9 +169,9 @@ async def test_a_question_that_lapses_unanswered_is_not_asked_again_at_once(host
     table = await running_table(host, THOMAS, IDIR)
     still_clock.at += 1
     await play_moves(host, table, AMARA, "offer 1")
-    asked = await ask_to_undo(host, table, AMARA)
+    number = await ask_to_undo(host, table, AMARA)
     await play_moves(host, table, THOMAS, "offer 1")
-    assert await proposals_of(host).vote(asked, AMARA.id, True) is ProposalStatus.EXPIRED
+    assert await proposals_of(host).vote(number, AMARA.id, True) is ProposalStatus.EXPIRED
     with pytest.raises(Refused, match="refusal-proposed-lately"):
         await ask_to_undo(host, table, AMARA)
     await ask_to_undo(host, table, THOMAS)
@@ -188,14 +188,14 @@ async def test_a_question_that_lapses_unanswered_is_not_asked_again_at_once(host
 async def test_only_the_first_of_several_questions_alike_calls_people(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, IDIR)
     await play_moves(host, table, AMARA, "offer 1")
-    called: list[bool] = []
+    calls: list[bool] = []
     for number, person in enumerate((AMARA, THOMAS, IDIR)):
-        asked = await proposal_at(host, await ask_to_undo(host, table, person))
+        proposal = await proposal_at(host, await ask_to_undo(host, table, person))
         async with host.store.read() as tx:
-            called.append(await host.limits.may_call_for(tx, asked))
+            calls.append(await host.limits.may_call_for(tx, proposal))
         await play_moves(host, table, (THOMAS, IDIR, AMARA)[number], "offer 1")
-        await proposals_of(host).vote(asked.id, person.id, True)
-    assert called == [True, False, False]
+        await proposals_of(host).vote(proposal.id, person.id, True)
+    assert calls == [True, False, False]
     still_clock.at += host.settings.proposal_pause
     async with host.store.read() as tx:
         assert await host.limits.may_call_for(tx, await proposal_at(host, await ask_to_undo(host, table, AMARA)))

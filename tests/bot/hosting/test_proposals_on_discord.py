@@ -30,15 +30,15 @@ async def test_a_game_ends_when_all_agree_and_not_before(open_simulator: Opening
         card = await start_table(simulator, "Thomas", "Idir")
         answer = await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
         assert answer.message.ephemeral
-        asked = find_question(simulator)
-        assert set(asked.pings) == {"Thomas", "Idir"}
-        await simulator.person("Thomas").press(asked, "Agree")
+        proposal = find_question(simulator)
+        assert set(proposal.pings) == {"Thomas", "Idir"}
+        await simulator.person("Thomas").press(proposal, "Agree")
         assert await load_status(simulator) is Status.RUNNING
         await simulator.restart()
-        await simulator.person("Idir").press(asked, "Agree")
+        await simulator.person("Idir").press(proposal, "Agree")
         assert await load_status(simulator) is Status.AGREED
-        assert "Agreed." in text_of(asked.now)
-        assert labels_of(asked.now) == [] and "Play" not in labels_of(card.now)
+        assert "Agreed." in text_of(proposal.now)
+        assert labels_of(proposal.now) == [] and "Play" not in labels_of(card.now)
         assert "agreed to end the game" in text_of(result_card(simulator))
         await start_table(simulator, "Thomas", host="Idir")  # the channel is free
 
@@ -48,10 +48,10 @@ async def test_one_refusal_closes_a_question_that_needs_all(open_simulator: Open
     async with open_simulator() as simulator:
         await start_table(simulator, "Thomas", "Idir")
         await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
-        asked = find_question(simulator)
-        await simulator.person("Thomas").press(asked, "Refuse")
-        assert "nothing changes" in text_of(asked.now)
-        late = await simulator.person("Idir").press(asked, "Agree", stale=True)
+        proposal = find_question(simulator)
+        await simulator.person("Thomas").press(proposal, "Refuse")
+        assert "nothing changes" in text_of(proposal.now)
+        late = await simulator.person("Idir").press(proposal, "Agree", stale=True)
         assert "closed already" in late.text
         assert await load_status(simulator) is Status.RUNNING
 
@@ -84,14 +84,14 @@ async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(o
     async with open_simulator() as simulator:
         await start_table(simulator, "Thomas")
         await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
-        asked = find_question(simulator)
+        proposal = find_question(simulator)
         await simulator.pass_time(2.9 * DAY)
         await simulator.pass_time(HOUR)
         await simulator.restart()
-        assert "The vote ends" in text_of(asked.now)
+        assert "The vote ends" in text_of(proposal.now)
         await simulator.pass_time(0.2 * DAY)
-        assert "closed" in text_of(asked.now)
-        assert labels_of(asked.now) == []
+        assert "closed" in text_of(proposal.now)
+        assert labels_of(proposal.now) == []
 
 
 @pytest.mark.costly
@@ -99,11 +99,11 @@ async def test_who_leaves_is_asked_no_more(open_simulator: Opening):
     async with open_simulator() as simulator:
         await start_table(simulator, "Thomas", "Idir")
         await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
-        asked = find_question(simulator)
-        await simulator.person("Thomas").press(asked, "Agree")
+        proposal = find_question(simulator)
+        await simulator.person("Thomas").press(proposal, "Agree")
         answer = await simulator.person("Idir").slash(simulator.channel(), "table leave")
         await simulator.person("Idir").press(answer.message, "Leave the game")
-        assert "Agreed." in text_of(asked.now)
+        assert "Agreed." in text_of(proposal.now)
         assert await load_status(simulator) is Status.AGREED
 
 
@@ -116,9 +116,9 @@ async def test_acts_are_taken_back_when_all_agree_and_everybody_is_called_anew(o
             await offer(simulator.person(name), card)
         assert (await load(simulator.bot.rooms.host, 1)).state != before
         await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=2)
-        asked = find_question(simulator)
-        assert "the last 2 moves" in text_of(asked)
-        await simulator.person("Amara").press(asked, "Agree")
+        proposal = find_question(simulator)
+        assert "the last 2 moves" in text_of(proposal)
+        await simulator.person("Amara").press(proposal, "Agree")
         loaded = await load(simulator.bot.rooms.host, 1)
         assert loaded.state == before
         assert loaded.row.position == 3
@@ -133,11 +133,11 @@ async def test_an_undo_is_not_done_once_somebody_has_played_on(open_simulator: O
         card = await start_table(simulator, "Thomas", "Idir")
         await offer(simulator.person("Amara"), card)
         await simulator.person("Thomas").slash(simulator.channel(), "table take-back")
-        asked = find_question(simulator)
+        proposal = find_question(simulator)
         await offer(simulator.person("Thomas"), card)
         before = (await load(simulator.bot.rooms.host, 1)).state
-        await simulator.person("Idir").press(asked, "Agree")
-        assert "the table moved on" in text_of(asked.now)
+        await simulator.person("Idir").press(proposal, "Agree")
+        assert "the table moved on" in text_of(proposal.now)
         assert (await load(simulator.bot.rooms.host, 1)).state == before
 
 
@@ -166,9 +166,9 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
         await simulator.pass_time(3.5 * DAY)
         await simulator.pass_time(HOUR)
         await simulator.person("Amara").slash(simulator.channel(), "table kick", player=simulator.person("Idir"))
-        asked = find_question(simulator)
-        assert "You have no vote" in (await simulator.person("Idir").press(asked, "Refuse")).text
-        await simulator.person("Thomas").press(asked, "Agree")
+        proposal = find_question(simulator)
+        assert "You have no vote" in (await simulator.person("Idir").press(proposal, "Refuse")).text
+        await simulator.person("Thomas").press(proposal, "Agree")
         loaded = await load(simulator.bot.rooms.host, 1)
         assert loaded.seats[2].user_id is None
         offered = next(one for one in simulator.channel().messages if "Take this seat" in labels_of(one))
@@ -187,10 +187,10 @@ async def test_who_plays_at_last_is_not_sent_away(open_simulator: Opening):
         await simulator.pass_time(3.5 * DAY)
         await simulator.pass_time(HOUR)
         await simulator.person("Amara").slash(simulator.channel(), "table kick", player=simulator.person("Idir"))
-        asked = find_question(simulator)
+        proposal = find_question(simulator)
         await offer(simulator.person("Idir"), card)
-        await simulator.person("Thomas").press(asked, "Agree")
-        assert "the table moved on" in text_of(asked.now)
+        await simulator.person("Thomas").press(proposal, "Agree")
+        assert "the table moved on" in text_of(proposal.now)
         assert (await load(simulator.bot.rooms.host, 1)).seats[2].user_id == simulator.person("Idir").id
 
 
@@ -199,14 +199,14 @@ async def test_a_game_that_ends_by_its_rules_leaves_no_question_open(open_simula
     async with open_simulator() as simulator:
         await start_table(simulator, "Thomas")
         await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
-        asked = find_question(simulator)
+        proposal = find_question(simulator)
         for _ in range(3):
             for name in ("Amara", "Thomas"):
                 await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
         assert await load_status(simulator) is Status.FINISHED
-        assert "is closed" in text_of(asked.now)
-        assert labels_of(asked.now) == []
-        late = await simulator.person("Thomas").press(asked, "Agree", stale=True)
+        assert "is closed" in text_of(proposal.now)
+        assert labels_of(proposal.now) == []
+        late = await simulator.person("Thomas").press(proposal, "Agree", stale=True)
         assert "closed already" in late.text
 
 

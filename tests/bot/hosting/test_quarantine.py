@@ -15,10 +15,10 @@ CALM = "This table can't be opened at the moment. Nothing was lost; the bot's op
 async def damage(simulator: Simulator[Azalai], data: bytes = b"\x00junk") -> bytes:
     """Overwrite the newest position of table 1 and return the bytes that it had."""
     async with open_transaction(simulator) as tx:
-        kept = await tx.moves.position(1, 0)
-        assert kept is not None
+        position = await tx.moves.position(1, 0)
+        assert position is not None
     await overwrite(simulator, data)
-    return kept
+    return position
 
 
 async def overwrite(simulator: Simulator[Azalai], data: bytes) -> None:
@@ -98,12 +98,12 @@ async def test_an_unreadable_lobby_does_not_keep_others_from_expiring(open_simul
 async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await start_table(simulator, "Thomas")
-        kept = await damage(simulator)
+        position = await damage(simulator)
         await simulator.person("Amara").press(card, "Play")
         simulator.expect_errors()
         await simulator.restart(clean=True)
         assert await load_status(simulator) is Status.QUARANTINED
-        await overwrite(simulator, kept)
+        await overwrite(simulator, position)
         await simulator.restart(clean=True)
         assert await load_status(simulator) is Status.RUNNING
         assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
@@ -114,12 +114,12 @@ async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open
     """The old card of the table has no live buttons."""
     async with open_simulator() as simulator:
         card = await start_table(simulator, "Thomas")
-        kept = await damage(simulator)
+        position = await damage(simulator)
         amara = simulator.person("Amara")
         await amara.press(card, "Play")
         simulator.expect_errors()
         await open_lobby(simulator, host="Idir")
-        await overwrite(simulator, kept)
+        await overwrite(simulator, position)
         await simulator.restart(clean=True)
         assert "there is another table in its channel by now" in text_of(amara.dms[-1])
         assert "there is another table in this channel by now" in text_of(card.now)

@@ -23,8 +23,8 @@ async def load_table(simulator: Simulator[Azalai]) -> LoadedTable:
 
 
 def list_offered(message: Message, menu: str) -> list[str]:
-    (found,) = (one for one in menus_of(message.now) if one.placeholder == menu)
-    return [label for label, _ in found.options]
+    (chosen_menu,) = (one for one in menus_of(message.now) if one.placeholder == menu)
+    return [label for label, _ in chosen_menu.options]
 
 
 def list_seat_lines(card: Message) -> list[str]:

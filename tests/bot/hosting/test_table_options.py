@@ -33,8 +33,8 @@ async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(op
         assert typed[0].value == "36"
         card = await open_lobby(simulator, pace="36 / 10 / 2", timeout="seat")
         assert "36 h for a turn, and a time bank of 10 h (each decision gives back 2 h)." in text_of(card)
-        told = "When time runs out, a robot takes the seat, and whoever has had two turns there has lost."
-        assert told in text_of(card)
+        text = "When time runs out, a robot takes the seat, and whoever has had two turns there has lost."
+        assert text in text_of(card)
         assert await load_pace(simulator) == Pace(36, 10, 2, Late.SEAT)
 
 
@@ -82,9 +82,9 @@ async def test_others_read_the_terms_and_cannot_change_them(open_simulator: Open
     async with open_simulator() as simulator:
         card = await open_lobby(simulator, "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        shown = (await thomas.press(card, "Options")).message
-        assert "The host can change them until the game starts" in text_of(shown)
-        assert menus_of(shown) == []
+        sheet = (await thomas.press(card, "Options")).message
+        assert "The host can change them until the game starts" in text_of(sheet)
+        assert menus_of(sheet) == []
         form = await open_table_options(amara, card)
         await amara.press(card, "Start")
         answer = await amara.choose(form, find_menu(form, "Time for a turn"), "12", stale=True)
@@ -136,9 +136,9 @@ async def test_the_pace_there_is_cannot_be_proposed(open_simulator: Opening):
         assert "That is the pace of this table already." in answer.text
         stranger = await simulator.person("Lalla").slash(simulator.channel(), "table pace", pace="12")
         assert "You do not sit at this table" in stranger.text
-        shown = (await simulator.person("Lalla").slash(simulator.channel(), "table pace")).message
-        assert "24 h for a turn" in text_of(shown)
-        assert menus_of(shown) == []
+        sheet = (await simulator.person("Lalla").slash(simulator.channel(), "table pace")).message
+        assert "24 h for a turn" in text_of(sheet)
+        assert menus_of(sheet) == []
 
 
 async def test_a_card_tells_of_clocks_in_the_language_of_the_table(open_simulator: Opening):

@@ -45,17 +45,17 @@ async def load_row(simulator: Simulator[Azalai]) -> TableRow:
 
 async def test_the_host_changes_all_terms_in_two_forms(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await open_options(simulator)
-        assert labels_of(shown)[:4] == ["Change", "Change", "Another time for a turn", "One by one"]
-        await amara.press(shown, TIME)
+        amara, sheet = await open_options(simulator)
+        assert labels_of(sheet)[:4] == ["Change", "Change", "Another time for a turn", "One by one"]
+        await amara.press(sheet, TIME)
         filled = {"pace": "48", "late": "seat", "full": "off", "language": "fr", "also": ["turnings"]}
-        told = (await amara.submit(filled)).text
-        assert "(was: no clock)" in told and "Language of the table: **Français** (was: English)" in told
+        text = (await amara.submit(filled)).text
+        assert "(was: no clock)" in text and "Language of the table: **Français** (was: English)" in text
         row = await load_row(simulator)
         pace = decode_pace(row.pace)
         assert (pace.turn, pace.late, row.language, row.random_seats) == (48.0, Late.SEAT, "fr", False)
         assert row.turning_points
-        await amara.press(shown.now, GAME)
+        await amara.press(sheet.now, GAME)
         await amara.submit({"suggestions": "off"})
         assert not (await load_row(simulator)).suggestions
         assert problems_of(simulator.requests) == []
@@ -63,11 +63,11 @@ async def test_the_host_changes_all_terms_in_two_forms(open_simulator: Opening):
 
 async def test_a_pace_of_ones_own_stays_as_it_is(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await open_options(simulator)
+        amara, sheet = await open_options(simulator)
         own = encode_pace(Pace(turn=36.0, bank=7.0))
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.tables.change(1, pace=own)
-        form = (await amara.press(shown, TIME)).form
+        form = (await amara.press(sheet, TIME)).form
         assert form is not None
         assert [
             one["value"] for one in form.payload["components"][0]["component"]["options"] if one.get("default")
@@ -79,10 +79,10 @@ async def test_a_pace_of_ones_own_stays_as_it_is(open_simulator: Opening):
 
 async def test_of_two_who_lead_the_second_looks_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await open_options(simulator)
+        amara, sheet = await open_options(simulator)
         lalla = simulator.person("Lalla", permissions=manager())
         other = (await lalla.press(simulator.channel().messages[-1], "Options")).message
-        await amara.press(shown, TIME)
+        await amara.press(sheet, TIME)
         await lalla.press(other, TIME)
         await amara.submit({"pace": "24"})
         before = await load_row(simulator)
@@ -107,10 +107,10 @@ async def test_of_two_who_lead_the_second_looks_again(open_simulator: Opening):
 )
 async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening, changed: dict[str, Any]):
     async with open_simulator() as simulator:
-        amara, shown = await open_options(simulator)
+        amara, sheet = await open_options(simulator)
         await simulator.person("Idir").press(simulator.channel().messages[-1], "Join")
         before = await load_row(simulator)
-        form = (await amara.press(shown, TIME)).form
+        form = (await amara.press(sheet, TIME)).form
         assert form is not None
         fields: dict[str, Any] = {
             "pace": {"type": 21, "value": "24"},
@@ -119,7 +119,7 @@ async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening,
             "language": {"type": 21, "value": "fr"},
             "also": {"type": 22, "values": []},
         }
-        refused = await submit_form(simulator, amara, shown, form.custom_id, **(fields | changed))
+        refused = await submit_form(simulator, amara, sheet, form.custom_id, **(fields | changed))
         assert refused.message.ephemeral and "was:" not in refused.text
         assert await load_row(simulator) == before
         thomas = simulator.person("Thomas")
@@ -154,7 +154,7 @@ def test_every_value_of_every_option_is_in_the_form(key: str):
     offered = {part["component"]["custom_id"]: part["component"]["options"] for part in data["components"]}
     for field in fields:
         assert [one["value"] for one in offered[field.name]] == [str(number) for number in range(len(field.values))]
-    shown = {key: [one["value"] for one in options if one.get("default")] for key, options in offered.items()}
-    chosen = filled_terms(table, TermsForm.GAME, Filled(shown), words("en"))
-    assert set(chosen) == {*(f"option.{field.name}" for field in fields), "suggestions"}
+    defaults = {key: [one["value"] for one in options if one.get("default")] for key, options in offered.items()}
+    values = filled_terms(table, TermsForm.GAME, Filled(defaults), words("en"))
+    assert set(values) == {*(f"option.{field.name}" for field in fields), "suggestions"}
     assert msgspec.json.encode(table.options()) == table.row.options

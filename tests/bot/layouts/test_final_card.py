@@ -59,8 +59,8 @@ async def test_the_final_board_is_one_press_away_for_anybody(open_simulator: Ope
     async with open_simulator() as simulator:
         card = await start_table(simulator, "Thomas")
         await play_out(simulator)
-        shown = await simulator.person("Idir").press(card.now, "Step through")
-        assert "Amara wins." in shown.text and len(pictures_of(shown.message)) == 1
+        answer = await simulator.person("Idir").press(card.now, "Step through")
+        assert "Amara wins." in answer.text and len(pictures_of(answer.message)) == 1
 
 
 @pytest.mark.costly
@@ -76,8 +76,8 @@ async def test_the_view_of_who_played_ends_with_the_result_and_a_rematch(open_si
 async def test_a_resigned_duel_names_its_winner_and_shows_the_seed(open_simulator: Opening):
     async with open_simulator() as simulator:
         await start_table(simulator, "Thomas")
-        really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
-        await simulator.person("Amara").press(really.message, "Resign")
+        confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+        await simulator.person("Amara").press(confirmation.message, "Resign")
         assert "**Thomas wins.** Amara resigned." in text_of(result_card(simulator))
         proof = await simulator.person("Thomas").press(result_card(simulator), "Verify")
         assert "seed" in proof.text.lower()
@@ -109,15 +109,15 @@ def make_ended_table(*robots: int) -> LoadedTable:
     ],
 )
 def test_what_decided_is_told_of_a_person_where_one_has_played(robots: tuple[int, ...], why: tuple[str, str]):
-    told = ending_lines(make_ended_table(*robots), words("en"))[1]
-    assert told.startswith((f"What put {why[0]} ahead of {why[1]}: ", f"{why[1]} "))
+    line = ending_lines(make_ended_table(*robots), words("en"))[1]
+    assert line.startswith((f"What put {why[0]} ahead of {why[1]}: ", f"{why[1]} "))
 
 
 def test_what_decided_is_told_to_the_reader_of_themselves():
     table = make_ended_table(0, 1)
     reader = next(seat for seat in table.seats if seat.name == "Third")
-    told = ending_lines(table, words("en"), reader)[1]
-    assert told.startswith(("What put First ahead of you: ", "You are ")) and "Second" not in told
+    line = ending_lines(table, words("en"), reader)[1]
+    assert line.startswith(("What put First ahead of you: ", "You are ")) and "Second" not in line
     winner = next(seat for seat in make_ended_table().seats if seat.name == "First")
     assert ending_lines(make_ended_table(), words("en"), winner)[1].startswith(
         ("What put you ahead of Second: ", "Second is ")

@@ -21,10 +21,10 @@ SECOND = {
 
 def find_first_turn() -> State:
     """Return the first turn of a round in which each tribe has several."""
-    for played in games_of("targui1988", 2, 2)[0]:
-        state: State = played.state
-        if isinstance(played.move, End) and 1 < state.die < 6 and state.turned.count(played.seat) == 1:
-            return msgspec.structs.replace(state, pack=(played.seat, *state.pack), step=1)
+    for moment in games_of("targui1988", 2, 2)[0]:
+        state: State = moment.state
+        if isinstance(moment.move, End) and 1 < state.die < 6 and state.turned.count(moment.seat) == 1:
+            return msgspec.structs.replace(state, pack=(moment.seat, *state.pack), step=1)
     raise AssertionError("there is no such turn")
 
 

@@ -55,8 +55,8 @@ async def test_tables_that_wait_for_one_come_first_each_with_its_button(open_sim
         assert "You are not at any table" in (await simulator.person("Idir").slash(None, "games")).text
         there = (await amara.slash(simulator.channel("one"), "games")).message
         assert "[#two](" in text_of(there)
-        played = (await amara.press(there, "Play")).message
-        assert played.id == there.id and any(one.startswith("az:option:2:") for one in answers_of(played.now))
+        view = (await amara.press(there, "Play")).message
+        assert view.id == there.id and any(one.startswith("az:option:2:") for one in answers_of(view.now))
 
 
 @pytest.mark.costly

@@ -107,23 +107,23 @@ MOST = 60
 @pytest.mark.parametrize(("key", "seats"), [("touareg", 3), ("timbuktu", 3), ("targui", 2), ("targui1988", 3)])
 def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: int, language: Language):
     game, words_of, missing, prices = GAMES[key], words(language), list[object](), 0
-    for played in games_of(key, seats, 1)[0][::7]:
-        table = table_of(key, seats, played.state, 5, Status.RUNNING, b"seed")
-        said = Wordings(table, played.seat, words_of)
-        step = max(1, len(played.moves) // MOST)
-        for move in played.moves[::step]:
-            gone = count_lost(key, played.state, played.seat, move)
-            if not gone:
+    for moment in games_of(key, seats, 1)[0][::7]:
+        table = table_of(key, seats, moment.state, 5, Status.RUNNING, b"seed")
+        wordings = Wordings(table, moment.seat, words_of)
+        step = max(1, len(moment.moves) // MOST)
+        for move in moment.moves[::step]:
+            goods = count_lost(key, moment.state, moment.seat, move)
+            if not goods:
                 continue
             prices += 1
-            told = " ".join(list_pressed(table, played.seat, played.moves, move, said)).casefold()
+            labels = " ".join(list_pressed(table, moment.seat, moment.moves, move, wordings)).casefold()
             if isinstance(move, Buy) and any(paid.place is not Place.HAND for paid in move.payment):
-                assert re.search(ANIMAL, told), told
-            heading = first_heading(key, said.view, words_of).casefold()
+                assert re.search(ANIMAL, labels), labels
+            heading = first_heading(key, wordings.view, words_of).casefold()
             missing += [
-                (str(move), good, told)
-                for good in gone
-                if not any(name in told or name in heading for name in names_of(key, good, words_of))
+                (str(move), good, labels)
+                for good in goods
+                if not any(name in labels or name in heading for name in names_of(key, good, words_of))
             ]
     assert missing == []
     assert prices > 10 and game.key == key

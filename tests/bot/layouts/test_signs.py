@@ -22,9 +22,9 @@ EN = words("en")
 @pytest.fixture
 def signs() -> Signs:
     """Return the collection of all emojis."""
-    made = Signs()
-    made.learn({key: f"<:az_{key}_0a1b2c:{10**18 + n}>" for n, key in enumerate(KEYS)})
-    return made
+    collection = Signs()
+    collection.learn({key: f"<:az_{key}_0a1b2c:{10**18 + n}>" for n, key in enumerate(KEYS)})
+    return collection
 
 
 def list_parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
@@ -61,15 +61,15 @@ def test_without_signs_everything_is_in_words() -> None:
 
 
 def test_with_signs_the_thing_is_a_sign(signs: Signs) -> None:
-    shown = LAYOUT.with_signs(signs)
-    assert [(part.get("label"), (part.get("emoji") or {}).get("name")) for part in list_parts(shown)] == [
+    signed = LAYOUT.with_signs(signs)
+    assert [(part.get("label"), (part.get("emoji") or {}).get("name")) for part in list_parts(signed)] == [
         ("Take", "az_gold_0a1b2c"),
         (None, "az_undo_0a1b2c"),
         ("Buy", "az_cave_0a1b2c"),
         ("Nothing", None),
     ]
-    assert list_texts(shown)[0] == f"Karine loaded {signs.emoji('gold')}."
-    body = {"flags": 1 << 15, "components": build_view(shown).to_components()}
+    assert list_texts(signed)[0] == f"Karine loaded {signs.emoji('gold')}."
+    body = {"flags": 1 << 15, "components": build_view(signed).to_components()}
     assert check_request("POST", "/channels/1/messages", body, {}) == []
 
 
@@ -116,11 +116,11 @@ def test_a_text_that_has_no_room_for_signs_keeps_its_words(signs: Signs) -> None
 
 def test_a_player_is_named_behind_their_sign_or_alone(signs: Signs) -> None:
     amara, idir = with_owner_sign("mark_circle", "Amara"), with_owner_sign("blazon_square", "Idir")
-    said = f"{amara} drew 3 · {idir} sent {sign_in_text('gold', EN)}."
+    text = f"{amara} drew 3 · {idir} sent {sign_in_text('gold', EN)}."
     circle, square, gold = (signs.emoji(key) for key in ("mark_circle", "blazon_square", "gold"))
-    assert signs.in_text(said, 1000) == f"{circle} Amara drew 3 · {square} Idir sent {gold}."
-    assert in_words(said) == "Amara drew 3 · Idir sent gold."
-    assert measure_text(said) == "<:sign:0> Amara drew 3 · <:sign:0> Idir sent <:sign:0>."
+    assert signs.in_text(text, 1000) == f"{circle} Amara drew 3 · {square} Idir sent {gold}."
+    assert in_words(text) == "Amara drew 3 · Idir sent gold."
+    assert measure_text(text) == "<:sign:0> Amara drew 3 · <:sign:0> Idir sent <:sign:0>."
 
 
 def test_nothing_is_left_of_a_sign_that_was_cut() -> None:
@@ -138,5 +138,5 @@ def test_a_sign_that_there_is_not_or_that_has_no_word_is_a_fault() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_every_sign_has_a_short_word_in_every_language(language: str, key: str) -> None:
-    said = sign_word(key, words(language))
-    assert 1 <= len(said) <= 20
+    word = sign_word(key, words(language))
+    assert 1 <= len(word) <= 20

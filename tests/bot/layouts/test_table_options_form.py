@@ -56,15 +56,15 @@ def list_parts(layout: Layout) -> list[dict[str, Any]]:
 def test_all_options_of_a_game_fit_into_one_message(key: str, language: Language) -> None:
     table = make_full_lobby(key, language)
     said = words(language)
-    shown = [
+    layouts = [
         *(lobby_card(table), options_layout(table, Reader(100, said), leads=True)),
         *(sides_layout(table, Reader(seat.required_user, said)) for seat in table.seats if side_fields(table.game)),
     ]
-    for layout in shown:
-        found = list_parts(layout)
-        assert len(found) <= 40
-        assert sum(len(part["content"]) for part in found if part["type"] == TEXT) <= 4000
-        for part in found:
+    for layout in layouts:
+        components = list_parts(layout)
+        assert len(components) <= 40
+        assert sum(len(part["content"]) for part in components if part["type"] == TEXT) <= 4000
+        for part in components:
             if part["type"] == ROW:
                 kinds = [one["type"] for one in part["components"]]
                 assert kinds == [MENU] or (set(kinds) == {BUTTON} and len(kinds) <= 5)
@@ -73,8 +73,8 @@ def test_all_options_of_a_game_fit_into_one_message(key: str, language: Language
 
 
 def find_menu(layout: Layout, name: str) -> dict[str, Any]:
-    (found,) = (part for part in list_parts(layout) if part["type"] == MENU and part["placeholder"] == name)
-    return found
+    (menu,) = (part for part in list_parts(layout) if part["type"] == MENU and part["placeholder"] == name)
+    return menu
 
 
 def list_chosen(menu: dict[str, Any]) -> list[str]:

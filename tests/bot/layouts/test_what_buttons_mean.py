@@ -57,17 +57,17 @@ class Met(NamedTuple):
 def questions(request: pytest.FixtureRequest) -> Sequence[Met]:
     """Return the questions of random games to some depth in every language, each put into words once."""
     key, positions = request.param
-    game, found = GAMES[key], list[Met]()
+    game, collected = GAMES[key], list[Met]()
     for seats in {min(game.seats), max(game.seats)}:
-        played = list(itertools.islice(random_game(game, seats, b"meaning"), 400))
-        for one in played[:: max(1, len(played) // positions)]:
+        moments = list(itertools.islice(random_game(game, seats, b"meaning"), 400))
+        for one in moments[:: max(1, len(moments) // positions)]:
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for said in map(words, LANGUAGES):
                 worded = Wordings(table, one.seat, said, starred=True)
                 for at, asked in list_questions(one.seat, one.moves, worded):
                     place = DialogPlace(table, one.seat, 0, at.answers, advised=asked.moves[-1])
-                    found.append(Met(one, place, asked, worded, _make_layout(place, asked, worded)))
-    return found
+                    collected.append(Met(one, place, asked, worded, _make_layout(place, asked, worded)))
+    return collected
 
 
 def _make_layout(place: DialogPlace, asked: Prompt, worded: Wordings) -> PrivateLayout:
@@ -123,8 +123,8 @@ def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(questions
             continue
         labels = one.worded.whole(asked)
         whole = [one.worded.choice(choice) for choice in asked.choices]
-        for label, told in zip(labels, whole, strict=True):
-            assert label.endswith("…") == told.endswith("…"), (label, told)
+        for label, whole_label in zip(labels, whole, strict=True):
+            assert label.endswith("…") == whole_label.endswith("…"), (label, whole_label)
         for label, other in itertools.permutations(labels, 2):
             assert not other.startswith(f"{label} ("), (label, other)
 
@@ -159,10 +159,10 @@ def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
             weighed = [Weighed(move, 0.5) for move in alike]
             layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
             leading = [button for button in list_buttons(layout) if " · " in str(button.label)]
-            named = [str(button.label).split(" · ", 1)[1].rstrip(f" {STAR}") for button in leading]
+            names = [str(button.label).split(" · ", 1)[1].rstrip(f" {STAR}") for button in leading]
             acts = [worded.act(move) for move in alike]
-            assert len(set(named)) == len(named) or named == acts, named
-            bare += named == acts
+            assert len(set(names)) == len(names) or names == acts, names
+            bare += names == acts
             cut |= {str(button.label) for button in leading if str(button.label).rstrip(f" {STAR}").endswith("…")}
             assert all(len(str(button.label)) <= BUTTON_LIMIT for button in leading)
     assert cut == set()
@@ -186,7 +186,7 @@ def test_what_is_confirmed_is_named_by_what_it_plays_never_by_its_act_alone(key:
 
 def test_what_can_not_be_done_is_said_to_be_so_in_one_line(questions: Sequence[Met]):
     """A line *Annuler mon choix : …* under a button *Annuler* could be taken for that button's text."""
-    told, game = 0, questions[0].place.table.game
+    count, game = 0, questions[0].place.table.game
     for one in questions:
         worded, barred = one.worded, game.barred(one.worded.view)
         if one.asked.move is not None or not barred:
@@ -195,5 +195,5 @@ def test_what_can_not_be_done_is_said_to_be_so_in_one_line(questions: Sequence[M
         explained = "".join(map(str, prompt_layout(curious, one.asked, worded, PICTURE, user=1, barred=barred).below))
         first = worded.words.say(f"{game.key}-act-{barred[0].act}")
         assert worded.words.say("dialog-barred-all", acts=f"{first} – ") in explained
-        told += 1
-    assert told or game.key not in OFTEN_BARRED
+        count += 1
+    assert count or game.key not in OFTEN_BARRED

@@ -54,7 +54,7 @@ def insert(connection: sqlite3.Connection, table: sa.Table, values: Sequence[Any
 
 async def open_table(host: Host, key: str, channel: int) -> int:
     """Open a table of Amara, let Thomas join and return its number."""
-    made = await lobby.open_table(
+    created = await lobby.open_table(
         host,
         AMARA,
         lobby.NewTable(
@@ -67,8 +67,8 @@ async def open_table(host: Host, key: str, channel: int) -> int:
             pace=encode_pace(make_pace(24)),
         ),
     )
-    await lobby.join(host, made.table, THOMAS)
-    return made.table
+    await lobby.join(host, created.table, THOMAS)
+    return created.table
 
 
 async def play_some(host: Host, number: int, most: int) -> None:

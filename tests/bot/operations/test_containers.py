@@ -64,8 +64,8 @@ sys.exit(subprocess.call(command, cwd=told["folder"], env={**os.environ, **envir
 def read_section(title: str) -> list[str]:
     """Return the blocks of commands of a section of the page."""
     text = re.split(r"^## ", PAGE, flags=re.MULTILINE)
-    (found,) = [part for part in text if part.startswith(title)]
-    return re.findall(r"```sh\n(.*?)```", found, flags=re.DOTALL)
+    (section,) = [part for part in text if part.startswith(title)]
+    return re.findall(r"```sh\n(.*?)```", section, flags=re.DOTALL)
 
 
 class Machine:
@@ -77,14 +77,14 @@ class Machine:
         self.told = folder / "told.json"
         self._file = file
         commands = folder / "commands"
-        for made in (self.volume, commands, folder / "deploy"):
-            made.mkdir(exist_ok=True)
+        for folder_made in (self.volume, commands, folder / "deploy"):
+            folder_made.mkdir(exist_ok=True)
         self._write(commands / "docker", f"#!{sys.executable}\n{DOCKER}")
         self._write(commands / "azalai", f'#!/bin/sh\nexec {sys.executable} -m azalai.bot "$@"\n')
         shutil.copy(ROOT / "deploy" / "env.example", folder / "deploy" / "env.example")
         parts = yaml.safe_load((ROOT / file).read_text(encoding="utf-8"))["services"]
         fixed = {name: str(value) for name, value in parts["bot"]["environment"].items()}
-        told = {
+        description = {
             "file": file,
             "services": list(parts),
             "environment": {**fixed, "DISCORD_TOKEN": "", **environment},
@@ -92,7 +92,7 @@ class Machine:
             "deploy": f"{ROOT / 'deploy'}/",
             "folder": str(self.volume),
         }
-        self.told.write_text(json.dumps(told))
+        self.told.write_text(json.dumps(description))
         variables = {
             "PATH": os.pathsep.join([str(commands), PATH]),
             "PYTHONPATH": os.pathsep.join(sys.path),
@@ -142,23 +142,23 @@ def test_the_commands_of_a_container_with_sqlite_do_what_the_page_says(under_way
     assert machine.type(upgrade).count("everything is well\n") == 2
     copying, restoring, rehearsing, apart = read_section("Copy and restore, SQLite")
     assert re.search(r"by-hand-\d{8}-\d{6}\.db|\w+-\d{8}-\d{6}\.db", machine.type(copying))
-    (made,) = (machine.volume / "backups").iterdir()
-    made.rename(made.with_name(NIGHTLY))
+    (backup,) = (machine.volume / "backups").iterdir()
+    backup.rename(backup.with_name(NIGHTLY))
     with closing(sqlite3.connect(machine.volume / "azalai.db")) as connection, connection:
         connection.execute("UPDATE tables SET host_id = 99")
     assert machine.type(rehearsing).endswith("everything is well\n")
     assert not list(machine.volume.glob("rehearsal*")) and load_hosts(machine.volume / "azalai.db") == [99]
     assert machine.type(restoring).endswith("everything is well\n")
     assert load_hosts(machine.volume / "azalai.db") == [41]
-    (kept,) = machine.volume.glob("azalai.db.before-*")
-    assert load_hosts(kept) == [99]
+    (earlier,) = machine.volume.glob("azalai.db.before-*")
+    assert load_hosts(earlier) == [99]
     machine.type(apart)
     assert load_hosts(folder / "azalai-copy.db") == [41]
     looking, trying = read_section("Look, repair, pause")
     read = machine.type(looking.replace(" 12\n", " 1\n"))
     assert "souk" in read and "Everything goes on" in read
-    said = machine.type(trying.replace("NUMBER", "1"), code=1)
-    assert "DISCORD_TOKEN" in said and "usage" not in said
+    output = machine.type(trying.replace("NUMBER", "1"), code=1)
+    assert "DISCORD_TOKEN" in output and "usage" not in output
     assert {"up", "logs", "exec", "build", "stop", "run"} == set(machine.verbs())
 
 

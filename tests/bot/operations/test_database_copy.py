@@ -66,12 +66,12 @@ async def load_rows(where: str) -> dict[str, list[Any]]:
     """Return all rows of a database, by table."""
     store = await visit_store(where)
     async with store.read() as tx:
-        found = {
+        rows = {
             table.name: sorted(map(tuple, (await tx.connection.execute(sa.select(*table.c))).all()), key=repr)
             for table in TABLES
         }
     await store.close()
-    return found
+    return rows
 
 
 def read_contents(file: Path) -> bytes:
@@ -83,8 +83,8 @@ def read_contents(file: Path) -> bytes:
 async def empty(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
     """Yield the address of an empty database of each kind."""
     (tmp_path / "empty").mkdir()
-    async with create_database(request.param, tmp_path / "empty") as made:
-        yield made
+    async with create_database(request.param, tmp_path / "empty") as where:
+        yield where
 
 
 @pytest.mark.costly(seconds=3)
@@ -252,10 +252,10 @@ async def test_a_paused_bot_may_run_on_the_source_and_its_pause_is_copied(busy: 
         await tx.operations.begin_pause(Pause(since=5.0, reason="We move."))
     assert await copy(address(busy), empty, ignore)
     await store.close()
-    made = await visit_store(empty)
-    async with made.read() as tx:
+    copied = await visit_store(empty)
+    async with copied.read() as tx:
         assert await tx.operations.pause() == Pause(since=5.0, reason="We move.")
-    await made.close()
+    await copied.close()
 
 
 @pytest.mark.costly(seconds=2)

@@ -72,8 +72,8 @@ def parse_values(text: bytes) -> dict[str, float]:
 
 
 async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters_go_out(bot: Bot):
-    found = health(bot, await look(bot))
-    assert found.well and found.outbox_overdue_seconds == 10.0
+    report = health(bot, await look(bot))
+    assert report.well and report.outbox_overdue_seconds == 10.0
 
 
 async def test_what_stands_behind_a_message_that_must_wait_is_not_late(bot: Bot, under_way: Path):
@@ -102,8 +102,8 @@ async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, monkeypat
         monkeypatch.setattr(bot.host, "store", Broken())
     else:
         bot.host.clock = Clock(bot.host.now() + 400.0)
-    found = health(bot, await look(bot))
-    assert not found.well
+    report = health(bot, await look(bot))
+    assert not report.well
     assert parse_values(exposition(bot, await look(bot)))["azalai_store_answers"] == (trouble != "store")
 
 
@@ -115,21 +115,25 @@ class Broken:
 
 
 async def test_the_figures_tell_of_tables_letters_backups_and_the_pause(bot: Bot):
-    found = parse_values(exposition(bot, await look(bot)))
-    assert (found["azalai_tablesrunning"], found["azalai_tableslobby"], found["azalai_tablesquarantined"]) == (1, 0, 0)
-    assert found["azalai_outbox_messages"] > 0 and found["azalai_outbox_oldest_seconds"] == 100.0
-    assert (found["azalai_backup_age_seconds"], found["azalai_paused"]) == (3600.0, 0)
+    figures = parse_values(exposition(bot, await look(bot)))
+    assert (figures["azalai_tablesrunning"], figures["azalai_tableslobby"], figures["azalai_tablesquarantined"]) == (
+        1,
+        0,
+        0,
+    )
+    assert figures["azalai_outbox_messages"] > 0 and figures["azalai_outbox_oldest_seconds"] == 100.0
+    assert (figures["azalai_backup_age_seconds"], figures["azalai_paused"]) == (3600.0, 0)
     bot.host.pause = Pause(since=0.0, reason="Later.")
     assert parse_values(exposition(bot, await look(bot)))["azalai_paused"] == 1
 
 
 async def test_a_shard_that_is_down_is_named(bot: Bot):
     bot.shards_up = {0: True, 1: False, 2: True}
-    found = health(bot, await look(bot))
-    assert (found.well, found.gateway, found.shards_up, found.shards_down) == (False, False, (0, 2), (1,))
-    told = parse_values(exposition(bot, await look(bot)))
-    assert [told[f"azalai_shard_up{number}"] for number in range(3)] == [1, 0, 1]
-    assert told["azalai_gateway_connected"] == 0
+    report = health(bot, await look(bot))
+    assert (report.well, report.gateway, report.shards_up, report.shards_down) == (False, False, (0, 2), (1,))
+    figures = parse_values(exposition(bot, await look(bot)))
+    assert [figures[f"azalai_shard_up{number}"] for number in range(3)] == [1, 0, 1]
+    assert figures["azalai_gateway_connected"] == 0
     bot.shards_up = {}
     assert not health(bot, await look(bot)).gateway, "before Discord has said how many there are"
 
@@ -245,9 +249,9 @@ async def test_both_pages_are_served_and_an_address_that_is_taken_is_named(bot: 
 
 
 async def test_the_room_that_is_taken_and_left_is_told(bot: Bot, tmp_path: Path):
-    found = parse_values(exposition(bot, await look(bot)))
-    assert 50_000 < found["azalai_database_bytes"] < 5_000_000
-    assert found["azalai_disk_free_bytesdatabase"] > 0 and "azalai_disk_free_bytesbackups" not in found
+    figures = parse_values(exposition(bot, await look(bot)))
+    assert 50_000 < figures["azalai_database_bytes"] < 5_000_000
+    assert figures["azalai_disk_free_bytesdatabase"] > 0 and "azalai_disk_free_bytesbackups" not in figures
     bot.host.settings = msgspec.structs.replace(bot.host.settings, backup_folder=tmp_path)
     assert parse_values(exposition(bot, await look(bot)))["azalai_disk_free_bytesbackups"] > 0
 
@@ -262,17 +266,17 @@ async def test_a_server_tells_its_size(tmp_path: Path):
 
 
 async def test_process_figures_have_prometheus_usual_names(bot: Bot):
-    found = parse_values(exposition(bot, await look(bot)))
-    assert found["process_resident_memory_bytes"] > 10_000_000 and found["process_open_fds"] > 3
-    assert found["process_cpu_seconds_total"] > 0 and found["process_start_time_seconds"] > 1e9
+    figures = parse_values(exposition(bot, await look(bot)))
+    assert figures["process_resident_memory_bytes"] > 10_000_000 and figures["process_open_fds"] > 3
+    assert figures["process_cpu_seconds_total"] > 0 and figures["process_start_time_seconds"] > 1e9
 
 
 async def test_every_figure_of_the_sample_alerts_is_there_and_in_the_manual(bot: Bot):
     (group,) = yaml.safe_load((ROOT / "deploy" / "alerts.yaml").read_text(encoding="utf-8"))["groups"]
-    asked = {name for rule in group["rules"] for name in re.findall(r"\b(?:azalai|process)_[a-z_]+", rule["expr"])}
+    names = {name for rule in group["rules"] for name in re.findall(r"\b(?:azalai|process)_[a-z_]+", rule["expr"])}
     text = exposition(bot, await look(bot)).decode()
     there = {sample.name for family in text_string_to_metric_families(text) for sample in family.samples}
     there |= {f"{family.name}_bucket" for family in text_string_to_metric_families(text) if family.type == "histogram"}
     there |= {f"{family.name}_total" for family in text_string_to_metric_families(text) if family.type == "counter"}
-    assert len(asked) >= 12 and asked <= there
+    assert len(names) >= 12 and names <= there
     assert all(rule["alert"] and rule["annotations"]["summary"] for rule in group["rules"])

@@ -25,16 +25,16 @@ def test_a_game_in_a_package_of_its_own_passes_everything_as_it_was_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], pytester: pytest.Pytester
 ) -> None:
     assert create_outside(tmp_path) == 0
-    told = capsys.readouterr().out
-    assert "azalai try oasis" in told and "pip install --editable azalai-oasis" in told
+    output = capsys.readouterr().out
+    assert "azalai try oasis" in output and "pip install --editable azalai-oasis" in output
     package = tmp_path / "azalai-oasis"
     write_metadata(package, tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"])
     with on_the_path(package, "azalai_oasis"):
         assert GAMES.plugins.left_out == {} and GAMES["oasis"].key == "oasis"
         assert main(["try", "oasis"]) == 0, capsys.readouterr().out
         tests = pytester.makepyfile((package / "tests" / "test_oasis.py").read_text(encoding="utf-8"))
-        found = pytester.runpytest_inprocess(tests, *PYTEST)
-        found.assert_outcomes(passed=len(list(trials(["oasis"]))) + 1)
+        result = pytester.runpytest_inprocess(tests, *PYTEST)
+        result.assert_outcomes(passed=len(list(trials(["oasis"]))) + 1)
 
 
 def test_a_game_of_the_house_gets_files_in_its_rooms(
@@ -44,8 +44,8 @@ def test_a_game_of_the_house_gets_files_in_its_rooms(
         (tmp_path / room).mkdir()
     monkeypatch.setattr(new_game.games, "__file__", str(tmp_path / "games" / "__init__.py"))
     assert main(["new-game", "oasis"]) == 0
-    written = {file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.*")}
-    assert written == {path.replace("KEY", "oasis") for path in new_game.INSIDE.values()}
+    files = {file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.*")}
+    assert files == {path.replace("KEY", "oasis") for path in new_game.INSIDE.values()}
     assert not any("KEY" in file.read_text(encoding="utf-8") for file in tmp_path.rglob("*.*"))
 
 

@@ -23,7 +23,7 @@ DAY = 24 * HOURS
 
 
 def list_copies(folder: Path) -> list[str]:
-    return sorted(found.name for found in folder.glob("*"))
+    return sorted(file.name for file in folder.glob("*"))
 
 
 def test_the_hour_is_that_of_the_day_before_until_it_comes():
@@ -38,12 +38,12 @@ async def test_one_is_made_every_night_and_old_ones_go(open_simulator: Opening, 
         await simulator.rest()
         (first,) = list_copies(folder)
         await simulator.pass_time(DAY)
-        found = list_copies(folder)
-        assert len(found) == 1 and first not in found
-        assert all("-0300" in name for name in found)
+        copies = list_copies(folder)
+        assert len(copies) == 1 and first not in copies
+        assert all("-0300" in name for name in copies)
         before = await simulator.bot.rooms.maintenance.last_backup()
         await simulator.restart(clean=True)
-        assert list_copies(folder) == found
+        assert list_copies(folder) == copies
         assert await simulator.bot.rooms.maintenance.last_backup() == before
 
 

@@ -40,7 +40,7 @@ DAY = 86_400.0
 
 async def count_rows(host: Host, table: int) -> dict[str, int]:
     """Return the number of rows of each kind that belong to a table, without daily usage."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     async with host.store.schema() as connection:
         for kind in schema.metadata.sorted_tables:
             column = kind.c.id if kind is schema.tables else kind.c.get("table_id")
@@ -48,8 +48,8 @@ async def count_rows(host: Host, table: int) -> dict[str, int]:
                 continue
             query = sa.select(sa.func.count()).select_from(kind).where(column == table)
             if count := (await connection.execute(query)).scalar_one():
-                found[kind.name] = count
-    return found
+                counts[kind.name] = count
+    return counts
 
 
 async def play_game(host: Host) -> int:
@@ -101,8 +101,8 @@ async def test_posts_in_servers_are_remembered_as_long_as_games_are_kept(
     table = await play_game(host)
     await make_tidying(host, days).look(host.now())
     async with host.store.read() as tx:
-        found = await tx.messages.of(AboutServer(GUILD), MessageKind.MORNING)
-    assert [one.message_id for one in found] == left
+        messages = await tx.messages.of(AboutServer(GUILD), MessageKind.MORNING)
+    assert [one.message_id for one in messages] == left
     assert await count_rows(host, table)
 
 
@@ -150,8 +150,8 @@ async def test_a_tournament_is_removed_with_its_tables(host: Host, still_clock: 
     assert old in await list_numbers(host, tournament_schema.tournaments)
     still_clock.at += 2 * DAY
     await make_tidying(host, 40).look(host.now())
-    left = await list_numbers(host, tournament_schema.tournaments)
-    assert old not in left and lately in left
+    numbers = await list_numbers(host, tournament_schema.tournaments)
+    assert old not in numbers and lately in numbers
     assert not {first, second} & set(await list_numbers(host, schema.tables))
     async with host.store.read() as tx:
         assert await tx.maintenance.orphans() == {}
@@ -260,8 +260,8 @@ async def test_a_running_bot_tidies_at_night_and_says_in_privacy_how_long_games_
                 await offer(simulator.person(name), card)
         amara = simulator.person("Amara")
         await amara.slash(simulator.channel(), "souk new")  # a newer table, which stays as the newest
-        told = (await amara.slash(None, "azalai privacy")).text
-        assert "Finished games are removed 30 days after their end" in told
+        text = (await amara.slash(None, "azalai privacy")).text
+        assert "Finished games are removed 30 days after their end" in text
         await simulator.pass_time(31.5 * DAY)
         async with simulator.bot.rooms.host.store.read() as tx:
             assert await tx.tables.get(1) is None

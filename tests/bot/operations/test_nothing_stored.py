@@ -70,10 +70,12 @@ async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
         async with make_read_only(simulator):
             for _ in range(3):
                 await simulator.person("Amara").press(dialog, "12")
-            found = health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
-            assert (found.store, found.stores) == (True, False) and not found.well
-            told = [one for one in idir.dms if "I can't store anything: the database may only be read." in text_of(one)]
-            assert len(told) == 1
+            report = health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
+            assert (report.store, report.stores) == (True, False) and not report.well
+            messages = [
+                one for one in idir.dms if "I can't store anything: the database may only be read." in text_of(one)
+            ]
+            assert len(messages) == 1
             assert len(simulator.expect_errors()) == 1
         await simulator.bot.rooms.maintenance.poll()
         assert health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)).stores

@@ -165,19 +165,19 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
     maintenance = Maintenance(host, Bot(host))
     async with store.write() as tx:
         await tx.operations.begin_pause(Pause(since=host.now(), reason=WHY))
-    really, was_read, has_ended = Operations.pause, asyncio.Event(), asyncio.Event()
+    read, was_read, has_ended = Operations.pause, asyncio.Event(), asyncio.Event()
 
     async def read_slowly(operations: Operations) -> Pause | None:
-        found = await really(operations)
-        if found is not None:
+        pause = await read(operations)
+        if pause is not None:
             was_read.set()
             await has_ended.wait()
-        return found
+        return pause
 
     monkeypatch.setattr(Operations, "pause", read_slowly)
     early = asyncio.create_task(maintenance.refresh(host.now()))
     await was_read.wait()
-    monkeypatch.setattr(Operations, "pause", really)
+    monkeypatch.setattr(Operations, "pause", read)
     async with store.write() as tx:
         await tx.operations.end_pause(host.now())
     late = asyncio.create_task(maintenance.refresh(host.now()))
@@ -224,8 +224,8 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh_database: Pat
 
 def test_the_command_line_pauses_once_and_resumes_once(at_home: Path, capsys: pytest.CaptureFixture[str]):
     assert [main(["pause", WHY]), main(["pause", WHY]), main(["resume"]), main(["resume"])] == [0, 1, 0, 1]
-    told = capsys.readouterr().out.splitlines()
-    assert told[1:] == [
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1:] == [
         "Everything is paused already.",
         "Everything goes on; whatever was to fall due falls due 0 minutes later.",
         "Nothing is paused.",

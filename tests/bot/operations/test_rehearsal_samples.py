@@ -59,8 +59,8 @@ def parse_modules() -> Iterator[tuple[Path, ast.Module]]:
 @pytest.mark.costly
 def test_every_function_that_returns_a_layout_is_rehearsed() -> None:
     rehearsed = {(one.__code__.co_filename, one.__name__) for room in layout_functions().values() for one in room}
-    written = {(str(file), name) for file, tree in parse_modules() for name in list_layout_functions(tree)}
-    missing = {(Path(file).relative_to(PACKAGE).as_posix(), name) for file, name in written - rehearsed}
+    functions = {(str(file), name) for file, tree in parse_modules() for name in list_layout_functions(tree)}
+    missing = {(Path(file).relative_to(PACKAGE).as_posix(), name) for file, name in functions - rehearsed}
     assert missing == CHANGED and len(rehearsed) > 70
 
 
@@ -83,9 +83,11 @@ def test_every_sample_is_a_message_that_discord_takes(language: Language) -> Non
     samples, problems = Samples(language, 7), dict[str, list[str]]()
     for function in (function for room in layout_functions().values() for function in room):
         layout = samples.make_layout(function)
-        found = check_message(make_body(layout), {one.name: 1 for one in [*layout.pictures(), *list_documents(layout)]})
-        if found:
-            problems[function.__name__] = found
+        faults = check_message(
+            make_body(layout), {one.name: 1 for one in [*layout.pictures(), *list_documents(layout)]}
+        )
+        if faults:
+            problems[function.__name__] = faults
     assert problems == {}
 
 

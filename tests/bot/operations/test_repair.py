@@ -26,7 +26,7 @@ def read_content(file: Path) -> bytes:
 
 
 def list_copies(folder: Path) -> list[str]:
-    return [found.name for found in folder.glob("azalai-*.db")]
+    return [file.name for file in folder.glob("azalai-*.db")]
 
 
 async def test_a_damaged_position_is_made_again_from_the_moves(under_way: Path, type_in: Typed):

@@ -59,13 +59,13 @@ def limit(host: Host, **changed: Any) -> None:
 
 async def open_table(host: Host, channel: int, person: Person = AMARA, *invited: Person, guild: int = GUILD) -> int:
     """Open a table of a user in a channel and return its number."""
-    made = await lobby.open_table(
+    created = await lobby.open_table(
         host,
         person,
         lobby.NewTable(game="souk", options=GAMES["souk"].Options(), language="en", guild=guild, channel=channel),
         invited=invited,
     )
-    return made.table
+    return created.table
 
 
 async def test_only_so_many_tables_of_a_person_and_of_a_server_wait_for_players(host: Host):
@@ -107,12 +107,12 @@ async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
     for salt in ("1", "2", "1"):
         await play_moves(host, table, AMARA, f"offer {salt}")
         await play_moves(host, table, THOMAS, "offer 0")
-    called: list[Called] = []
+    calls: list[Called] = []
     for _ in range(2):
         again = await open_rematch(host, table, AMARA)
-        called += [one.called for one in again.invited]
+        calls += [one.called for one in again.invited]
         await lobby.leave(host, again.table, AMARA)
-    assert called == [Called.YES, Called.YES]
+    assert calls == [Called.YES, Called.YES]
     with pytest.raises(Refused, match="refusal-tables-today"):
         await open_rematch(host, table, AMARA)
     again = await open_rematch(host, table, THOMAS)
@@ -124,13 +124,13 @@ async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_t
     limit(host, invitations_to_one=2)
     calls: list[Called] = []
     for channel in range(3):
-        found = await lobby.open_table(
+        created = await lobby.open_table(
             host,
             AMARA,
             lobby.NewTable(game="souk", options=GAMES["souk"].Options(), language="en", guild=GUILD, channel=channel),
             invited=[THOMAS],
         )
-        calls += [one.called for one in found.invited]
+        calls += [one.called for one in created.invited]
     assert calls == [Called.YES, Called.YES, Called.OFTEN]
 
 
@@ -199,8 +199,8 @@ async def test_what_counts_by_the_day_survives_a_restart_and_is_forgotten_after_
     still_clock.at += DAY
     await open_table(host, 1)
     async with host.store.schema() as connection:
-        (left,) = await connection.execute(sa.select(sa.func.count()).select_from(schema.usage))
-    assert left[0] == 1
+        (count,) = await connection.execute(sa.select(sa.func.count()).select_from(schema.usage))
+    assert count[0] == 1
 
 
 async def test_a_table_is_moved_to_and_fro_only_so_often(host: Host, still_clock: StillClock):
@@ -235,8 +235,8 @@ async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(open_simulat
         await lobby_card(simulator)
         assert "Start or cancel one first" in (await amara.slash(simulator.channel(), "souk new", thread=True)).text
         two = {"player1": amara, "player2": simulator.person("Idir")}
-        told = await thomas.slash(simulator.channel(), "souk new", thread=True, **two)
-        assert "Invitations are limited to 1 a day" in told.text
+        answer = await thomas.slash(simulator.channel(), "souk new", thread=True, **two)
+        assert "Invitations are limited to 1 a day" in answer.text
         assert simulator.channel().threads == []
 
 
@@ -316,10 +316,10 @@ async def follow(host: Host, table: int, count: int, told_at: float | None = Non
 
 async def count_statements_of(work: Callable[[], Awaitable[object]]) -> int:
     """Return the number of statements that a piece of work makes; one that writes many rows counts once."""
-    with count_statements() as asked:
+    with count_statements() as statements:
         await work()
-    assert asked.kinds
-    return asked.kinds
+    assert statements.kinds
+    return statements.kinds
 
 
 @pytest.mark.sqlite
@@ -353,8 +353,8 @@ async def test_a_table_has_so_many_followers_and_no_more(open_simulator: Opening
     async with open_simulator(followers=1) as simulator:
         await start_table(simulator, "Thomas")
         await simulator.person("Karine").slash(simulator.channel(), "table follow")
-        told = await simulator.person("Idir").slash(simulator.channel(), "table follow")
-        assert "that is the limit" in told.text
+        answer = await simulator.person("Idir").slash(simulator.channel(), "table follow")
+        assert "that is the limit" in answer.text
         assert simulator.person("Idir").dms == []
         again = await simulator.person("Karine").slash(simulator.channel(), "table follow")
         assert "You follow this table already" in again.text

@@ -30,21 +30,21 @@ async def load_row(simulator: Simulator[Azalai], person: Person) -> PersonRow:
 
 async def test_each_form_changes_all_that_it_shows(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await open_overview(simulator)
-        assert "as in my Discord · pictures in the usual colours" in text_of(shown)
-        await amara.press(shown, TOLD)
+        amara, sheet = await open_overview(simulator)
+        assert "as in my Discord · pictures in the usual colours" in text_of(sheet)
+        await amara.press(sheet, TOLD)
         filled = {"notify": "dm", "others": ["everywhere"], "quiet": "22:30 – 7", "zone": "lyon"}
-        told = (await amara.submit(filled)).text
-        assert "Quiet hours: **22:30-07:00** (was: no quiet hours)" in told
+        text = (await amara.submit(filled)).text
+        assert "Quiet hours: **22:30-07:00** (was: no quiet hours)" in text
         row = await load_row(simulator, amara)
         assert (row.notify, row.invitations, row.everywhere) == ("dm", False, True)
         assert (row.quiet_from, row.quiet_until, row.time_zone) == (22 * 60 + 30, 7 * 60, "Europe/Paris")
-        await amara.press(shown.now, READING)
-        told = (await amara.submit({"language": "fr", "look": ["text_only", "contrast"]})).text
-        assert "**Français**" in told and "Préférences" in told
+        await amara.press(sheet.now, READING)
+        text = (await amara.submit({"language": "fr", "look": ["text_only", "contrast"]})).text
+        assert "**Français**" in text and "Préférences" in text
         row = await load_row(simulator, amara)
         assert (row.language, row.text_only, row.contrast, row.notify) == ("fr", True, True, "dm")
-        await amara.press(shown.now, TOLD)
+        await amara.press(sheet.now, TOLD)
         await amara.submit({"quiet": "", "zone": "", "notify": "both", "others": ["invitations"]})
         row = await load_row(simulator, amara)
         assert (row.quiet_from, row.time_zone, row.invitations, row.everywhere) == (None, None, True, False)
@@ -67,9 +67,9 @@ async def test_each_form_changes_all_that_it_shows(open_simulator: Opening):
 )
 async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening, changed: dict[str, Any], told: str):
     async with open_simulator() as simulator:
-        amara, shown = await open_overview(simulator)
+        amara, sheet = await open_overview(simulator)
         before = await load_row(simulator, amara)
-        form = (await amara.press(shown, TOLD)).form
+        form = (await amara.press(sheet, TOLD)).form
         assert form is not None
         fields: dict[str, Any] = {
             "notify": {"type": 21, "value": "neither"},
@@ -77,20 +77,20 @@ async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening,
             "quiet": {"type": 4, "value": "22-7"},
             "zone": {"type": 4, "value": "Paris"},
         }
-        refused = await submit_form(simulator, amara, shown, form.custom_id, **(fields | changed))
+        refused = await submit_form(simulator, amara, sheet, form.custom_id, **(fields | changed))
         assert told in refused.text and refused.message.ephemeral
         assert await load_row(simulator, amara) == before
-        assert "Paris" in (await submit_form(simulator, amara, shown, form.custom_id, **fields)).text
+        assert "Paris" in (await submit_form(simulator, amara, sheet, form.custom_id, **fields)).text
 
 
 async def test_a_form_that_was_opened_before_a_change_is_looked_at_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await open_overview(simulator)
-        form = (await amara.press(shown, READING)).form
+        amara, sheet = await open_overview(simulator)
+        form = (await amara.press(sheet, READING)).form
         assert form is not None
         await amara.submit({"language": "de"})
         fields = {"language": {"type": 21, "value": "fr"}, "look": {"type": 22, "values": []}}
-        refused = await submit_form(simulator, amara, shown, form.custom_id, **fields)
+        refused = await submit_form(simulator, amara, sheet, form.custom_id, **fields)
         assert "Inzwischen" in refused.text
         assert (await load_row(simulator, amara)).language == "de"
 
@@ -98,10 +98,10 @@ async def test_a_form_that_was_opened_before_a_change_is_looked_at_again(open_si
 @pytest.mark.parametrize("locale", ["en-US", "fr", "de"])
 async def test_the_overview_has_room_on_a_phone(open_simulator: Opening, locale: str):
     async with open_simulator() as simulator:
-        amara, shown = await open_overview(simulator, locale)
-        assert height(shown.payload) <= 420 and len(labels_of(shown)) == 5
+        amara, sheet = await open_overview(simulator, locale)
+        assert height(sheet.payload) <= 420 and len(labels_of(sheet)) == 5
         for act in (READING, TOLD):
-            form = (await amara.press(shown, act)).form
+            form = (await amara.press(sheet, act)).form
             assert form is not None
             assert not any(part["label"].endswith("…") for part in form.payload["components"])
             await amara.submit({})

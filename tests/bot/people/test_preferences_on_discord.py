@@ -69,8 +69,8 @@ async def test_a_call_stands_even_if_nobody_wants_to_be_mentioned(open_simulator
         for name in ("Amara", "Thomas"):
             await prefer(simulator.person(name), "azm:prefer:notify", "neither; I look myself")
         await start_table(simulator, "Thomas")
-        called = [one for one in simulator.channel().messages if "your turn" in str(one.payload)]
-        assert [one.pings for one in called] == [()]
+        calls = [one for one in simulator.channel().messages if "your turn" in str(one.payload)]
+        assert [one.pings for one in calls] == [()]
 
 
 async def test_words_instead_of_pictures_in_every_private_answer_and_message(open_simulator: Opening):
@@ -92,9 +92,9 @@ async def test_words_instead_of_pictures_in_every_private_answer_and_message(ope
 @pytest.fixture
 def long_text(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Make Souk's text too long for a message, and return its lines."""
-    told = [f"Line {number}: {'salt and gold ' * 7}".strip() for number in range(60)]
-    monkeypatch.setattr(renderer("souk"), "text", lambda view, names, words: "\n".join(told))
-    return told
+    lines = [f"Line {number}: {'salt and gold ' * 7}".strip() for number in range(60)]
+    monkeypatch.setattr(renderer("souk"), "text", lambda view, names, words: "\n".join(lines))
+    return lines
 
 
 async def test_a_long_position_is_told_to_its_last_line(open_simulator: Opening, long_text: list[str]):
@@ -103,15 +103,15 @@ async def test_a_long_position_is_told_to_its_last_line(open_simulator: Opening,
         await prefer(amara, button="Words instead of pictures")
         card = await start_table(simulator, "Thomas")
         dialog = (await amara.press(card, "Play")).message
-        begun = [line for line in text_of(dialog).splitlines() if line.startswith("Line")]
-        assert begun == long_text[: len(begun)]
-        assert 20 < len(begun) < 60
+        first_lines = [line for line in text_of(dialog).splitlines() if line.startswith("Line")]
+        assert first_lines == long_text[: len(first_lines)]
+        assert 20 < len(first_lines) < 60
         page = (await amara.press(dialog, "Full text version")).message
-        told = text_of(page).splitlines()
+        lines = text_of(page).splitlines()
         while "Next" in labels_of(page.now):
             await amara.press(page, "Next")
-            told += text_of(page.now).splitlines()
-        assert told == long_text
+            lines += text_of(page.now).splitlines()
+        assert lines == long_text
 
 
 async def test_the_card_without_pictures_ends_with_a_whole_line_and_leads_to_all_of_it(
@@ -121,9 +121,9 @@ async def test_the_card_without_pictures_ends_with_a_whole_line_and_leads_to_all
         card = await open_lobby(simulator, "Thomas")
         await simulator.take_permission(simulator.channel(), "attach_files")
         await simulator.person("Amara").press(card, "Start")
-        shown = [line for line in text_of(card.now).splitlines() if line.startswith("Line")]
-        assert shown == long_text[: len(shown)]
-        assert len("\n".join(shown)) > 2500
+        lines = [line for line in text_of(card.now).splitlines() if line.startswith("Line")]
+        assert lines == long_text[: len(lines)]
+        assert len("\n".join(lines)) > 2500
         page = (await simulator.person("Idir").press(card.now, "Full text version")).message
         assert text_of(page).splitlines()[0] == long_text[0]
 

@@ -144,12 +144,12 @@ class World:
         self.host = host
         self.table = table
         pictures = Pictures()
-        seen, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures, views_of(host))
+        seat_views, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures, views_of(host))
         servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
-        self.playing = PlayDialog(host, seen, views_of(host), servers, caught_up)
+        self.playing = PlayDialog(host, seat_views, views_of(host), servers, caught_up)
         self.looking = Looking(host, pictures, views_of(host))
-        self.watched = Watched(host, seen, views_of(host), servers, caught_up)
-        self.preparing = PremoveDialog(host, seen, views_of(host))
+        self.watched = Watched(host, seat_views, views_of(host), servers, caught_up)
+        self.preparing = PremoveDialog(host, seat_views, views_of(host))
         self.suggesting = SuggestionDialog(host, self.watched)
 
     async def stand(self, state: Any) -> LoadedTable:
@@ -265,19 +265,19 @@ async def play_and_compare(world: World, state: Any, seat: int, move: Move) -> t
     await talk.hear(lambda: world.playing.commit(talk.make_request(), before.id, before.seats[seat].decision, move))
     after = await load(world.host, world.table)
     async with world.host.store.read() as tx:
-        found = await find_undoable(tx, after, seat)
-    return after, found is not None, talk.told
+        undo = await find_undoable(tx, after, seat)
+    return after, undo is not None, talk.told
 
 
 def list_moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:
     """Return N positions spread over a random game, more of them late, each with moves of other positions."""
     chance = random.Random(seed)
-    played = list(random_game(game, seats, seed))
-    seen = list(dict.fromkeys(one.move for one in played))
-    late = len(played) * 2 // 3
-    parts = (played[:late], played[late:])
+    moments = list(random_game(game, seats, seed))
+    moves = list(dict.fromkeys(one.move for one in moments))
+    late = len(moments) * 2 // 3
+    parts = (moments[:late], moments[late:])
     chosen = [one for part in parts for one in chance.sample(part, min(len(part), count // 2))]
-    return [(one, chance.sample(seen, min(len(seen), 40))) for one in chosen]
+    return [(one, chance.sample(moves, min(len(moves), 40))) for one in chosen]
 
 
 async def make_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
@@ -302,11 +302,11 @@ async def offer_the_same(
     worlds: Sequence[World], states: Sequence[Any], seat: int, others: Sequence[Move], number: int
 ) -> None:
     """Check that every dialog of a seat is equal in the two positions."""
-    told = [
+    records = [
         await hold_dialogs(world, state, seat, others, random.Random(number))
         for world, state in zip(worlds, states, strict=True)
     ]
-    assert told[0] == told[1]
+    assert records[0] == records[1]
 
 
 async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tuple[Played, list[Move]]]) -> None:
@@ -331,15 +331,15 @@ async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: in
     The texts may differ only if the move itself revealed the difference to its player, who knew that it would reveal
     something; then it can't be undone in either position.
     """
-    found = [await play_and_compare(world, state, seat, move) for world, state in zip(worlds, states, strict=True)]
-    (one, can_one, told_one), (other, can_other, told_other) = found
+    results = [await play_and_compare(world, state, seat, move) for world, state in zip(worlds, states, strict=True)]
+    (one, can_one, told_one), (other, can_other, told_other) = results
     assert can_one == can_other
     done = [one.game.play(state, seat, move) for state in states]
-    seen = [
+    views = [
         (after.row.status, after.view(seat), [s.deciding for s in after.seats], events_for(turn.events, seat))
         for after, turn in zip((one, other), done, strict=True)
     ]
-    if seen[0] == seen[1]:
+    if views[0] == views[1]:
         assert told_one == told_other
     else:
         assert not can_one
@@ -362,8 +362,8 @@ async def test_a_seats_choices_are_equal_in_positions_it_cannot_tell_apart(host:
     game, seats = GAMES[key], max(GAMES[key].seats)
     worlds = await make_worlds((host, other_host), key, seats)
     for number, seat in enumerate((0, seats - 1)):
-        found = list(itertools.islice(pairs(game, seats, b"dialogs", seat, every=5), PAIRS))
-        for one in (found[len(found) // 3], found[-1]):
+        alike = list(itertools.islice(pairs(game, seats, b"dialogs", seat, every=5), PAIRS))
+        for one in (alike[len(alike) // 3], alike[-1]):
             moves = [move for other in range(seats) for move in game.moves(one.state, other)][:40]
             await offer_the_same(worlds, (one.state, one.other), seat, moves, number)
 
@@ -384,12 +384,12 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
 
     monkeypatch.setattr(type(game), "play", careless)
     start = game.setup(seats=2, options=game.Options(), seed=b"careless")
-    told: list[Told] = []
+    records: list[Told] = []
     for one, offered in ((host, 3), (other_host, 4)):
         world = World(one, await running_table(one, THOMAS))
         state = true_play(game, start, 0, Offer(offered)).state
-        told.append(await hold_dialogs(world, state, 1, [Offer(500)], random.Random(1)))
-    assert told[0] == told[1]
+        records.append(await hold_dialogs(world, state, 1, [Offer(500)], random.Random(1)))
+    assert records[0] == records[1]
 
 
 @pytest.mark.long(seconds=120)

@@ -75,12 +75,12 @@ async def load_rows(address: str) -> dict[str, list[Any]]:
     """Return all rows of the database."""
     engine = create_async_engine(address)
     async with engine.connect() as connection:
-        found = {
+        rows = {
             table.name: sorted(map(tuple, (await connection.execute(sa.select(table))).all()), key=repr)
             for table in metadata.sorted_tables
         }
     await engine.dispose()
-    return found
+    return rows
 
 
 TABLE = 2

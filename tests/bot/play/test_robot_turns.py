@@ -41,8 +41,8 @@ def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> Held:
     """Give every game strong robots, whose thoughts the test answers."""
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
-    host.thinkers = held = Held()
-    return held
+    host.thinkers = thinker = Held()
+    return thinker
 
 
 async def start_table(host: Host, *levels: Level, game: str = "souk") -> int:
@@ -103,11 +103,11 @@ class Drive:
 @pytest.fixture
 async def drives() -> AsyncGenerator[list[Drive]]:
     """Yield a list for robots at play, and stop them after the test."""
-    begun = list[Drive]()
-    yield begun
-    for one in begun:
+    drives_begun = list[Drive]()
+    yield drives_begun
+    for one in drives_begun:
         one.task.cancel()
-    await asyncio.gather(*(one.task for one in begun), return_exceptions=True)
+    await asyncio.gather(*(one.task for one in drives_begun), return_exceptions=True)
 
 
 async def load_offers(host: Host, table: int) -> tuple[int | None, ...]:
@@ -239,10 +239,10 @@ async def scheduler(host: Host) -> AsyncGenerator[Scheduler]:
         on_outbox_changes=lambda _: None,
         next_pause_ends=lambda _: DAY,
     )
-    made = Scheduler(host, silent, silent, silent, {})
-    wire(host, made, silent)
-    yield made
-    await made.close()
+    scheduler_at_work = Scheduler(host, silent, silent, silent, {})
+    wire(host, scheduler_at_work, silent)
+    yield scheduler_at_work
+    await scheduler_at_work.close()
 
 
 def do_nothing() -> None:
@@ -300,8 +300,8 @@ async def test_after_a_restart_a_robot_thinks_of_the_same_again(
 
 def find_choice(game: AnyGame, seats: int, seat: int) -> Alike:
     """Return two positions that look alike to a seat that has a choice among several moves."""
-    found = itertools.islice(pairs(game, seats, b"asked the same", seat), LOOKED_AT)
-    return [one for one in found if seat in game.deciders(one.state) and len(game.moves(one.state, seat)) > 1][-1]
+    alike = itertools.islice(pairs(game, seats, b"asked the same", seat), LOOKED_AT)
+    return [one for one in alike if seat in game.deciders(one.state) and len(game.moves(one.state, seat)) > 1][-1]
 
 
 async def put_into(host: Host, table: int, state: Any) -> None:
@@ -323,13 +323,13 @@ async def test_a_workers_task_depends_on_the_robots_view_alone(
     game, seats, seat = GAMES[key], min(GAMES[key].seats), 1
     table = await start_table(host, *[Level.STRONG] * (seats - 1), game=key)
     alike = find_choice(game, seats, seat)
-    asked = list[object]()
+    tasks = list[object]()
     for state in (alike.state, alike.other, *(game.imagine(alike.other, seat, b"%d" % number) for number in range(2))):
         await put_into(host, table, state)
         thinkers.tasks.clear()
         at_play = await begin(host, table, drives)
-        asked.append([task for task in thinkers.tasks if task.seat == seat])
+        tasks.append([task for task in thinkers.tasks if task.seat == seat])
         at_play.task.cancel()
         await at_play.rest()
-    assert asked[0] and all(one == asked[0] for one in asked)
+    assert tasks[0] and all(one == tasks[0] for one in tasks)
     assert think(request(game, alike.state, seats, seat, Level.STRONG, b"seed")).move

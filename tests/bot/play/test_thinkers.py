@@ -37,11 +37,11 @@ async def thinkers(
     most: int = 1, thinking: Callable[[Task], Thought] = think, **more: float
 ) -> AsyncGenerator[Thinkers]:
     """Open processes that think, and close them after the test."""
-    made = Thinkers(most, thinking=thinking, **more)
+    pool = Thinkers(most, thinking=thinking, **more)
     try:
-        yield made
+        yield pool
     finally:
-        await made.close()
+        await pool.close()
 
 
 def is_there(process: int) -> bool:
@@ -81,8 +81,8 @@ async def test_a_question_about_a_game_is_answered_by_another_process() -> None:
     state = game.setup(seats=2, options=game.Options(), seed=b"seed")
     (seat,) = game.deciders(state)
     async with thinkers() as pool:
-        found = await pool.ask(request(game, state, 2, seat, Level.STRONG, b"seed"))
-    assert found is not None and game.parse_move(found.move) in game.moves(state, seat)
+        thought = await pool.ask(request(game, state, 2, seat, Level.STRONG, b"seed"))
+    assert thought is not None and game.parse_move(thought.move) in game.moves(state, seat)
 
 
 @pytest.mark.costly(seconds=6)
@@ -120,11 +120,11 @@ async def test_a_thought_past_its_limit_is_ended_with_its_process(tmp_path: Path
 @pytest.mark.costly(seconds=2)
 async def test_closing_ends_a_process_whatever_it_does_and_nobody_thinks_any_more(tmp_path: Path) -> None:
     async with thinkers(thinking=thoughts.think_for_ever) as pool:
-        asked = asyncio.create_task(pool.ask(make_task(str(tmp_path / "pid"))))
+        question = asyncio.create_task(pool.ask(make_task(str(tmp_path / "pid"))))
         process = await read_pid(tmp_path / "pid")
         await pool.close()
         assert await wait_for_end(process)
-        assert await asyncio.wait_for(asked, PATIENCE) is None
+        assert await asyncio.wait_for(question, PATIENCE) is None
         assert await pool.ask(make_task("")) is None
 
 
@@ -149,8 +149,8 @@ async def test_processes_that_had_nothing_to_do_for_a_while_end_and_others_begin
 async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
     async with thinkers(thinking=thoughts.die) as pool:
-        found = await asyncio.gather(*(pool.ask(make_task("live")) for _ in range(5)))
-    assert [one is None for one in found] == [False, False, False, True, True]
+        thoughts_found = await asyncio.gather(*(pool.ask(make_task("live")) for _ in range(5)))
+    assert [one is None for one in thoughts_found] == [False, False, False, True, True]
 
 
 @pytest.mark.costly
@@ -172,18 +172,18 @@ async def test_the_thoughts_of_a_person_come_one_at_a_time() -> None:
 async def test_the_thoughts_that_wait_for_a_person_leave_room_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
     async with thinkers(thinking=thoughts.die) as pool:
-        found = await asyncio.gather(*(pool.ask(make_task("live"), asker=asker) for asker in (1, 1, 1, 1, 1, 2)))
-    assert [one is None for one in found] == [False, False, False, True, True, False]
+        answers = await asyncio.gather(*(pool.ask(make_task("live"), asker=asker) for asker in (1, 1, 1, 1, 1, 2)))
+    assert [one is None for one in answers] == [False, False, False, True, True, False]
 
 
 @pytest.mark.costly(seconds=2)
 async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) -> None:
     async with thinkers(most=2, thinking=thoughts.think_for_ever) as pool:
-        asked = [asyncio.create_task(pool.ask(make_task(str(tmp_path / str(n))))) for n in range(3)]
+        questions = [asyncio.create_task(pool.ask(make_task(str(tmp_path / str(n))))) for n in range(3)]
         await read_pid(tmp_path / "0")
-        asked[2].cancel()  # it is queued
+        questions[2].cancel()  # it is queued
         with pytest.raises(asyncio.CancelledError):
-            await asked[2]
+            await questions[2]
         assert not (tmp_path / "2").exists()
 
 
@@ -227,22 +227,22 @@ async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too(
     state = game.setup(seats=2, options=game.Options(), seed=b"seed")
     learned = table_of(game, 2) is not None
     async with thinkers() as pool:
-        found = await pool.appraise(Stretch("targui", 2, (game.encode(state),)))
-    assert (found is not None) is learned
+        chances = await pool.appraise(Stretch("targui", 2, (game.encode(state),)))
+    assert (chances is not None) is learned
 
 
 @pytest.mark.costly(seconds=2)
 async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_idly():
     """Idle questions wait for such a quiet time."""
-    async with thinkers(thinking=thoughts.fail) as made:
-        assert made.quiet == math.inf
-        assert await made.idly(thoughts.fail, make_task("none")) is None and made.quiet == math.inf
-        asked = asyncio.create_task(made.ask(make_task("none")))
+    async with thinkers(thinking=thoughts.fail) as pool:
+        assert pool.quiet == math.inf
+        assert await pool.idly(thoughts.fail, make_task("none")) is None and pool.quiet == math.inf
+        question = asyncio.create_task(pool.ask(make_task("none")))
         await asyncio.sleep(0)
-        assert made.quiet == 0.0
-        await asked
-        assert 0 <= made.quiet < PATIENCE
-        assert await made.idly(len, (1, 2, 3)) == 3
+        assert pool.quiet == 0.0
+        await question
+        assert 0 <= pool.quiet < PATIENCE
+        assert await pool.idly(len, (1, 2, 3)) == 3
 
 
 @pytest.mark.costly(seconds=2)
@@ -252,12 +252,12 @@ async def test_who_waits_until_the_bot_is_at_rest_is_not_kept_by_what_is_asked_i
     try:
         async with thinkers() as pool:
             with desk.as_bot():
-                asked = asyncio.create_task(pool.idly(thoughts.think_for_ever, make_task(str(tmp_path / "pid"))))
+                question = asyncio.create_task(pool.idly(thoughts.think_for_ever, make_task(str(tmp_path / "pid"))))
             await read_pid(tmp_path / "pid")
             await desk.rest()
-            assert not asked.done()
+            assert not question.done()
             await pool.close()
             await desk.pass_time(1.0)
-            assert asked.done() and await asked is None
+            assert question.done() and await question is None
     finally:
         await desk.close()

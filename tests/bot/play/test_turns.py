@@ -147,9 +147,9 @@ async def test_junk_in_the_number_box_is_refused_in_words(open_simulator: Openin
         amara = simulator.person("Amara")
         dialog = (await amara.press(card, "Play")).message
         for junk, told in (("ten", "not a whole number"), ("13", "from 0 to 12"), ("-2", "not a whole number")):
-            opened = await amara.press(dialog, "Another…")
-            assert opened.form is not None
-            answer = await amara.submit({opened.form.fields[0][0]: junk})
+            form = await amara.press(dialog, "Another…")
+            assert form.form is not None
+            answer = await amara.submit({form.form.fields[0][0]: junk})
             assert told in answer.text
         assert await load_moves(simulator) == []
 

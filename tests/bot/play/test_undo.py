@@ -49,8 +49,8 @@ async def take_back(host: Host, table: int, person: Person) -> str:
 async def find_undo(host: Host, table: LoadedTable, person: Person) -> str | None:
     """Return the move that a player may undo now, or None."""
     async with host.store.read() as tx:
-        found = await find_undoable(tx, table, PEOPLE.index(person))
-    return None if found is None else " ".join(found.moves)
+        undo = await find_undoable(tx, table, PEOPLE.index(person))
+    return None if undo is None else " ".join(undo.moves)
 
 
 async def test_an_act_with_which_something_came_out_stays(host: Host):
@@ -67,11 +67,11 @@ async def test_an_act_with_which_something_came_out_stays(host: Host):
 
 async def test_an_act_goes_back_and_what_came_out_before_it_stays(host: Host):
     table = await running_table(host, THOMAS)
-    left = await play_moves(host, table, THOMAS, "offer 3")  # only Amara must decide, in several moves
+    table_left = await play_moves(host, table, THOMAS, "offer 3")  # only Amara must decide, in several moves
     async with host.store.write() as tx:
         for act, reveals in (("offer 0", True), ("offer 1", False)):
-            left = await write_step(tx, left, 0, Step(act, left.state, (), reveals), None, host.now())
-    assert await find_undo(host, left, AMARA) == "offer 1"
+            table_left = await write_step(tx, table_left, 0, Step(act, table_left.state, (), reveals), None, host.now())
+    assert await find_undo(host, table_left, AMARA) == "offer 1"
     assert await take_back(host, table, AMARA) == "offer 1"
     again = await load(host, table)
     assert [seat.name for seat in again.deciders] == ["Amara"]
@@ -137,13 +137,13 @@ async def test_each_time_one_more_decision_goes_back(host: Host):
 async def test_what_robots_did_since_goes_back_with_the_act(host: Host):
     table = await running_table(host, THOMAS, robots=1)
     start = await load(host, table)
-    left = await store_moves(host, start, (0, "offer 1", False), (2, "offer 0", False), (2, "offer 5", False))
+    table_left = await store_moves(host, start, (0, "offer 1", False), (2, "offer 0", False), (2, "offer 5", False))
     assert await take_back(host, table, AMARA) == "offer 1"
     async with host.store.read() as tx:
-        (newest,) = await tx.moves.since(table, left.row.position)
+        (newest,) = await tx.moves.since(table, table_left.row.position)
     assert (newest.seat, newest.move) == (0, "undo 3")
     after = await load(host, table)
-    assert after.seats[2].decision > left.seats[2].decision  # the robot's thought is stale
+    assert after.seats[2].decision > table_left.seats[2].decision  # the robot's thought is stale
 
 
 @pytest.mark.parametrize("since", [AT_ONCE - 1, AT_ONCE, 2 * AT_ONCE])
@@ -161,15 +161,15 @@ async def test_an_act_goes_back_however_much_robots_did_since(host: Host, since:
 
 @pytest.mark.parametrize("which", [0, 1])
 async def test_what_came_to_light_keeps_an_act_unless_one_plays_with_robots_alone(host: Host, which: int):
-    found: list[str | None] = []
+    undos: list[str | None] = []
     for others, robots in (((THOMAS,), 1), ((), 2)):
         table = await running_table(host, *others, robots=robots)
         start = await load(host, table)
-        left = await store_moves(host, start, (0, "offer 1", which == 0), (2, "offer 0", which == 1))
-        found.append(await find_undo(host, left, AMARA))
+        table_left = await store_moves(host, start, (0, "offer 1", which == 0), (2, "offer 0", which == 1))
+        undos.append(await find_undo(host, table_left, AMARA))
         async with host.store.write() as tx:
             await tx.tables.change(table, channel_id=table + 100, live_channel_id=table + 100)
-    assert found == [None, "offer 1"]
+    assert undos == [None, "offer 1"]
 
 
 async def test_who_was_called_is_called_no_more(host: Host):
@@ -177,16 +177,16 @@ async def test_who_was_called_is_called_no_more(host: Host):
     loaded = await load(host, table)
     (first,) = loaded.deciders
     mover = PEOPLE[first.seat]
-    left = loaded
-    while [seat.seat for seat in left.deciders] == [first.seat]:
-        left = await play_moves(host, table, mover, str(loaded.game.moves(left.state, first.seat)[0]))
-    (called,) = left.deciders
+    table_left = loaded
+    while [seat.seat for seat in table_left.deciders] == [first.seat]:
+        table_left = await play_moves(host, table, mover, str(loaded.game.moves(table_left.state, first.seat)[0]))
+    (decider,) = table_left.deciders
     async with host.store.write() as tx:
         await tx.outbox.drop(table, tuple(MessageKind))
     await take_back(host, table, mover)
     sent = [(one.kind, one.seat, one.body) for one in await outbox_at(host, table)]
     assert (MessageKind.PING, None, "{}") in sent
-    assert (MessageKind.DM_CLOSE, called.seat, "") in sent
+    assert (MessageKind.DM_CLOSE, decider.seat, "") in sent
     assert not any(kind is MessageKind.DM for kind, _, _ in sent)
     assert {timer.seat for timer in await timers_at(host, table, TimerKind.REMINDER)} == {first.seat}
 
@@ -269,8 +269,8 @@ async def test_a_run_is_several_acts_of_one_press_and_taken_back_as_one(host: Ho
     assert after.state == before.state
     assert after.seats[seat].taken_back == before.seats[seat].taken_back + 1
     async with host.store.read() as tx:
-        kept = [act.move for act in await tx.moves.back_from(table, after.row.position, len(run) + 1)]
-    assert kept == [f"undo {len(run)}", *reversed(run)]
+        moves = [act.move for act in await tx.moves.back_from(table, after.row.position, len(run) + 1)]
+    assert moves == [f"undo {len(run)}", *reversed(run)]
     assert await find_undo(host, after, AMARA) not in (None, " ".join(run))
 
 

@@ -49,8 +49,8 @@ async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_simu
         async with simulator.bot.rooms.host.store.read() as tx:
             before = await tx.moves.position(1, position - 1)
         other = simulator.person(next(one for one in ("Amara", "Thomas") if one != name))
-        seen = labels_of((await other.press(card.now, "Play")).message)
-        assert not any(label.startswith("Take back") for label in seen)
+        labels = labels_of((await other.press(card.now, "Play")).message)
+        assert not any(label.startswith("Take back") for label in labels)
         twice = simulator.person(name).would_press(dialog, "Take back")
         await simulator.at_once(twice, simulator.person(name).would_press(dialog, "Take back"))
         after = await load(simulator.bot.rooms.host, 1)

@@ -37,13 +37,13 @@ def list_waiting(game: AnyGame) -> Iterator[tuple[Any, int]]:
 @pytest.mark.parametrize("key", GAMES)
 def test_what_can_be_prepared_tells_nothing_of_what_the_seat_does_not_know(key: str):
     game = GAMES[key]
-    seen = 0
+    count = 0
     for state, seat in list_waiting(game):
         offered = imagine_candidates(game, state, seat, (), SEED)
-        seen += len(offered)
+        count += len(offered)
         for seed in (b"one", b"two"):
             assert imagine_candidates(game, game.imagine(state, seat, seed), seat, (), SEED) == offered
-    assert seen > 0
+    assert count > 0
 
 
 @pytest.mark.costly_cases("targui1988", "tents", seconds=3)

@@ -132,8 +132,8 @@ async def test_the_file_has_moves_of_left_seats_and_none_of_others(host: Host, s
     await seats.take_seat(proposals, table, 2, KARINE, None)
     still_clock.at += 1
     await play_moves(host, table, KARINE, "take-back", "offer 1")
-    told = [[row["move"] for row in (await load_stored(host, one.id))["moves"]] for one in (IDIR, KARINE, AMARA)]
-    assert told == [["offer 4"], ["take-back", "offer 1"], []]
+    moves = [[row["move"] for row in (await load_stored(host, one.id))["moves"]] for one in (IDIR, KARINE, AMARA)]
+    assert moves == [["offer 4"], ["take-back", "offer 1"], []]
 
 
 @pytest.mark.sqlite
@@ -143,5 +143,5 @@ async def test_the_write_ahead_file_holds_no_name_of_who_was_erased(host: Host, 
     assert IDIR.name.encode() in log.read_bytes()
     await erase(proposals, IDIR)
     await play_moves(host, table, AMARA, "offer 0")
-    written = [(tmp_path / f"azalai.db{end}").read_bytes() for end in ("", "-wal")]
-    assert [IDIR.name.encode() in data for data in written] == [False] * len(written)
+    files = [(tmp_path / f"azalai.db{end}").read_bytes() for end in ("", "-wal")]
+    assert [IDIR.name.encode() in data for data in files] == [False] * len(files)

@@ -38,9 +38,9 @@ async def open_and_cancel(host: Host, *invited: Person, by: Person = AMARA) -> l
     """Open and cancel a table as a user, and return how each guest was called."""
     options = GAMES["souk"].Options()
     about = {"game": "souk", "options": options, "language": "en", "guild": GUILD, "channel": 9}
-    made = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)
-    await lobby.cancel_lobby(host, made.table, by)
-    return [one.called for one in made.invited]
+    created = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)
+    await lobby.cancel_lobby(host, created.table, by)
+    return [one.called for one in created.invited]
 
 
 @pytest.mark.costly

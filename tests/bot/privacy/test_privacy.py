@@ -21,13 +21,13 @@ NAME = "Tin-Hinane"
 
 async def load_everything(simulator: Simulator[Azalai]) -> dict[str, list[Any]]:
     """Return every value of every column of every table."""
-    found: dict[str, list[Any]] = {}
+    values: dict[str, list[Any]] = {}
     async with simulator.bot.rooms.host.store.schema() as connection:
         for table in schema.metadata.sorted_tables:
             for row in (await connection.execute(sa.select(table))).mappings():
                 for column, value in row.items():
-                    found.setdefault(f"{table.name}.{column}", []).append(value)
-    return found
+                    values.setdefault(f"{table.name}.{column}", []).append(value)
+    return values
 
 
 async def find_traces(simulator: Simulator[Azalai], person: Person) -> list[str]:
@@ -123,12 +123,12 @@ async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simula
                 await player.slash(five, "souk offer", salt=salt)
         await type_and_confirm(person, five, "table replace")
         before = list_payloads(simulator)
-        for told in ("you are invited", "wins", "to play", "asks to end", "take over seat", "**Souk**\\n"):
-            assert any(told in one and (NAME in one or str(person.id) in one) for one in before), told
+        for text in ("you are invited", "wins", "to play", "asks to end", "take over seat", "**Souk**\\n"):
+            assert any(text in one and (NAME in one or str(person.id) in one) for one in before), text
         await erase(person)
         await simulator.rest()
-        left = [one for one in list_payloads(simulator) if NAME in one or str(person.id) in one]
-        assert left == []
+        payloads = [one for one in list_payloads(simulator) if NAME in one or str(person.id) in one]
+        assert payloads == []
         resigned = [one for one in list_payloads(simulator) if "resigned" in one]
         assert resigned and all("Former player 2" in one for one in resigned)
 
@@ -146,7 +146,7 @@ async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(o
         await erase(person)
         await simulator.pass_time(HOUR)
         assert len(one.messages) == before
-        assert [told for told in list_payloads(simulator) if NAME in told] == []
+        assert [payload for payload in list_payloads(simulator) if NAME in payload] == []
 
 
 @pytest.mark.costly(seconds=2)
@@ -183,13 +183,13 @@ async def test_all_that_is_stored_is_told_and_can_be_taken_away(open_simulator: 
         assert "one table you follow" in text
         file = (await person.press(form, "Download")).message
         (attached,) = file.payload["attachments"]
-        told = json.loads(file.file(attached["url"]))
-        assert told["user_id"] == person.id
-        assert told["people"][0]["contrast"] is True
-        assert {row["name"] for row in told["seats"]} == {NAME}
-        assert [row["move"] for row in told["moves"]].count("offer 1") == 3
+        stored = json.loads(file.file(attached["url"]))
+        assert stored["user_id"] == person.id
+        assert stored["people"][0]["contrast"] is True
+        assert {row["name"] for row in stored["seats"]} == {NAME}
+        assert [row["move"] for row in stored["moves"]].count("offer 1") == 3
         assert attached["filename"] == "azalai.json"
-        others = json.dumps(told)
+        others = json.dumps(stored)
         assert str(simulator.person("Thomas").id) not in others
 
 

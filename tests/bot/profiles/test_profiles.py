@@ -64,8 +64,8 @@ async def test_everywhere_is_shown_by_consent_and_only_of_who_consents(host: Hos
     await play_game(host, still_clock, GUILD, THOMAS)
     await play_game(host, still_clock, ELSEWHERE, KARINE)
     await store_consent(host, AMARA)
-    found = await load_profile(host, GUILD, IDIR)
-    assert (found.whole, found.games, count_opponents(found)) == (True, 2, {"Thomas": 1})
+    profile_seen = await load_profile(host, GUILD, IDIR)
+    assert (profile_seen.whole, profile_seen.games, count_opponents(profile_seen)) == (True, 2, {"Thomas": 1})
     assert count_opponents(await load_profile(host, GUILD, KARINE)) == {"Thomas": 1, "Karine": 1}
     await store_consent(host, KARINE)
     assert count_opponents(await load_profile(host, GUILD, IDIR)) == {"Thomas": 1, "Karine": 1}

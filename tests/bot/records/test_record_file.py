@@ -74,7 +74,7 @@ def find_other_move(played: Played, reader: int | None, seed: bytes) -> tuple[Mo
     Another move is preferred to the same one.
     """
     game = GAMES[find_key(played)]
-    told = events_for(played.turn.events, reader)
+    events_told = events_for(played.turn.events, reader)
     other = game.imagine(played.state, reader, seed)
     moves = (played.move,)
     if played.seat != reader:
@@ -83,7 +83,7 @@ def find_other_move(played: Played, reader: int | None, seed: bytes) -> tuple[Mo
     for move in moves:
         if move in game.moves(other, played.seat):
             events = game.play(other, played.seat, move).events
-            if events_for(events, reader) == told:
+            if events_for(events, reader) == events_told:
                 return move, events
     return played.move, played.turn.events
 
@@ -152,9 +152,9 @@ def test_a_finished_game_is_verified_and_replayed_from_its_file(
     assert main(["verify", file]) == 0
     assert capsys.readouterr().out.count(" ok ") == 2
     assert main(["replay", file, "--language", "en"]) == 0
-    told = capsys.readouterr().out
-    assert "1. Amara: " in told or "1. Thomas: " in told
-    assert "(taken back)" in told and re.match(r"\d\. \w+: -?\d+$", told.splitlines()[-1])
+    output = capsys.readouterr().out
+    assert "1. Amara: " in output or "1. Thomas: " in output
+    assert "(taken back)" in output and re.match(r"\d\. \w+: -?\d+$", output.splitlines()[-1])
 
 
 def test_the_last_position_is_told_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
@@ -228,8 +228,8 @@ def test_a_file_that_was_changed_is_not_verified(
         at = damaged.index("\nfinal ")
         damaged = damaged[: at + 7 + 64] + damaged[at + 7 + 66 :]
     assert main(["verify", save(tmp_path, damaged)]) == 1
-    said = capsys.readouterr()
-    assert told in said.out + said.err and ("WRONG" in said.out)
+    output = capsys.readouterr()
+    assert told in output.out + output.err and ("WRONG" in output.out)
 
 
 @pytest.mark.parametrize("status", [status for status in STATUSES if status != "finished"])
@@ -272,13 +272,13 @@ def test_whatever_somebody_is_called_in_a_file_is_shown_as_a_name(
     name: str, shown: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     """Long names and control characters are shortened and removed."""
-    file, drawn = save(tmp_path, rename_seat(name)), str(tmp_path / "end.png")
+    file, picture = save(tmp_path, rename_seat(name)), str(tmp_path / "end.png")
     assert main(["verify", file]) == 0
-    assert main(["replay", file, "--text", "--picture", drawn, "--language", "en"]) == 0
-    told = capsys.readouterr().out
-    assert f". {shown}: " in told
-    assert not re.search(r"[^\n -~…’àéèêôçÉ×·–—›«»\u202f\u00a0]", told)
-    assert max(len(line) for line in told.splitlines()) < 2000
+    assert main(["replay", file, "--text", "--picture", picture, "--language", "en"]) == 0
+    output = capsys.readouterr().out
+    assert f". {shown}: " in output
+    assert not re.search(r"[^\n -~…’àéèêôçÉ×·–—›«»\u202f\u00a0]", output)
+    assert max(len(line) for line in output.splitlines()) < 2000
 
 
 @pytest.mark.parametrize(
@@ -296,9 +296,9 @@ def test_whatever_stands_in_a_file_steers_no_terminal_and_floods_none(
     command: str, old: str, new: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     main([command, save(tmp_path, replace_text(make_file("souk"), old, new))])
-    said = capsys.readouterr()
-    assert "\x1b" not in said.out + said.err
-    assert len(said.err) < 1000 and len(said.out) < 20_000
+    output = capsys.readouterr()
+    assert "\x1b" not in output.out + output.err
+    assert len(output.err) < 1000 and len(output.out) < 20_000
 
 
 def test_of_a_file_that_is_too_long_only_a_part_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
@@ -342,10 +342,10 @@ def make_scenes(key: str, rows: list[MoveRow], table) -> list:
 @every_game
 def test_a_film_begins_with_the_first_position_ends_with_the_last_and_can_be_watched(key: str):
     table, rows, _ = finished_game(key, max(GAMES[key].seats), b"film")
-    shown = make_scenes(key, rows, table)
-    assert shown[0].number == 0 and shown[-1].view == table.view(None)
-    assert len(shown) <= MOST_FRAMES
-    assert all(one.view != two.view and one.number < two.number for one, two in itertools.pairwise(shown))
+    film = make_scenes(key, rows, table)
+    assert film[0].number == 0 and film[-1].view == table.view(None)
+    assert len(film) <= MOST_FRAMES
+    assert all(one.view != two.view and one.number < two.number for one, two in itertools.pairwise(film))
 
 
 @every_game

@@ -69,17 +69,17 @@ async def test_the_pages_of_a_long_log_show_every_line_once_down_to_the_first(op
     async with open_simulator() as simulator:
         await start_table(simulator, "Thomas")
         table = await load(simulator.bot.rooms.host, 1)
-    told = [Line(number, 1000.0 * number, f"act {number} " + "long " * (number % 200)) for number in range(1, 120)]
-    seen: list[str] = []
+    story = [Line(number, 1000.0 * number, f"act {number} " + "long " * (number % 200)) for number in range(1, 120)]
+    lines_seen: list[str] = []
     for page in range(60):
-        form = log(table, told, Reader(1, words("en")), page)
-        shown = [line for line in form.texts[0].split("\n") if line.startswith("`")]
-        assert len(shown) <= LINES_PER_PAGE and len(form.texts[0]) < 3500
-        if len(seen) >= len(told):
+        form = log(table, story, Reader(1, words("en")), page)
+        lines = [line for line in form.texts[0].split("\n") if line.startswith("`")]
+        assert len(lines) <= LINES_PER_PAGE and len(form.texts[0]) < 3500
+        if len(lines_seen) >= len(story):
             break
-        seen = [*shown, *seen]
-    assert [line.split(" act ")[1].split()[0] for line in seen] == [str(line.number) for line in told]
-    assert all(line.endswith("long long ") or line.count("long") < 2 for line in seen)
+        lines_seen = [*lines, *lines_seen]
+    assert [line.split(" act ")[1].split()[0] for line in lines_seen] == [str(line.number) for line in story]
+    assert all(line.endswith("long long ") or line.count("long") < 2 for line in lines_seen)
 
 
 @pytest.mark.costly
@@ -186,8 +186,8 @@ async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_s
         await simulator.restart()
         prepared = simulator.person("Amara").would_press(answer.message.now, "Show to all")
         await simulator.at_once(prepared, simulator.person("Amara").would_press(answer.message.now, "Show to all"))
-        shown = [one for one in simulator.channel().messages if any(p.name == "souk.gif" for p in pictures_of(one))]
-        assert len(shown) == 1 and text_of(shown[0]) == "**Souk**: the whole game."
+        films = [one for one in simulator.channel().messages if any(p.name == "souk.gif" for p in pictures_of(one))]
+        assert len(films) == 1 and text_of(films[0]) == "**Souk**: the whole game."
         theirs = await simulator.person("Thomas").press(card, "Replay")
         again = await simulator.person("Thomas").press(theirs.message, "Show to all")
         assert "is in the channel of the table already" in again.text
@@ -197,12 +197,12 @@ async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_s
 async def test_two_who_ask_at_once_get_the_same_film_and_who_only_looks_on_can_not_show_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await finish_game(simulator)
-        made = await simulator.at_once(
+        answers = await simulator.at_once(
             *(simulator.person(name).would_press(card, "Replay") for name in ("Amara", "Zahra"))
         )
-        films = [pictures_of(one.message.now)[0].content for one in made]
+        films = [pictures_of(one.message.now)[0].content for one in answers]
         assert films[0] == films[1]
-        assert ["Show to all" in labels_of(one.message.now) for one in made] == [True, False]
+        assert ["Show to all" in labels_of(one.message.now) for one in answers] == [True, False]
 
 
 @pytest.mark.costly

@@ -49,8 +49,8 @@ def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
     """Give Souk strong robots, which think at once."""
     learn(monkeypatch, "souk")
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
-    host.thinkers = made = AtOnce()
-    return made
+    host.thinkers = thinker = AtOnce()
+    return thinker
 
 
 async def play_offers(host: Host, *offers: tuple[str, str]) -> int:
@@ -64,10 +64,10 @@ async def play_offers(host: Host, *offers: tuple[str, str]) -> int:
 
 async def fire_timers(host: Host, table: int, reviewer: Reviewer | None = None) -> Reviewer:
     """Fire the review's timers and return the reviewer."""
-    made = reviewer or Reviewer(host)
+    fired = reviewer or Reviewer(host)
     for timer in await timers_at(host, table, TimerKind.REVIEW):
-        await made.ring(timer)
-    return made
+        await fired.ring(timer)
+    return fired
 
 
 async def wait_until(what: Callable[[], Awaitable[bool]]) -> None:
@@ -124,8 +124,8 @@ async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_sea
     assert 1 <= closely <= 2, "the one that cost her most, and what may have"
     assert thinkers.later == [True] * (6 + closely), "six decisions, those that were looked at closely twice"
     game = (await load(host, table)).game
-    told = {task.seed: game.decode(task.position) for task in thinkers.tasks if task.seat == 1}
-    assert {state.offers[0] for state in told.values()} != {1, 5, 0}, "what she had offered before him was secret"
+    positions = {task.seed: game.decode(task.position) for task in thinkers.tasks if task.seat == 1}
+    assert {state.offers[0] for state in positions.values()} != {1, 5, 0}, "what she had offered before him was secret"
     assert looks.count((40 // 5, False)) == 6
     assert all(task.least == WORLDS for task in thinkers.tasks), "a fifth of the usual is not too few"
 
@@ -161,14 +161,14 @@ async def test_after_a_restart_in_the_middle_what_was_done_stays_and_the_rest_fo
     await Reviewer(host).start()
     row, after = await wait_for_review(host, table)
     assert row.status is ReviewStatus.READY and len(after) == 6
-    kept = [one for one in after if not one.closely]
-    assert [one for one in weighed if one.number in [two.number for two in kept]] == kept[:2]
+    stored = [one for one in after if not one.closely]
+    assert [one for one in weighed if one.number in [two.number for two in stored]] == stored[:2]
     assert not {task.seed for task in first.tasks} & {task.seed for task in second.tasks}
-    asked = len(second.tasks)
+    count = len(second.tasks)
     await Reviewer(host).start()
     await (again := Reviewer(host)).want(table)
     await again.close()
-    assert len(second.tasks) == asked == 5, "once per game"
+    assert len(second.tasks) == count == 5, "once per game"
 
 
 async def test_where_nobody_answers_the_review_has_failed_for_good(host: Host, thinkers: AtOnce):
@@ -198,9 +198,9 @@ async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_the
     row, weighed = await wait_for_review(host, table)
     assert row.status is ReviewStatus.READY
     assert [one.seat for one in weighed] == [0, 1, 0, 0]
-    told = await history(host, table)
+    stored = await history(host, table)
     async with host.store.read() as tx:
-        people = of_people(course_of(told), told.table, await tx.seat_history.of(table))
+        people = of_people(course_of(stored), stored.table, await tx.seat_history.of(table))
     assert {user: len(own) for user, own in people.items()} == {AMARA.id: 3, THOMAS.id: 1}
 
 
@@ -280,10 +280,10 @@ async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
     await ring(host)
     await play_moves(host, table, AMARA, "offer 0")
     await play_moves(host, table, THOMAS, "offer 0")
-    told = await history(host, table)
-    assert [act.stood_in for act in told.acts] == [True, False, False, True, False, False]
+    stored = await history(host, table)
+    assert [act.stood_in for act in stored.acts] == [True, False, False, True, False, False]
     async with host.store.read() as tx:
-        people = of_people(course_of(told), told.table, await tx.seat_history.of(table))
+        people = of_people(course_of(stored), stored.table, await tx.seat_history.of(table))
     assert [len(people[one.id]) for one in (AMARA, THOMAS)] == [2, 2]
     await fire_timers(host, table)
     row, weighed = await wait_for_review(host, table)

@@ -27,9 +27,9 @@ GIVEN_AWAY = ((1, 10), (5, 0), (0, 2))
 def thinkers(monkeypatch: pytest.MonkeyPatch) -> AtOnce:
     """Give Souk strong robots, which think at once in this process."""
     learn(monkeypatch, "souk")
-    made = AtOnce()
-    monkeypatch.setattr("azalai.bot.app.rooms.Thinkers", lambda _: made)
-    return made
+    thinker = AtOnce()
+    monkeypatch.setattr("azalai.bot.app.rooms.Thinkers", lambda _: thinker)
+    return thinker
 
 
 async def give_game_away(simulator: Simulator[Azalai], *, language: str = "English") -> Message:
@@ -65,22 +65,22 @@ async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have
         assert "Review" in labels_of(card.now)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         review = await open_review(simulator, amara, card)
-        told = text_of(review)
+        text = text_of(review)
         assert review.ephemeral
-        assert "One decision cost you something. It was weighed from what you knew then." in told
-        assert "**1** · move 5\nYou played: Offer 0 salt.\nBetter: Offer 3 salt." in told
-        assert "It cost a lot: about 100 percentage points. You would have been almost certain to win." in told
+        assert "One decision cost you something. It was weighed from what you knew then." in text
+        assert "**1** · move 5\nYou played: Offer 0 salt.\nBetter: Offer 3 salt." in text
+        assert "It cost a lot: about 100 percentage points. You would have been almost certain to win." in text
         curve, board = pictures_of(review)
         assert curve.name == "review.png" and board.name == "review-1.png"
         assert "Amara: 50% at the start, 0% at the end" in curve.alt and "decisions at move 5" in curve.alt
         assert "Round 3" in board.alt, board.alt
         assert "Back to the table" in labels_of(review) and "Close" in labels_of(review)
-        asked = len(thinkers.tasks)
+        count = len(thinkers.tasks)
         his = text_of(await open_review(simulator, thomas, card))
         assert "from what you knew then" in his and "move 5" not in his
         await simulator.restart()
-        assert text_of(await open_review(simulator, amara, card)) == told
-        assert len(thinkers.tasks) == asked, "once per game"
+        assert text_of(await open_review(simulator, amara, card)) == text
+        assert len(thinkers.tasks) == count, "once per game"
 
 
 @pytest.mark.costly(seconds=2)
@@ -89,8 +89,8 @@ async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, thinkers
         card = await give_game_away(simulator)
         review = await open_review(simulator, simulator.person("Lalla"), card)
         assert [one.name for one in pictures_of(review)] == ["review.png"]
-        told = text_of(review)
-        assert "The decisions are shown to those who played them" in told and "You played" not in told
+        text = text_of(review)
+        assert "The decisions are shown to those who played them" in text and "You played" not in text
         assert "Marked" not in pictures_of(review)[0].alt
         assert review.ephemeral
 
@@ -101,9 +101,9 @@ async def test_in_french_all_of_it_is_french(open_simulator: Opening, thinkers: 
         amara = simulator.person("Amara", locale="fr")
         card = await give_game_away(simulator, language="Français")
         review = await open_review(simulator, amara, card, "Analyse")
-        told = text_of(review)
-        assert "Une décision vous a coûté quelque chose" in told or "Une décision vous" in told
-        assert "Cela a coûté très cher" in told and "Vous avez joué\u00a0: " in told
+        text = text_of(review)
+        assert "Une décision vous a coûté quelque chose" in text or "Une décision vous" in text
+        assert "Cela a coûté très cher" in text and "Vous avez joué\u00a0: " in text
         assert "Chances de gagner, en courbes, sur 6 coups." in pictures_of(review)[0].alt
 
 
@@ -146,8 +146,8 @@ async def test_a_review_that_failed_says_so(open_simulator: Opening, thinkers: A
     monkeypatch.setattr("tests.bot.solo.learned.think", lambda _: None)
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
-        told = text_of(await open_review(simulator, simulator.person("Amara"), card))
-        assert "The review of this game could not be made." in told
+        text = text_of(await open_review(simulator, simulator.person("Amara"), card))
+        assert "The review of this game could not be made." in text
         assert len(thinkers.tasks) == 2 * IN_VAIN
 
 
@@ -161,8 +161,8 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
             for one in await tx.of(Reviews).list_evaluated(1):
                 if one.seat == 1:
                     await tx.of(Reviews).keep(msgspec.structs.replace(one, loss=0.0))
-        told = text_of(await open_review(simulator, thomas, card))
-        assert "Well played: none of your 3 decisions cost you anything worth speaking of." in told
+        text = text_of(await open_review(simulator, thomas, card))
+        assert "Well played: none of your 3 decisions cost you anything worth speaking of." in text
         form = await open_preferences(amara, None)
         await amara.press(form, "Words instead of pictures")
         review = await open_review(simulator, amara, card)
@@ -174,12 +174,12 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
 async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better(
     open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):
-    drawn: list[Verdict] = []
+    drawings: list[Verdict] = []
     or_words = Pictures.render_or_words
 
     async def noted(self: Pictures, table: LoadedTable, seat: int | None, language: Language, **more: Any) -> Shown:
         if more.get("asked") is not None:
-            drawn.append(more["asked"])
+            drawings.append(more["asked"])
         return await or_words(self, table, seat, language, **more)
 
     async with open_simulator(thinkers=1) as simulator:
@@ -187,7 +187,7 @@ async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better
         await open_review(simulator, amara, card)
         monkeypatch.setattr(Pictures, "render_or_words", noted)
         review = await open_review(simulator, amara, card)
-        (marked,) = drawn
+        (marked,) = drawings
         assert marked.better is not None and marked.played is not None
         (better,), (played,) = marked.better.moves, marked.played.moves
         assert f"You played: {words('en').move('souk', played, ())}" in text_of(review)

@@ -21,8 +21,8 @@ def is_over(seen: Message) -> bool:
 
 def find_page_button(seen: Message) -> str | None:
     """Return the *Go on* of a page before a question, or None; such a page has no other button."""
-    found = [one.custom_id or "" for one in buttons_of(seen)]
-    return found[0] if len(found) == 1 and found[0].split(":")[1].endswith("-turn") and not menus_of(seen) else None
+    ids = [one.custom_id or "" for one in buttons_of(seen)]
+    return ids[0] if len(ids) == 1 and ids[0].split(":")[1].endswith("-turn") and not menus_of(seen) else None
 
 
 async def decide(person: Person, seen: Message, which: int = 0) -> None:

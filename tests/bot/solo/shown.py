@@ -25,17 +25,17 @@ def list_contents(message: Message) -> list[str]:
 
 async def play(file: Path, game: str, moves: int) -> list[list[str]]:
     """Play N decisions as Amara, each with the first choice, and return all that she sees."""
-    found: list[list[str]] = []
+    contents: list[list[str]] = []
     async with Simulator(lambda: Azalai(settings(file), SimulatedClock())) as simulator:
         amara = simulator.person("Amara")
         view = await open_deal(simulator, amara, game)
         for _ in range(moves):
-            found.append(list_contents(view.now))
+            contents.append(list_contents(view.now))
             if is_over(view.now):
                 break
             await decide(amara, view.now)
-        found.append(list_contents(view.now))
-    return found
+        contents.append(list_contents(view.now))
+    return contents
 
 
 if __name__ == "__main__":

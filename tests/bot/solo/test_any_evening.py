@@ -50,10 +50,10 @@ class Control(NamedTuple):
 
 def list_controls(seen: Message, *, only: Sequence[str] = ()) -> list[Control]:
     """Return the controls of a message that stay in its game; `only`: of these acts."""
-    found = [Control(one.custom_id) for one in buttons_of(seen) if one.custom_id and not one.disabled]
-    found += [Control(menu.custom_id, value) for menu in menus_of(seen) for _, value in menu.options]
-    kept = [one for one in found if not any(act in one.custom_id for act in ELSEWHERE)]
-    return [one for one in kept if any(act in one.custom_id for act in only)] or kept
+    controls = [Control(one.custom_id) for one in buttons_of(seen) if one.custom_id and not one.disabled]
+    controls += [Control(menu.custom_id, value) for menu in menus_of(seen) for _, value in menu.options]
+    own_controls = [one for one in controls if not any(act in one.custom_id for act in ELSEWHERE)]
+    return [one for one in own_controls if any(act in one.custom_id for act in only)] or own_controls
 
 
 class Evening(RuleBasedStateMachine):
@@ -95,10 +95,10 @@ class Evening(RuleBasedStateMachine):
         self, seen: Message, number: int, *, only: Sequence[str] = (), stale: bool = False
     ) -> Prepared | None:
         """Return a press of a control in a message."""
-        found = list_controls(seen, only=only)
-        if not found:
+        controls = list_controls(seen, only=only)
+        if not controls:
             return None
-        control = found[number % len(found)]
+        control = controls[number % len(controls)]
         if control.value is None:
             return self.amara.would_press(seen, control.custom_id, stale=stale)
         return self.amara.would_choose(seen, control.custom_id, control.value, stale=stale)
@@ -111,8 +111,8 @@ class Evening(RuleBasedStateMachine):
 
     async def find_or_open(self, kind: SoloKind) -> Message:
         """Return the newest view of a kind, which is opened if there is none."""
-        found = self.list_views(kind)
-        view = found[-1] if found else await self.open_by_command(kind)
+        views = self.list_views(kind)
+        view = views[-1] if views else await self.open_by_command(kind)
         self.old = [*self.old[-8:], view]
         return view
 
@@ -155,9 +155,9 @@ class Evening(RuleBasedStateMachine):
         """Press a control of the newest view."""
 
         async def pressed() -> None:
-            made = self.prepare_press(await self.find_or_open(kind), number, only=only)
-            if made is not None:
-                assert (await self.simulator.do(made)).acknowledged
+            press = self.prepare_press(await self.find_or_open(kind), number, only=only)
+            if press is not None:
+                assert (await self.simulator.do(press)).acknowledged
 
         self.run(pressed())
 
@@ -168,12 +168,12 @@ class Evening(RuleBasedStateMachine):
         self.run(self._press_late(self.old[at % len(self.old)], number))
 
     async def _press_late(self, seen: Message, number: int) -> None:
-        made = self.prepare_press(seen, number, only=CHANGES, stale=True) if self.amara.sees(seen) else None
-        if made is None:
+        press = self.prepare_press(seen, number, only=CHANGES, stale=True) if self.amara.sees(seen) else None
+        if press is None:
             return
         before, _ = await self.load_rows()
-        assert (await self.simulator.do(made)).acknowledged
-        _, _, number_of_game, decision, *_ = [*str(made.fields["data"]["custom_id"]).split(":"), "", ""]
+        assert (await self.simulator.do(press)).acknowledged
+        _, _, number_of_game, decision, *_ = [*str(press.fields["data"]["custom_id"]).split(":"), "", ""]
         present = {row.number: row.decision for row in before}
         if decision and str(present.get(int(number_of_game))) != decision:
             after, _ = await self.load_rows()
@@ -187,8 +187,8 @@ class Evening(RuleBasedStateMachine):
 
         async def pressed() -> None:
             view, before = await self.find_or_open(kind), {row.id: row.decision for row in (await self.load_rows())[0]}
-            made = [self.prepare_press(view, number, only=CHANGES) for number in (first, second)]
-            await self.simulator.at_once(*[one for one in made if one is not None])
+            presses = [self.prepare_press(view, number, only=CHANGES) for number in (first, second)]
+            await self.simulator.at_once(*[one for one in presses if one is not None])
             for row in (await self.load_rows())[0]:
                 assert row.decision <= before.get(row.id, 0) + 1, "two answers to one question count"
 
@@ -199,9 +199,9 @@ class Evening(RuleBasedStateMachine):
         """End the process after that many requests."""
 
         async def killed() -> None:
-            made = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)
-            if made is not None:
-                await self.simulator.killed_during(made, requests)
+            press = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)
+            if press is not None:
+                await self.simulator.killed_during(press, requests)
 
         self.run(killed())
 
@@ -216,11 +216,11 @@ class Evening(RuleBasedStateMachine):
             raise asyncio.CancelledError
 
         async def killed() -> None:
-            made = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)
+            press = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)
             whole, name = (games, "store_game") if stored else (SoloGames, "go_on")
             with patch.object(whole, name, cut_off):
-                if made is not None:
-                    await self.simulator.do(made)
+                if press is not None:
+                    await self.simulator.do(press)
             await self.simulator.restart()
 
         assert SoloGames.go_on is go_on
@@ -231,10 +231,10 @@ class Evening(RuleBasedStateMachine):
         """Show the game in another process and check that it is the same."""
 
         async def looked() -> list[tuple[str, list[str]]]:
-            shown = list[tuple[str, list[str]]]()
+            screens = list[tuple[str, list[str]]]()
             for _ in range(2):
                 view = await self.open_by_command(kind)
-                shown.append((text_of(view), labels_of(view)))
+                screens.append((text_of(view), labels_of(view)))
                 asked = {
                     int(one.custom_id.split(":")[3])
                     for one in list_controls(view)
@@ -244,7 +244,7 @@ class Evening(RuleBasedStateMachine):
                 row = next((one for one in rows if one.kind is kind and one.ended_at is None), None)
                 assert row is None or not asked or asked == {row.decision}
                 await self.simulator.restart()
-            return shown
+            return screens
 
         one, other = self.run(looked())
         assert one == other

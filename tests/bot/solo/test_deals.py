@@ -123,13 +123,15 @@ async def test_two_processes_hold_one_seed_of_a_deal_and_store_one_of_two_moves(
     store = await open_store(host.settings.database)
     other = Host(store, host.clock, host.settings)
     try:
-        found = await asyncio.gather(*(open_deal(one, who) for one in (host, other) for who in (AMARA, IDIR, KARINE)))
+        deals_opened = await asyncio.gather(
+            *(open_deal(one, who) for one in (host, other) for who in (AMARA, IDIR, KARINE))
+        )
     finally:
         await store.close()
-    assert len({one.deal.seed for one in found}) == 1
-    after = await deals.play(host, AMARA.id, found[0].number, 0, choose_first)
+    assert len({one.deal.seed for one in deals_opened}) == 1
+    after = await deals.play(host, AMARA.id, deals_opened[0].number, 0, choose_first)
     async with host.store.write() as tx:
-        assert not await tx.of(SoloGames).go_on(found[0].row, msgspec.structs.replace(after.row, moves="[]"))
+        assert not await tx.of(SoloGames).go_on(deals_opened[0].row, msgspec.structs.replace(after.row, moves="[]"))
 
 
 @pytest.mark.costly(seconds=4)
@@ -138,7 +140,7 @@ async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
     tmp_path: Path, fresh_database: Path, game: str
 ):
     """It thinks in its own process, or in this one if none answers, as on a busy day."""
-    played: list[list[str]] = []
+    lines: list[list[str]] = []
     with_deal = tmp_path / "deal.db"
     shutil.copy(fresh_database, with_deal)
     await store_deal(with_deal, game, settings(with_deal, thinkers=1))
@@ -153,12 +155,12 @@ async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
             assert dealt.deal.level == "strong"
             for _ in range(2):
                 dealt = await deals.play(one, AMARA.id, dealt.number, dealt.row.decision, choose_first)
-            played.append(dealt.course.moves)
+            lines.append(dealt.course.moves)
         finally:
             if thinkers is not None:
                 await thinkers.close()
             await store.close()
-    assert played[0] == played[1] and len({move[0] for move in played[0]}) > 1
+    assert lines[0] == lines[1] and len({move[0] for move in lines[0]}) > 1
 
 
 async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, monkeypatch: pytest.MonkeyPatch):
@@ -311,17 +313,17 @@ async def test_a_deal_is_over_when_nobody_can_play_it(host: Host, still_clock: S
 
 async def test_the_seed_and_the_game_are_proved_from_the_file(host: Host, tmp_path: Path, still_clock: StillClock):
     dealt = await finish_deal(host)
-    told = await deal_history(host, dealt.number, AMARA.name, "en")
-    record = make_record(told.table, told.moves, told.final, dealt.seat, words("en"))
-    file, said = tmp_path / "deal.txt", list[str]()
+    stored = await deal_history(host, dealt.number, AMARA.name, "en")
+    record = make_record(stored.table, stored.moves, stored.final, dealt.seat, words("en"))
+    file, lines = tmp_path / "deal.txt", list[str]()
     await asyncio.to_thread(file.write_text, format_record(record))
     text = format_record(record)
     assert parse_record(text).seed == dealt.deal.seed and record.seed_hash == dealt.deal.seed_hash
-    asked = argparse.Namespace(command="verify", file=file)
-    assert carry_out(asked, said.append, said.append) == 0, said
-    assert "hash   ok" in said[0] and dealt.deal.seed_hash in said[0] and "moves  ok" in said[1]
+    arguments = argparse.Namespace(command="verify", file=file)
+    assert carry_out(arguments, lines.append, lines.append) == 0, lines
+    assert "hash   ok" in lines[0] and dealt.deal.seed_hash in lines[0] and "moves  ok" in lines[1]
     await asyncio.to_thread(file.write_text, text.replace(dealt.deal.seed.hex(), "00" * 32))
-    assert carry_out(asked, said.append, said.append) == 1
+    assert carry_out(arguments, lines.append, lines.append) == 1
 
 
 # Boards
@@ -331,8 +333,8 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
     async with host.store.write() as tx:
         deal = await create_deal(tx, host.settings, day_of(host.now()), "souk")
         for number in range(12):
-            called = "p0" if number == 4 else f"P{number}"
-            row = await tx.of(SoloGames).begin(make_row(deal, 100 + number, called, GUILD + number % 2))
+            name = "p0" if number == 4 else f"P{number}"
+            row = await tx.of(SoloGames).begin(make_row(deal, 100 + number, name, GUILD + number % 2))
             points = 30 - min(number, 4) - max(0, number - 6)
             after = msgspec.structs.replace(row, ended_at=float(number), points=points, win_curve="[]")
             assert await tx.of(SoloGames).go_on(row, after)
@@ -377,10 +379,10 @@ async def test_nobody_is_told_of_a_day_that_they_can_still_play(host: Host, stil
     for person in (IDIR, KARINE, THOMAS):
         await finish_deal(host, person, choose=choose_last, guild=GUILD)
         async with host.store.read() as tx:
-            told = await boards.list_open_days(tx, "souk", [day], host.now(), 999)
+            days = await boards.list_open_days(tx, "souk", [day], host.now(), 999)
             other = await boards.long_board(tx, "souk", month, day, host.now(), reader=999, guild=GUILD)
             hers = await boards.long_board(tx, "souk", month, day, host.now(), reader=AMARA.id, guild=GUILD)
-        assert not told and other.winners == {} and other.totals == ()
+        assert not days and other.winners == {} and other.totals == ()
     assert set(hers.winners) == {day} and len(hers.totals) == 4
     still_clock.at = ends(day)
     async with host.store.read() as tx:

@@ -67,14 +67,14 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         end = await play_deal(amara, await open_deal(simulator, amara))
         await amara.press(end, "Share")
         (line,) = simulator.channel().messages
-        told = text_of(line)
-        assert "**Deal of the day: " in told and "Souk, 1 January**" in told
-        assert re.search("Amara (won against|lost to|tied with) 2 robots$", told)
+        text = text_of(line)
+        assert "**Deal of the day: " in text and "Souk, 1 January**" in text
+        assert re.search("Amara (won against|lost to|tied with) 2 robots$", text)
         assert labels_of(line) == ["Play this deal", "What is this?", "Add to a server", "Add to my account"]
-        assert "points" not in told and "1st" not in told, "no rank alone"
+        assert "points" not in text and "1st" not in text, "no rank alone"
         async with simulator.bot.rooms.host.store.read() as tx:
-            (kept,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
-        assert kept.message_id == line.id and kept.body == find_argument(end, "deal-share")
+            (share,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
+        assert share.message_id == line.id and share.body == find_argument(end, "deal-share")
         what = (await idir.press(line, "What is this?")).message
         assert what.ephemeral and "chances of its player to win" in text_of(what)
         again = await amara.press(end.now, "Share")
@@ -125,9 +125,9 @@ async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simu
             await amara.press((await amara.slash(simulator.channel(), "azalai daily")).message, "Yesterday’s board")
         ).message.now
         proof = await amara.press(board, "Verify")
-        told = text_of(proof.message.now)
-        assert "**Souk**, 1 January: was the shuffle fair?" in told and "Seed: `" in told
-        assert "*Export*, then `azalai verify FILE`" in told and "table" not in told.replace("on the table", "")
+        text = text_of(proof.message.now)
+        assert "**Souk**, 1 January: was the shuffle fair?" in text and "Seed: `" in text
+        assert "*Export*, then `azalai verify FILE`" in text and "table" not in text.replace("on the table", "")
         assert "Back to the deal" in labels_of(proof.message.now)
 
 
@@ -173,7 +173,7 @@ async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Openin
 @pytest.mark.parametrize("game", ["timbuktu", "targui"])
 async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fresh_database: Path, game: str):
     """Texts, components with their ids, and pictures are equal to the byte; the processes share only the deal."""
-    told: list[object] = []
+    outputs: list[object] = []
     with_deal = tmp_path / "deal.db"
     shutil.copy(fresh_database, with_deal)
     await store_deal(with_deal, game, settings(with_deal), NEW_YEAR)
@@ -186,12 +186,12 @@ async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fre
             stdout=asyncio.subprocess.PIPE,
             cwd=ROOT,
         )
-        found, _ = await process.communicate()
+        output, _ = await process.communicate()
         assert process.returncode == 0
-        told.append(json.loads(found.splitlines()[-1]))
-    assert told[0] == told[1]
-    shown = cast("list[list[str]]", told[0])
-    assert len(shown) >= 4 and len({one[0] for one in shown}) >= 4 and all(len(one) == 2 for one in shown)
+        outputs.append(json.loads(output.splitlines()[-1]))
+    assert outputs[0] == outputs[1]
+    contents = cast("list[list[str]]", outputs[0])
+    assert len(contents) >= 4 and len({one[0] for one in contents}) >= 4 and all(len(one) == 2 for one in contents)
 
 
 @pytest.mark.costly(seconds=2)
@@ -231,19 +231,19 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
             end = await play_deal(idir, await open_deal(simulator, idir), 9)
             async with simulator.bot.rooms.host.store.read() as tx:
                 rows = [await tx.of(SoloGames).find(-(2 * number - 1)), await tx.of(SoloGames).find(-(2 * number))]
-            found = {row.name: int(row.points or 0) for row in rows if row is not None}
-            points = {name: [*points.get(name, []), more] for name, more in found.items()}
+            points_of = {row.name: int(row.points or 0) for row in rows if row is not None}
+            points = {name: [*points.get(name, []), more] for name, more in points_of.items()}
             await idir.press(end, "Board")
             end = end.now
             (board,) = (one.alt for one in pictures_of(end))
             assert f"Souk, {number} January. 2 finished." in board
-            for name, own in found.items():
-                place = 1 + sum(other > own for other in found.values())
+            for name, own in points_of.items():
+                place = 1 + sum(other > own for other in points_of.values())
                 assert f"{place} {name} {own}, {streak};" in board
             for label in ("Week", "Month"):
                 await idir.press(end.now, label)
-                (told,) = (one.alt for one in pictures_of(end.now))
-                assert [f"{at} January: {one}" for at, one in enumerate(points["Idir"], start=1)] == told.splitlines()[
+                (alt,) = (one.alt for one in pictures_of(end.now))
+                assert [f"{at} January: {one}" for at, one in enumerate(points["Idir"], start=1)] == alt.splitlines()[
                     1:
                 ]
                 await idir.press(end.now, "Day")

@@ -21,22 +21,22 @@ FOLLOW_UP = re.compile(r"/webhooks/\d+/[^/]+(/messages/(@original|\d+))?")
 
 def check_answers(simulator: Simulator[Azalai]) -> None:
     """Check that each request is a callback, or an edit or a follow-up of one, with five follow-ups at most."""
-    made = simulator.requests
-    assert made
+    requests = simulator.requests
+    assert requests
     follow_ups = dict[str, int]()
-    for one in made:
+    for one in requests:
         assert CALLBACK.fullmatch(one.path) or FOLLOW_UP.fullmatch(one.path), f"{one.method} {one.path}"
         if one.method == "POST" and one.path.startswith("/webhooks"):
             follow_ups[one.path] = follow_ups.get(one.path, 0) + 1
     assert max(follow_ups.values(), default=0) <= 5
-    made.clear()
+    requests.clear()
 
 
 async def press(person: Person, view: Message, begins: str) -> None:
     """Press the first button whose label or act begins with a text."""
-    found = [one for one in buttons_of(view.now) if one.label.startswith(begins) or f"-{begins}:" in one.custom_id]
-    assert found, f"{begins}: {labels_of(view.now)}"
-    await person.press(view.now, found[0].custom_id)
+    buttons = [one for one in buttons_of(view.now) if one.label.startswith(begins) or f"-{begins}:" in one.custom_id]
+    assert buttons, f"{begins}: {labels_of(view.now)}"
+    await person.press(view.now, buttons[0].custom_id)
 
 
 async def look_around(person: Person, view: Message) -> None:

@@ -43,12 +43,12 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
 
         form = (await person.slash(None, "azalai privacy")).message
         opened_games = "2 lessons, deals of the day, puzzles and games played on that you have opened"
-        for told in (opened_games, "tournament that you have opened"):
-            assert told in text_of(form)
+        for text in (opened_games, "tournament that you have opened"):
+            assert text in text_of(form)
         file = (await person.press(form, "Download")).message
         (attached,) = file.payload["attachments"]
-        taken = json.loads(file.file(attached["url"]))
-        (deal, answer), (cup,) = taken["solo_games"], taken["tournaments"]
+        data = json.loads(file.file(attached["url"]))
+        (deal, answer), (cup,) = data["solo_games"], data["tournaments"]
         assert (deal["game"], answer["subject"], cup["name"]) == ("souk", 1, "Desert cup")
 
         await erase(person)
@@ -94,8 +94,8 @@ async def test_the_line_about_a_deal_goes_with_the_person_who_shared_it(open_sim
         ]
         await erase(person)
         await simulator.rest()
-        (left,) = simulator.channel().messages
-        assert "Amara" in text_of(left)
+        (message,) = simulator.channel().messages
+        assert "Amara" in text_of(message)
         assert await find_traces(simulator, person) == []
 
 
@@ -107,13 +107,13 @@ async def test_a_morning_with_the_board_of_an_erased_person_is_drawn_again(open_
             await play_deal(one, await open_deal(simulator, one))
         await simulator.pass_time(2 * DAY)
         before = [str(one.payload) for one in there.messages]
-        (told,) = [one for one in there.messages if "2 people of this server have finished" in text_of(one)]
-        assert NAME in str(told.payload) and "Amara" in str(told.payload)
+        (message,) = [one for one in there.messages if "2 people of this server have finished" in text_of(one)]
+        assert NAME in str(message.payload) and "Amara" in str(message.payload)
         await erase(person)
         await simulator.rest()
-        assert "1 person of this server has finished" in text_of(told.now)
-        assert NAME not in str(told.now.payload) and "Amara" in str(told.now.payload)
-        others = [one for one in there.messages if one.id != told.id]
+        assert "1 person of this server has finished" in text_of(message.now)
+        assert NAME not in str(message.now.payload) and "Amara" in str(message.now.payload)
+        others = [one for one in there.messages if one.id != message.id]
         assert others and all(str(one.now.payload) in before for one in others), "mornings without the person stay"
 
 

@@ -17,8 +17,8 @@ async def leave_line(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
     amara, view = await open_souk_lesson(simulator)
     await amara.press(view, "11")
-    found = await load_course(simulator)
-    moves = found.game.moves(found.state, found.lesson.learner)
+    course = await load_course(simulator)
+    moves = course.game.moves(course.state, course.lesson.learner)
     weighed = tuple(Candidate(str(move), chance) for move, chance in zip(moves, (0.62, 0.61), strict=False))
     simulator.bot.rooms.host.thinkers = kind(weighed)
     return view.now
@@ -30,9 +30,9 @@ async def test_a_strong_robot_weighs_the_moves_of_a_lesson_as_at_a_table(
     async with open_simulator(thinkers=1) as simulator:
         view, amara = await leave_line(simulator, monkeypatch, Ready), simulator.person("Amara")
         await amara.press(view, "Suggest")
-        told, offered = text_of(view.now), labels_of(view.now)
-        assert "A strong robot has weighed these, the best first:" in told
-        assert "-# about a 60% chance of winning" in told and "-# about equal" in told
+        text, offered = text_of(view.now), labels_of(view.now)
+        assert "A strong robot has weighed these, the best first:" in text
+        assert "-# about a 60% chance of winning" in text and "-# about equal" in text
         assert [label[:4] for label in offered] == ["Offe", "Offe", "Back", "Clos"]
         before = await load_course(simulator)
         second = before.game.moves(before.state, before.lesson.learner)[1]

@@ -27,9 +27,9 @@ TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
 
 
 def find_lesson(key: str) -> Lesson:
-    found = lesson_of(key)
-    assert found is not None
-    return found
+    lesson = lesson_of(key)
+    assert lesson is not None
+    return lesson
 
 
 async def open_souk_lesson(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
@@ -105,15 +105,15 @@ async def test_every_lesson_is_played_by_its_stars_to_the_free_part(
     async with open_simulator() as simulator:
         amara, said = simulator.person("Amara", locale=LANGUAGES[language].discord[0]), words(language)
         view = await open_lesson(amara, key, language)
-        told = text_of(view)
+        text = text_of(view)
         while await go(amara, view):
-            told += text_of(view.now)
-        found = await load_course(simulator, key)
-        assert found.on_line and (found.free or found.over)
+            text += text_of(view.now)
+        course = await load_course(simulator, key)
+        assert course.on_line and (course.free or course.over)
         for act in find_lesson(key).line:
             for name in (*act.hints, *([act.text] if act.text else [])):
-                assert said.say(f"{key}-lesson-{name}") in told, name
-        assert said.say(f"{key}-lesson-free") in told
+                assert said.say(f"{key}-lesson-{name}") in text, name
+        assert said.say(f"{key}-lesson-free") in text
         await amara.press(view.now, said.say("button-more"))
         assert said.say("button-lesson-end") in labels_of(view.now)
 
@@ -143,24 +143,26 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         view = await open_lesson(amara, key)
-        found = await load_course(simulator, key)
-        while found.on_line:  # the first move that is not advised
-            other = next((m for m in found.game.moves(found.state, found.lesson.learner) if m != found.advised), None)
+        course = await load_course(simulator, key)
+        while course.on_line:  # the first move that is not advised
+            other = next(
+                (m for m in course.game.moves(course.state, course.lesson.learner) if m != course.advised), None
+            )
             if other is None:
                 await go(amara, view)
             else:
                 host = simulator.bot.rooms.host
                 lecture, _ = await lessons.open_lesson(host, amara.id, key)
                 await lessons.play(host, amara.id, lecture.number, lecture.row.decision, lambda _, move=other: move)
-            found = await load_course(simulator, key)
+            course = await load_course(simulator, key)
         view, starred = await open_lesson(amara, key), 0
         for _ in range(6):
-            found = await load_course(simulator, key)
-            if found.free or found.over:
+            course = await load_course(simulator, key)
+            if course.free or course.over:
                 break
             lecture, _ = await lessons.open_lesson(simulator.bot.rooms.host, amara.id, key)
             advised = await lessons.recommended_move(lecture)
-            assert advised is not None and advised in found.game.moves(found.state, found.lesson.learner)
+            assert advised is not None and advised in course.game.moves(course.state, course.lesson.learner)
             assert await go(amara, view), str(advised)
             starred += 1
         assert starred
@@ -175,9 +177,9 @@ async def test_a_scoring_comes_with_its_picture_on_a_page_before_the_question(op
         pages, scored = list[bool](), False
         while await go(amara, view):
             assert len(pictures_of(view.now)) == 1
-            found = await load_course(simulator, key)
-            scored = scored or found.turning_point is not None
-            if found.turning_point is not None and find_page_button(view.now) is not None:
+            course = await load_course(simulator, key)
+            scored = scored or course.turning_point is not None
+            if course.turning_point is not None and find_page_button(view.now) is not None:
                 pages.append(not menus_of(view.now))
         assert scored and pages and all(pages)
 
@@ -201,8 +203,8 @@ async def test_a_lesson_goes_on_after_a_restart_with_its_old_buttons(open_simula
         await go(amara, view)
         await simulator.restart()
         assert await go(amara, view)
-        found = await load_course(simulator)
-        assert len(found.decisions) == 2 and found.on_line
+        course = await load_course(simulator)
+        assert len(course.decisions) == 2 and course.on_line
 
 
 @pytest.mark.costly
@@ -210,16 +212,16 @@ async def test_a_lesson_that_was_left_goes_on_any_day_where_it_stood(open_simula
     async with open_simulator() as simulator:
         amara, view = await open_souk_lesson(simulator)
         await go(amara, view)
-        asked = text_of(view.now)
+        question = text_of(view.now)
         await press_aside(amara, view, "Close")
         assert "`/azalai learn`" in text_of(view.now) and pictures_of(view.now) == []
         await amara.press(view.now, "Go on with the lesson")
-        assert text_of(view.now) == asked
+        assert text_of(view.now) == question
         await simulator.restart()
         await simulator.pass_time(40 * 86_400.0)
         again = (await amara.slash(simulator.channel("oasis"), "azalai learn", game="souk")).message
         assert text_of(again).startswith("Here is where you left off.")
-        assert asked in text_of(again)
+        assert question in text_of(again)
 
 
 @pytest.mark.costly
@@ -344,10 +346,10 @@ async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: 
         view = await open_lesson(amara, "targui")
         while find_page_button(view.now) is not None:
             await go(amara, view)
-        asked = text_of(view.now)
+        question = text_of(view.now)
         for label in ("Rules", "Cards", "What happened", "All explained", "Text version"):
             await press_aside(amara, view, label)
-            assert text_of(view.now) != asked
+            assert text_of(view.now) != question
             if label == "Cards":
                 (menu,) = menus_of(view.now)
                 await amara.choose(view.now, menu.custom_id, menu.options[0][1])
@@ -355,7 +357,7 @@ async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: 
             await amara.press(view.now, "Back to the lesson")
             while find_page_button(view.now) is not None:
                 await go(amara, view)
-            assert text_of(view.now) == asked
+            assert text_of(view.now) == question
 
 
 async def test_who_reads_without_pictures_learns_in_words(open_simulator: Opening):

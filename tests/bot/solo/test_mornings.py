@@ -163,10 +163,10 @@ class Bot:
 @pytest.fixture
 async def bot(host: Host, still_clock: StillClock) -> Bot:
     """Return a bot in three servers that want mornings."""
-    made = Bot(host, still_clock)
+    bot_in_town = Bot(host, still_clock)
     for guild, channel in zip(SERVERS, CHANNELS, strict=True):
-        await made.choose(guild, channel)
-    return made
+        await bot_in_town.choose(guild, channel)
+    return bot_in_town
 
 
 def find_hour(clock: StillClock) -> float:
@@ -224,8 +224,8 @@ async def test_who_chose_a_channel_is_told_once_that_the_bot_may_not_write_there
     there.refuses = make_refusal(403, code)
     await bot.run(find_hour(bot.clock) + DAY)
     assert await bot.load_row(SERVERS[0]) == MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=NOT_POSTED)
-    (told,) = karine.texts
-    assert f"I can’t write in <#{CHANNELS[0]}>" in told and "*Send messages*" in told
+    (text,) = karine.texts
+    assert f"I can’t write in <#{CHANNELS[0]}>" in text and "*Send messages*" in text
     there.refuses = None
     await bot.run(bot.clock.at + PERMISSION_PAUSE + 60)
     assert (await bot.load_row(SERVERS[0])).trouble is None and len(there.texts) == 1
@@ -258,8 +258,8 @@ async def test_a_deleted_channel_ends_the_setting_and_is_told(bot: Bot):
         assert (await guild_settings(tx, SERVERS[0])).morning is None
     assert await bot.load_row(SERVERS[0]) == MorningRow(guild_id=SERVERS[0])
     assert (await bot.list_due(SERVERS[0]), await bot.list_waiting(SERVERS[0])) == ([], [])
-    (told,) = bot.place(KARINE.id).texts
-    assert "was deleted" in told and bot.count_messages() == [0, 1, 1]
+    (text,) = bot.place(KARINE.id).texts
+    assert "was deleted" in text and bot.count_messages() == [0, 1, 1]
 
 
 async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):

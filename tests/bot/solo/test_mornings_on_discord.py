@@ -75,8 +75,8 @@ async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
 async def test_the_newest_board_that_is_over_is_posted(open_simulator: Opening):
     async with open_simulator() as simulator:
         there = await prepare_board(simulator)
-        (told,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
-        assert [one.name for one in pictures_of(told)] == ["deal.png"]
+        (message,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
+        assert [one.name for one in pictures_of(message)] == ["deal.png"]
 
 
 @pytest.mark.costly(seconds=2)
@@ -88,8 +88,8 @@ async def test_a_picture_that_discord_refuses_is_said_in_words_at_once(
     async with open_simulator() as simulator:
         simulator.fail("POST", "/channels/*/messages", status=status, code=code, times=None, uploads=True)
         there = await prepare_board(simulator)
-        (told,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
-        assert pictures_of(told) == [] and "1 finished." in text_of(told)
+        (message,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
+        assert pictures_of(message) == [] and "1 finished." in text_of(message)
         assert "pictures" not in text_of(await open_settings(simulator)), "that is no trouble of the server"
 
 
@@ -140,8 +140,8 @@ async def test_without_the_permission_for_files_the_deals_are_posted_in_words(op
         there, karine = await choose_morning(simulator), find_karine(simulator)
         await simulator.take_permission(there, "attach_files")
         await prepare_board(simulator)
-        (told,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
-        assert pictures_of(told) == []
+        (message,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
+        assert pictures_of(message) == []
         sentence = f"I can’t attach files in <#{there.id}>"
         assert [sentence in text_of(one) for one in karine.dms] == [True]
         assert sentence in text_of(await open_settings(simulator))
@@ -153,8 +153,8 @@ async def test_a_channel_that_was_deleted_is_told_and_no_more_in_the_settings(op
         there, karine = await choose_morning(simulator), find_karine(simulator)
         await simulator.delete(there)
         await wait_for_morning(simulator)
-        (told,) = karine.dms
-        assert "The channel of the deals of the day was deleted" in text_of(told)
+        (message,) = karine.dms
+        assert "The channel of the deals of the day was deleted" in text_of(message)
         assert "yes, without a post in the morning" in text_of(await open_settings(simulator))
         async with open_transaction(simulator) as tx:
             assert await tx.guild_settings.get(simulator.simulated.guild_id) == "{}"

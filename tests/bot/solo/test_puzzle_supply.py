@@ -78,9 +78,9 @@ def only_touareg(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
 def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
     rules, kinds = GAMES[game], dict[frozenset[str], int]()
-    found = draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
-    assert len(found) > 3 and found == draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
-    for one in found:
+    drawn_decisions = draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
+    assert len(drawn_decisions) > 3 and drawn_decisions == draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
+    for one in drawn_decisions:
         state = rules.decode(one.position)
         moves = rules.moves(state, one.seat)
         assert rules.deciders(state) == (one.seat,)
@@ -173,8 +173,8 @@ def test_the_reasons_for_the_best_move_are_of_a_look_in_which_the_same_move_is_n
 
 
 async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: None):
-    made, idle = make_maker(host)
-    assert await made.make() == FROM_A_GAME
+    supply, idle = make_maker(host)
+    assert await supply.make() == FROM_A_GAME
     (draw,) = [one for one in idle.asked if isinstance(one, Draw)]
     async with host.store.read() as tx:
         rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
@@ -193,15 +193,15 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
 
 async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, only_touareg: None):
     def doubtful(task: Task) -> Thought | None:
-        found = think_clearly(task)
+        thought = think_clearly(task)
         if not task.explains:
-            return found
+            return thought
         return msgspec.structs.replace(
-            found, candidates=tuple(msgspec.structs.replace(one, error=0.2) for one in found.candidates)
+            thought, candidates=tuple(msgspec.structs.replace(one, error=0.2) for one in thought.candidates)
         )
 
-    made, _ = make_maker(host, doubtful)
-    assert await made.make() == 0 and await make_maker(host, lambda _: None)[0].make() == 0
+    supply, _ = make_maker(host, doubtful)
+    assert await supply.make() == 0 and await make_maker(host, lambda _: None)[0].make() == 0
     assert (await load_stock(host, "touareg")).waiting == 0
 
 
@@ -209,15 +209,15 @@ async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, o
 async def test_the_stock_is_bounded_and_grows_with_who_is_eager(
     host: Host, still_clock: StillClock, only_touareg: None
 ):
-    made, idle = make_maker(host)
+    supply, idle = make_maker(host)
     for _ in range(60):
         still_clock.at += puzzle_supply.DAY + 1
-        if not await made.make():
+        if not await supply.make():
             break
     full = await load_stock(host, "touareg")
     assert (full.waiting, full.practice) == (7, 20)
-    asked = len(idle.asked)
-    assert await made.make() == 0 and len(idle.asked) == asked, "nothing is thought of"
+    count = len(idle.asked)
+    assert await supply.make() == 0 and len(idle.asked) == count, "nothing is thought of"
     assert use_of(msgspec.structs.replace(full, tried=20 - AHEAD + 1)) is True
     assert use_of(msgspec.structs.replace(full, tried=10**6, practice=MOST)) is None
     assert use_of(msgspec.structs.replace(full, waiting=6)) is False
@@ -242,15 +242,15 @@ def test_simple_puzzles_are_for_practice_and_others_for_a_day_first():
 
 async def test_a_last_look_with_twice_the_rollouts_decides(host: Host, only_touareg: None):
     def changes_its_mind(task: Task) -> Thought:
-        found = think_clearly(task)
+        thought = think_clearly(task)
         if not task.seed.endswith(b"look%d" % (LOOKS + 1)):
-            return found
+            return thought
         twice.append(task)
-        return msgspec.structs.replace(found, move=task.also[1])
+        return msgspec.structs.replace(thought, move=task.also[1])
 
     twice = list[Task]()
-    made, idle = make_maker(host, changes_its_mind)
-    assert await made.make() == 0 and twice
+    supply, idle = make_maker(host, changes_its_mind)
+    assert await supply.make() == 0 and twice
     closely = next(task for task in idle.asked if isinstance(task, Task) and task.explains)
     assert closely.rollouts is not None and all(task.rollouts == 2 * closely.rollouts for task in twice)
 
@@ -266,13 +266,13 @@ def test_the_first_two_decisions_of_a_seat_are_not_drawn(game: str):
     rules = GAMES[game]
     seats = min(rules.seats)
     start = rules.setup(seats=seats, options=rules.Options(), seed=b"early")
-    early, seen = set[bytes](), [0] * seats
+    early, counts = set[bytes](), [0] * seats
     for step in steps(rules, start, [careless(SLIPS)] * seats, b"early"):
-        seen[step.seat] += len(rules.moves(step.before, step.seat)) > 1
-        if seen[step.seat] <= 2:
+        counts[step.seat] += len(rules.moves(step.before, step.seat)) > 1
+        if counts[step.seat] <= 2:
             early.add(rules.encode(step.before))
-    found = draw_decisions(Draw(game, seats, b"early", 60))
-    assert early and found and early.isdisjoint(one.position for one in found)
+    drawn_decisions = draw_decisions(Draw(game, seats, b"early", 60))
+    assert early and drawn_decisions and early.isdisjoint(one.position for one in drawn_decisions)
 
 
 def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
@@ -288,17 +288,17 @@ def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
 
 
 async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is_paused(host: Host, only_touareg: None):
-    made, idle = make_maker(host)
+    supply, idle = make_maker(host)
     idle.quiet = 10
-    assert await made.make() == 0
+    assert await supply.make() == 0
     idle.quiet = 10**6
     host.paused(Pause(since=0.0, reason="x"))
-    assert await made.make() == 0
+    assert await supply.make() == 0
     host.paused(None)
     host.store.unstorable = Unstorable.FULL
-    assert await made.make() == 0 and idle.asked == []
+    assert await supply.make() == 0 and idle.asked == []
     host.store.unstorable = None
-    assert await made.make() == FROM_A_GAME
+    assert await supply.make() == FROM_A_GAME
 
 
 async def test_it_stops_in_the_middle_of_a_game_when_somebody_needs_the_robots(host: Host, only_touareg: None):
@@ -306,30 +306,30 @@ async def test_it_stops_in_the_middle_of_a_game_when_somebody_needs_the_robots(h
         idle.quiet = 0
         return think_clearly(task)
 
-    made, idle = make_maker(host, somebody_comes)
-    assert await made.make() == 0 and len(idle.asked) == 2
+    supply, idle = make_maker(host, somebody_comes)
+    assert await supply.make() == 0 and len(idle.asked) == 2
 
 
 async def test_an_operator_switches_it_off(host: Host, only_touareg: None):
-    made, idle = make_maker(host)
+    supply, idle = make_maker(host)
     host.settings = msgspec.structs.replace(host.settings, puzzles=False)
-    made.start()
+    supply.start()
     await asyncio.sleep(0.05)
     assert idle.asked == []
     host.settings = msgspec.structs.replace(host.settings, puzzles=True)
-    made.start()
+    supply.start()
     for _ in range(500):
         await asyncio.sleep(0.01)
         if (await load_stock(host, "touareg")).waiting:
             break
-    await made.close()
+    await supply.close()
     assert (await load_stock(host, "touareg")).waiting
 
 
 async def test_a_game_without_strong_robots_has_none(host: Host, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(puzzle_supply, "offered_games", lambda: ("souk",))
-    made, idle = make_maker(host)
-    assert await made.make() == 0 and idle.asked == []
+    supply, idle = make_maker(host)
+    assert await supply.make() == 0 and idle.asked == []
 
 
 @pytest.mark.costly(seconds=3)
@@ -341,8 +341,8 @@ async def test_a_process_that_thinks_makes_a_real_puzzle():
         for decision in await thinkers.idly(draw_decisions, draw) or ():
             weighed = await thinkers.idly(puzzle_supply.think, await question(draw, decision, 1))
             if weighed is not None and is_clear(weighed, decision):
-                made = new_puzzle(draw, decision, weighed, 0.0)
-                assert str(weighed.move) in made.candidates
+                puzzle = new_puzzle(draw, decision, weighed, 0.0)
+                assert str(weighed.move) in puzzle.candidates
                 break
         else:
             raise AssertionError("no decision of this game is clear")

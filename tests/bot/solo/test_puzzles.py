@@ -87,17 +87,17 @@ async def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_the_day
 
 async def test_a_day_has_another_kind_than_the_day_before_where_one_can_be_had(host: Host, still_clock: StillClock):
     await store_puzzles(host, *(make_puzzle(which=which, kind=kind) for which, kind in enumerate(("a", "a", "b", "a"))))
-    found = list[str]()
+    kinds = list[str]()
     for _ in range(4):
-        found.append((await open_todays(host)).puzzle.kind)
+        kinds.append((await open_todays(host)).puzzle.kind)
         still_clock.at += DAY
-    assert found == ["a", "b", "a", "a"]
+    assert kinds == ["a", "b", "a", "a"]
 
 
 async def test_two_processes_decide_once_which_puzzle_is_the_days(host: Host, another: Host):
     await store_puzzles(host, *(make_puzzle(which=which) for which in range(4)))
-    found = await asyncio.gather(*(open_todays(one, person) for one in (host, another) for person in (AMARA, IDIR)))
-    assert len({one.puzzle.id for one in found}) == 1
+    games = await asyncio.gather(*(open_todays(one, person) for one in (host, another) for person in (AMARA, IDIR)))
+    assert len({one.puzzle.id for one in games}) == 1
     async with host.store.read() as tx:
         stock = await tx.of(Puzzles).stock("touareg", GAMES["touareg"].version, 8)
     assert (stock.waiting, stock.practice) == (3, 1)
@@ -201,9 +201,9 @@ async def test_two_presses_at_once_in_two_processes_are_one_try(host: Host, anot
         puzzles.choose(host, AMARA.id, posed.number, 0, choose_best(posed)),
         puzzles.choose(another, AMARA.id, posed.number, 0, choose_nth(0)),
     )
-    found = await asyncio.gather(*tries, return_exceptions=True)
-    (counted,) = [one for one in found if isinstance(one, PuzzleGame)]
-    (refused,) = [one for one in found if isinstance(one, Refused)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    (counted,) = [one for one in results if isinstance(one, PuzzleGame)]
+    (refused,) = [one for one in results if isinstance(one, Refused)]
     assert refused.reason == "refusal-stale"
     assert (await open_todays(host)).row == counted.row and sum(counted.counts.values()) == 1
 
@@ -218,8 +218,8 @@ async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
         posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
         rules, view = posed.game, posed.game.view(posed.course.state, posed.seat)
         for move in rules.moves(posed.course.state, posed.seat):
-            found = rules.parse_move(posed.candidate_of(move).move)
-            assert rules.twin(view, found) == rules.twin(view, move)
+            candidate = rules.parse_move(posed.candidate_of(move).move)
+            assert rules.twin(view, candidate) == rules.twin(view, move)
         await solve(host, posed)
 
 
@@ -262,12 +262,12 @@ async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host
     await store_puzzles(
         host, *(make_puzzle(which=which, kind=kind) for which, kind in enumerate("aabb")), practice=True
     )
-    found = list[PuzzleGame]()
+    games = list[PuzzleGame]()
     for _ in range(4):
         posed = await open_practice(host)
         assert (await open_practice(host)).row == posed.row, "it waits until it is answered"
-        found.append(await solve(host, posed))
-    assert [one.puzzle.kind for one in found] == ["a", "b", "a", "b"] and len({one.puzzle.id for one in found}) == 4
+        games.append(await solve(host, posed))
+    assert [one.puzzle.kind for one in games] == ["a", "b", "a", "b"] and len({one.puzzle.id for one in games}) == 4
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
         await open_practice(host)
     assert (await open_practice(host, IDIR)).puzzle.id == 1
@@ -275,10 +275,10 @@ async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host
 
 def with_lead(which: int, lead: float) -> NewPuzzle:
     """Return a puzzle whose best move leads by `lead`."""
-    made = make_puzzle(which=which, kind=f"kind {which}")
-    best, following, *others = msgspec.json.decode(made.candidates, type=list[Candidate])
+    new_puzzle = make_puzzle(which=which, kind=f"kind {which}")
+    best, following, *others = msgspec.json.decode(new_puzzle.candidates, type=list[Candidate])
     candidates = [best, msgspec.structs.replace(following, chance=best.chance - lead), *others]
-    return msgspec.structs.replace(made, candidates=msgspec.json.encode(candidates).decode())
+    return msgspec.structs.replace(new_puzzle, candidates=msgspec.json.encode(candidates).decode())
 
 
 async def test_a_run_grows_harder_until_the_first_mistake(host: Host):
@@ -301,7 +301,7 @@ async def test_a_run_grows_harder_until_the_first_mistake(host: Host):
 async def test_a_new_bot_has_ten_starters_of_each_game_at_once(host: Host, monkeypatch: pytest.MonkeyPatch, game: str):
     """They are for practice only, so that the puzzle of a day can't be looked up."""
     monkeypatch.undo()
-    found = set[int]()
+    numbers = set[int]()
     for _ in range(10):
         posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
         row, moves = posed.puzzle, tuple(one.move for one in posed.puzzle.decoded_candidates)
@@ -309,8 +309,8 @@ async def test_a_new_bot_has_ten_starters_of_each_game_at_once(host: Host, monke
         decision = Decision(row.position, row.seat, moves)
         assert reads_differently(Draw(game, row.seats, b"", 0), decision)
         assert is_clear(Thought(moves[0], row.decoded_candidates), decision), "the best move leads surely"
-        found.add((await solve(host, posed)).puzzle.id)
-    assert len(found) == 10
+        numbers.add((await solve(host, posed)).puzzle.id)
+    assert len(numbers) == 10
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
         await puzzles.for_practice(host, AMARA.id, GUILD, game)
     with pytest.raises(Refused, match="refusal-no-puzzle-yet"):

@@ -110,11 +110,11 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
 
 @pytest.mark.parametrize(("making", "told"), [(True, "Robots look for one"), (False, "Robots make none here")])
 def test_a_game_without_a_puzzle_of_today_has_no_button_but_practice(making: bool, told: str):
-    found, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
-    layout = overview_layout(0, Solving(0, 0, 0, {}), found, reader, making=making)
-    shown = [one.label for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Button)]
+    games, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
+    layout = overview_layout(0, Solving(0, 0, 0, {}), games, reader, making=making)
+    labels = [one.label for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Button)]
     (menu,) = [one for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Select)]
-    assert shown == ["Touareg"] and [one.value for one in menu.options] == ["timbuktu", "touareg"]
+    assert labels == ["Touareg"] and [one.value for one in menu.options] == ["timbuktu", "touareg"]
     assert "Timbuktu" in layout.texts[-1] and told in layout.texts[-1]
 
 
@@ -216,14 +216,14 @@ def make_other_worlds(game: str, which: int) -> list[NewPuzzle]:
 
 async def list_shown(simulator: Simulator, person: Person, game: str) -> Sequence[str]:
     """Return all that a user sees of a puzzle: the question, its text, and the answer."""
-    view, found = await open_puzzle(simulator, person, game), list[str]()
-    found.append(list_alt_texts(view))
+    view, texts = await open_puzzle(simulator, person, game), list[str]()
+    texts.append(list_alt_texts(view))
     for act in ("puzzle-more", "puzzle-text"):
         pressed = next(one.custom_id or "" for one in buttons_of(view.now) if act in (one.custom_id or ""))
         await person.press(view.now, pressed)
-        found.append(list_alt_texts(view.now))
+        texts.append(list_alt_texts(view.now))
     await person.press(view.now, "Back to the puzzle")
-    return [*found, list_alt_texts(await answer_to_end(person, view))]
+    return [*texts, list_alt_texts(await answer_to_end(person, view))]
 
 
 @pytest.mark.costly(seconds=2)
@@ -233,14 +233,14 @@ async def test_a_puzzle_shows_nothing_that_its_seat_can_not_know(open_simulator:
     async with open_simulator() as simulator:
         amara, host = simulator.person("Amara"), simulator.bot.rooms.host
         for which, _ in enumerate(draw_some_decisions(game)[:3]):
-            told: list[Sequence[str]] = []
+            screens: list[Sequence[str]] = []
             for one in make_other_worlds(game, which):
                 async with host.store.schema() as connection:
                     for table in ("solo_games", "puzzles"):
                         await connection.exec_driver_sql(f"DELETE FROM {table}")
                 await store_puzzles(host, one)
-                told.append(await list_shown(simulator, amara, game))
-            assert told[0] == told[1] == told[2], which
+                screens.append(await list_shown(simulator, amara, game))
+            assert screens[0] == screens[1] == screens[2], which
 
 
 @pytest.mark.costly
@@ -290,5 +290,5 @@ async def test_a_bot_at_rest_makes_puzzles_by_itself(open_simulator: Opening):
         host.thinkers = Idle(think_clearly)
         await simulator.pass_time(3 * LOOK)
         async with host.store.read() as tx:
-            found = [await tx.of(Puzzles).stock(game, GAMES[game].version, 8) for game in PLAYED]
-        assert sum(stock.waiting for stock in found) > 0
+            stocks = [await tx.of(Puzzles).stock(game, GAMES[game].version, 8) for game in PLAYED]
+        assert sum(stock.waiting for stock in stocks) > 0

@@ -65,10 +65,10 @@ async def upgraded(tmp_path: Path) -> AsyncGenerator[Host]:
     deal = draw_deal(settings(file), today, GAMES["souk"], b"s" * 32)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.executescript(FIRST_RELEASE.read_text(encoding="utf-8"))
-        given = lesson_of("souk")
-        assert given is not None
-        course = Course(GAMES["souk"], given, ["1 offer 2", "0 offer 6", "2 offer 3", "1 offer 1", "2 offer 4"])
-        version = GAMES["souk"].version * 1000 + given.version
+        lesson = lesson_of("souk")
+        assert lesson is not None
+        course = Course(GAMES["souk"], lesson, ["1 offer 2", "0 offer 6", "2 offer 3", "1 offer 1", "2 offer 4"])
+        version = GAMES["souk"].version * 1000 + lesson.version
         insert(connection, "lessons", id=7, user_id=AMARA.id, game="souk", version=version, decision=1,
                moves=json.dumps(course.moves), changed_at=now)  # fmt: skip
         insert(connection, "deals", **msgspec.structs.asdict(deal))
@@ -81,8 +81,8 @@ async def upgraded(tmp_path: Path) -> AsyncGenerator[Host]:
                    **more)  # fmt: skip
         insert(connection, "usage", kind=Use.SHARE, user_id=IDIR.id, guild_id=GUILD, table_id=DEALS - 6, at=now)
         for number, which in ((11, 0), (12, 1)):
-            made: NewPuzzle = make_puzzle(which=which)
-            insert(connection, "puzzles", id=number, practice=1, day=None, **msgspec.structs.asdict(made))
+            puzzle: NewPuzzle = make_puzzle(which=which)
+            insert(connection, "puzzles", id=number, practice=1, day=None, **msgspec.structs.asdict(puzzle))
         solved = json.loads(make_puzzle(which=1).candidates)[0]["move"]
         insert(connection, "puzzle_answers", puzzle_id=12, user_id=AMARA.id, move=solved, solved=1, day=None,
                answered_at=now)  # fmt: skip
@@ -98,8 +98,8 @@ async def test_a_lesson_in_the_middle_goes_on_under_its_number(upgraded: Host):
     assert len(after.course.decisions) == 2
     back = await lessons.take_back(upgraded, AMARA.id, -7, 2)
     assert back.course.moves == lesson.course.moves
-    begun, known = await lessons.open_lesson(upgraded, IDIR.id, "souk")
-    assert not known and begun.number < -7, "no number is given twice"
+    lesson_game, known = await lessons.open_lesson(upgraded, IDIR.id, "souk")
+    assert not known and lesson_game.number < -7, "no number is given twice"
 
 
 async def test_robots_of_a_deal_play_on_under_its_former_number(upgraded: Host):

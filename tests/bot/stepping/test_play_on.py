@@ -82,9 +82,9 @@ async def test_a_person_plays_on_to_the_end_and_reads_how_it_went_then(open_simu
         assert "Suggest" in labels_of(view.now)
         (row,) = await list_own(simulator, amara)
         end = await play_to_end(amara, view)
-        told = text_of(end)
-        assert re.search(r"This time \d+ points?, (1st|2nd)\. In the game \d+, 1st\.", told), told
-        assert "Thomas" not in told, "a robot sits in the place of the other person"
+        text = text_of(end)
+        assert re.search(r"This time \d+ points?, (1st|2nd)\. In the game \d+, 1st\.", text), text
+        assert "Thomas" not in text, "a robot sits in the place of the other person"
         assert {"Step through", "Again", "Close"} <= set(labels_of(end))
         await amara.press(end, "Again")
         (again,) = await list_own(simulator, amara)
@@ -192,28 +192,31 @@ async def test_what_can_not_be_played_on_is_refused_in_a_sentence(
             async with simulator.bot.rooms.host.store.write() as tx:
                 await tx.tables.close(1, status, None)
             for act in ("az:play-on:1:1:1", "az:play-on-begin:1:1:1:solid:0"):
-                told = await press_forged(simulator, simulator.person("Amara"), card, act)
-                assert told.text and pictures_of(told.message) == [] and "salt" not in told.text, (status, told.text)
+                answer = await press_forged(simulator, simulator.person("Amara"), card, act)
+                assert answer.text and pictures_of(answer.message) == [] and "salt" not in answer.text, (
+                    status,
+                    answer.text,
+                )
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.tables.close(1, Status.RUNNING, None)
         await play_out(simulator)
         amara = simulator.person("Amara")
         view = await open_page(amara, card)
         await amara.press(view.now, "Back")
-        shown, last = text_of(view.now), find_place(view.now)[1]
+        text, last = text_of(view.now), find_place(view.now)[1]
         for mark in (
             f"az:play-on:1:{last}:1", f"az:play-on:1:{last + 1}:1", "az:play-on:1:0:1", "az:play-on:1:-1:1",
             "az:play-on:1:1:3", "az:play-on:1:1:-2", "az:play-on:1", "az:play-on-begin:1:1:1:strong:0",
             "az:play-on-begin:1:1:1:junk:0", "az:play-on:77:1:1", "az:play-on:-77:1:1", "az:what-if-again:-77",
             "az:what-if-restart:-77", "az:what-if-review:-77",
         ):  # fmt: skip
-            told = await read_forged(simulator, "Amara", view.now, mark)
-            assert told and "broke" not in told.lower(), (mark, told)
+            answer = await read_forged(simulator, "Amara", view.now, mark)
+            assert answer and "broke" not in answer.lower(), (mark, answer)
         assert "read" in await read_forged(simulator, "Amara", view.now, "azm:play-on-level:1:1:1", "junk")
-        assert text_of(view.now) == shown and await list_own(simulator, amara) == []
+        assert text_of(view.now) == text and await list_own(simulator, amara) == []
         monkeypatch.setattr(GAMES["souk"], "version", GAMES["souk"].version + 1)
-        told = await read_forged(simulator, "Amara", view.now, "az:play-on-begin:1:1:1:solid:0")
-        assert "earlier rules" in told and await list_own(simulator, amara) == []
+        answer = await read_forged(simulator, "Amara", view.now, "az:play-on-begin:1:1:1:solid:0")
+        assert "earlier rules" in answer and await list_own(simulator, amara) == []
 
 
 @pytest.mark.costly(seconds=3)
@@ -226,8 +229,8 @@ async def test_an_open_deal_can_not_be_played_on_until_its_time_is_over(open_sim
         assert "Play on" not in labels_of(end.now)
         mark = next(one.custom_id or "" for one in buttons_of(end.now) if (one.custom_id or "").startswith("az:step:"))
         number = mark.split(":")[2]
-        told = await read_forged(simulator, "Amara", end.now, f"az:play-on-begin:{number}:1:-1:solid:0")
-        assert "can be played until" in told and await list_own(simulator, amara) == []
+        answer = await read_forged(simulator, "Amara", end.now, f"az:play-on-begin:{number}:1:-1:solid:0")
+        assert "can be played until" in answer and await list_own(simulator, amara) == []
         await simulator.pass_time(3 * DAY)
         await go_to(amara, end, "1")
         simulator.requests.clear()
@@ -278,13 +281,13 @@ async def test_the_page_fits_one_screen_of_a_phone_in_every_language(key: str):
     goes = make_row(GAMES[key], steps.course.positions[0], at)
     for number in steps.spread(3):
         choice = steps.course.choices[number - 1]
-        shown = await pictures.render_or_words(steps.table_before(choice), choice.seat, "en")
-        assert isinstance(shown, Picture)
+        picture = await pictures.render_or_words(steps.table_before(choice), choice.seat, "en")
+        assert isinstance(picture, Picture)
         for language in LANGUAGES:
             for signs in (SIGNS, NO_SIGNS):
-                made = PlayOn(
-                    number=number, eyes=-1, seat=choice.seat, shown=shown, levels=tuple(Level), level=Level.SOLID,
+                page = PlayOn(
+                    number=number, eyes=-1, seat=choice.seat, shown=picture, levels=tuple(Level), level=Level.SOLID,
                     begun=goes, goes=goes,
                 )  # fmt: skip
-                layout = play_on_layout(steps, made, Reader(100, words(language)))
+                layout = play_on_layout(steps, page, Reader(100, words(language)))
                 assert measure(layout, signs) <= WITHIN, (number, language, layout.texts)

@@ -23,8 +23,8 @@ NUMBER = re.compile(r"^(\d+) / (\d+)$")
 
 def find_place(seen: Message) -> tuple[int, int]:
     """Return the number of the shown step and of the last one."""
-    found = next(one for label in labels_of(seen) if (one := NUMBER.match(label)))
-    return int(found[1]), int(found[2])
+    match = next(one for label in labels_of(seen) if (one := NUMBER.match(label)))
+    return int(match[1]), int(match[2])
 
 
 async def open_steps(person: Person, card: Message) -> Message:
@@ -59,13 +59,13 @@ async def test_a_person_steps_from_the_end_to_the_beginning_and_back(open_simula
         assert view.ephemeral and "Amara’s view" in text_of(view) and "Amara wins." in text_of(view)
         number, last = find_place(view)
         assert number == last and len(pictures_of(view)) == 1
-        seen = [text_of(view)]
+        texts = [text_of(view)]
         while find_place(view.now)[0] > 1:
             before = find_place(view.now)[0]
             await amara.press(view.now, f"az:step:1:{before - 1}:1:1")
             assert find_place(view.now) == (before - 1, last)
-            seen.append(text_of(view.now))
-        assert len(set(seen)) == last
+            texts.append(text_of(view.now))
+        assert len(set(texts)) == last
         disabled = [one.custom_id for one in buttons_of(view.now) if one.disabled]
         assert len(disabled) == 2, "nothing is before the first step"
         await amara.press(view.now, "az:step:1:2:1:2")
@@ -96,9 +96,9 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
         amara = simulator.person("Amara")
         review = await open_review(simulator, amara, card)
         await amara.press(review, "1")
-        told = text_of(review.now)
+        text = text_of(review.now)
         assert (
-            re.search(r"Offer [36] salt was better by about 100 points of 100", told) and "Amara: Offer 0 salt" in told
+            re.search(r"Offer [36] salt was better by about 100 points of 100", text) and "Amara: Offer 0 salt" in text
         )
         view = (await amara.press(card.now, "Step through")).message
         assert "points of 100" not in text_of(view)
@@ -109,8 +109,8 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
         for eyes in (1, 2, 0):
             mark = f"az:step:1:{find_place(view.now)[0]}:{eyes}"
             await press_forged(simulator, simulator.person("Thomas"), theirs, mark)
-            told = text_of(theirs.now)
-            assert find_place(theirs.now) == find_place(view.now) and "points of 100" not in told, (
+            text = text_of(theirs.now)
+            assert find_place(theirs.now) == find_place(view.now) and "points of 100" not in text, (
                 "of others it tells nothing"
             )
 
@@ -155,20 +155,20 @@ async def test_marks_that_no_message_of_ours_bears_are_refused_in_a_sentence(ope
         card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         view = await open_steps(simulator.person("Amara"), card)
-        shown = text_of(view.now)
+        text = text_of(view.now)
         last = find_place(view)[1]
         for mark in (
             f"az:step:1:{last + 1}:1", "az:step:1:1:3", "az:step:1:1:-2", "az:step:1:x", "az:step:1:-1", "az:step:",
             "az:step:1:2147483647:0", "az:step-text:0:1:1:9", "azm:step-jump:1:1:9:0",
         ):  # fmt: skip
-            told = await read_forged(
+            answer = await read_forged(
                 simulator, "Amara", view.now, mark, *(["1.1@x1"] if mark.startswith("azm") else [])
             )
-            assert told and "salt" not in told and "broke" not in told.lower(), (mark, told)
+            assert answer and "salt" not in answer and "broke" not in answer.lower(), (mark, answer)
         for value in ("e9", "n999", "n", "q1", "e²", "n" + "1" * 30):
-            told = await read_forged(simulator, "Amara", view.now, "azm:step-jump:1:1:1", value)
-            assert "salt" not in told, (value, told)
-        assert text_of(view.now) == shown
+            answer = await read_forged(simulator, "Amara", view.now, "azm:step-jump:1:1:1", value)
+            assert "salt" not in answer, (value, answer)
+        assert text_of(view.now) == text
         assert "There is no such game any more." in await read_forged(simulator, "Amara", view.now, "az:step:77")
 
 
@@ -196,9 +196,9 @@ async def test_an_erased_person_is_called_by_the_neutral_name(open_simulator: Op
         view = await open_steps(amara, card)
         for step in range(find_place(view)[1], 0, -1):
             await go_to(amara, view, str(step))
-            seen = view.now
-            assert "Thomas" not in text_of(seen) + "".join(one.alt for one in pictures_of(seen))
-            assert not any("Thomas" in option[0] for menu in menus_of(seen) for option in menu.options)
+            message = view.now
+            assert "Thomas" not in text_of(message) + "".join(one.alt for one in pictures_of(message))
+            assert not any("Thomas" in option[0] for menu in menus_of(message) for option in menu.options)
 
 
 @pytest.mark.costly(seconds=3)
@@ -236,8 +236,8 @@ async def test_a_game_that_the_only_person_resigned_is_stepped_through_by_everyb
         more = (await amara.press(card.now, "…")).message
         await amara.press(more, "Resign")
         await amara.press(more.now, next(label for label in labels_of(more.now) if "esign" in label))
-        ended = next(one for one in simulator.channel().messages if "Step through" in labels_of(one))
-        view = await open_steps(amara, ended)
+        message = next(one for one in simulator.channel().messages if "Step through" in labels_of(one))
+        view = await open_steps(amara, message)
         assert "everybody’s view" in text_of(view), text_of(view)
         number, last = find_place(view)
         assert number == last and len(pictures_of(view)) == 1

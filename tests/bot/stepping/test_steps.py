@@ -34,11 +34,11 @@ SAMPLED = 12
 def make_steps(key: str) -> Steps:
     """Return a game with the most players, in which three decisions of the first were mistakes."""
     table, rows, final = finished_game(key, max(GAMES[key].seats), b"step" * 8)
-    told = History(table=table, moves=rows, final=final)
-    course = course_of(told)
+    stored = History(table=table, moves=rows, final=final)
+    course = course_of(stored)
     own = [number for number, one in enumerate(course.choices, 1) if one.seat == 0]
     mistakes = {number: make_mistake(course.choices[number - 1].number, key, course, number) for number in own[1:31:10]}
-    return Steps(told=told, course=course, mistakes=mistakes)
+    return Steps(told=stored, course=course, mistakes=mistakes)
 
 
 def make_mistake(number: int, key: str, course: Course, step: int) -> WeighedRow:
@@ -66,11 +66,11 @@ async def test_every_step_fits_one_screen_of_a_phone_in_every_language_and_in_wo
     numbers = [*steps.spread(SAMPLED), *steps.mistakes, 1, steps.count]
     for number in numbers:
         for seat in (0, None):
-            seen = await render_step(steps, number, seat, "en", pictures)
-            assert isinstance(seen, Picture)
+            picture = await render_step(steps, number, seat, "en", pictures)
+            assert isinstance(picture, Picture)
             for language in LANGUAGES:
                 for signs, worded in ((SIGNS, False), (NO_SIGNS, False), (NO_SIGNS, True)):
-                    layout = lay_out(steps, Step(number=number, seat=seat, shown=seen), language, worded=worded)
+                    layout = lay_out(steps, Step(number=number, seat=seat, shown=picture), language, worded=worded)
                     assert measure(layout, signs) <= WITHIN, (number, seat, language, worded, layout.texts)
 
 
@@ -98,15 +98,15 @@ def test_each_step_is_a_decision_and_the_marks_of_a_step_are_all_different(key: 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: str):
     steps, said = make_steps(key), words("en")
-    told = steps.told
+    stored = steps.told
     others = 0
-    for seat in (*range(len(told.table.seats)), None):
+    for seat in (*range(len(stored.table.seats)), None):
         for number in range(1, steps.count + 1):
             choice = steps.choice(number)
             read = steps.news(number, seat, said) + ([] if choice is None else steps.events_for(choice, seat, said))
-            events = {move.number: decode_events(told.table.game, 7, move.events) for move in told.acts}
+            events = {move.number: decode_events(stored.table.game, 7, move.events) for move in stored.acts}
             for line in read:
-                allowed = sentences(told.table, events_for(events[line.number], seat), said)
+                allowed = sentences(stored.table, events_for(events[line.number], seat), said)
                 assert line.text == allowed
                 others += len(events[line.number]) - len(events_for(events[line.number], seat))
     assert others or not any(one.reader is not None for found in events.values() for one in found)

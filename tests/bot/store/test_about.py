@@ -105,9 +105,9 @@ async def test_messages_that_wait_are_changed_for_their_own_subject(store: Store
 async def test_a_message_and_its_address_give_their_subject(store: Store, about: About):
     async with store.write() as tx:
         await tx.outbox.add(about, ChannelAddress(7), CARD, now=NOW)
-        found = await tx.outbox.next(ChannelAddress(7))
-        assert found is not None and found.about == about
-        await tx.outbox.postpone(found.id, NOW + 5)
+        message = await tx.outbox.next(ChannelAddress(7))
+        assert message is not None and message.about == about
+        await tx.outbox.postpone(message.id, NOW + 5)
         await tx.outbox.hurry(about, NOW)
         assert await tx.outbox.due_addresses(NOW) == {ChannelAddress(7): about}
 
@@ -134,8 +134,8 @@ async def test_a_row_about_none_or_several_is_refused(store: Store, table: sa.Ta
 
 async def test_the_place_of_a_tournament_is_its_server(store: Store):
     async with store.read() as tx:
-        found = await tx.tables.places([1, AboutTournament(1), AboutTournament(2)])
-    assert found == {1: 1, AboutTournament(1): 5}
+        places = await tx.tables.places([1, AboutTournament(1), AboutTournament(2)])
+    assert places == {1: 1, AboutTournament(1): 5}
 
 
 async def test_rows_that_belong_to_nothing_are_counted_by_all_that_they_belong_to(store: Store):

@@ -176,8 +176,8 @@ async def test_two_changes_of_a_servers_settings_are_both_kept(store: Store):
 
     assert await run_at_once(store, set_to(pace=24.0), set_to(robots=False)) == [None, None]
     async with store.read() as tx:
-        found = await guild_settings(tx, 1)
-    assert (found.pace, found.robots) == (24.0, False)
+        stored = await guild_settings(tx, 1)
+    assert (stored.pace, stored.robots) == (24.0, False)
 
 
 @pytest.fixture
@@ -201,9 +201,9 @@ def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.costly_cases("postgresql")
 async def test_a_holiday_is_taken_once(host: Host, slow_commits: None):
     day = datetime.fromtimestamp(host.now(), UTC).date() + timedelta(days=3)
-    found = await asyncio.gather(*(set_holiday(host, WHO, day, day) for _ in range(2)), return_exceptions=True)
-    refused = [one for one in found if isinstance(one, Refused)]
-    assert [one.reason for one in refused] == ["refusal-holiday-overlap"] and [] in found
+    results = await asyncio.gather(*(set_holiday(host, WHO, day, day) for _ in range(2)), return_exceptions=True)
+    refused = [one for one in results if isinstance(one, Refused)]
+    assert [one.reason for one in refused] == ["refusal-holiday-overlap"] and [] in results
 
 
 @pytest.mark.costly_cases("postgresql")

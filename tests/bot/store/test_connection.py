@@ -43,11 +43,11 @@ SLOWLY = 0.02
 
 
 def test_a_statement_is_compiled_once_for_each_database():
-    found = [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
-    assert found == [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
-    assert ["= ?" in one.text for one in found] == [True, False]
-    assert found[1].text.endswith("= $1::BIGINT")
-    assert [one.columns for one in found] == [("seat", "deciding")] * 2
+    statements = [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
+    assert statements == [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
+    assert ["= ?" in one.text for one in statements] == [True, False]
+    assert statements[1].text.endswith("= $1::BIGINT")
+    assert [one.columns for one in statements] == [("seat", "deciding")] * 2
 
 
 def test_a_value_that_is_forgotten_is_not_taken_for_none():
@@ -66,8 +66,8 @@ async def test_truth_is_truth_on_both_databases(store: Store):
     table = await store_running_table(store)
     async with store.read() as tx:
         assert [one.deciding for one in await tx.connection.rows(OF_TABLE, of_table=table)] == [False, False]
-        asked = await tx.connection.execute(sa.select(seats.c.deciding).where(seats.c.table_id == table))
-        assert asked.scalars().all() == [False, False]
+        rows = await tx.connection.execute(sa.select(seats.c.deciding).where(seats.c.table_id == table))
+        assert rows.scalars().all() == [False, False]
         assert await tx.connection.row(OF_TABLE, of_table=table + 1) is None
 
 
@@ -76,8 +76,8 @@ async def test_what_was_only_written_is_found_by_the_next_question(store: Store)
         await tx.facts.upsert("colour", "sand")
         assert await tx.facts.get("colour") == "sand"
         await tx.facts.upsert("colour", "night")
-        found = await tx.connection.execute(sa.select(facts.c.value).where(facts.c.name == "colour"))
-        assert found.scalar_one() == "night"
+        rows = await tx.connection.execute(sa.select(facts.c.value).where(facts.c.name == "colour"))
+        assert rows.scalar_one() == "night"
 
 
 async def test_what_an_error_leaves_behind_is_nothing(store: Store):
@@ -144,7 +144,7 @@ async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
 async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path):
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     table = await store_running_table(store)
-    with count_statements() as asked:
+    with count_statements() as statements:
         async with store.write() as tx:
             await tx.moves.append(make_move(table, 1))
             await tx.moves.keep_position(table, 1, b"state", reveals=False)
@@ -153,7 +153,7 @@ async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path
             pass  # an empty transaction sends nothing
         async with store.read(once=True) as tx:
             await tx.moves.get(table, 1)
-    assert (len(asked.statements), asked.commits, asked.hops) == (4, 1, 2)
+    assert (len(statements.statements), statements.commits, statements.hops) == (4, 1, 2)
     await store.close()
 
 

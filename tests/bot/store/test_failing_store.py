@@ -49,9 +49,9 @@ async def test_a_move_that_cannot_be_stored_is_told_with_a_code_and_can_be_made_
         break_store(simulator, LOCKED, at_commit=at_commit)
         with caplog.at_level(logging.ERROR):
             answer = await amara.press(dialog, "12")
-        found = re.search(r"code ([0-9A-F]{4})", answer.text)
+        code = re.search(r"code ([0-9A-F]{4})", answer.text)
         assert "Nothing was changed. Try again" in answer.text
-        assert found and f"code {found[1]}" in caplog.text
+        assert code and f"code {code[1]}" in caplog.text
         assert (await load_position(simulator), text_of(card.now)) == (0, board)
         simulator.expect_errors()
         await amara.press(dialog, "12")

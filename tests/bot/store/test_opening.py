@@ -28,7 +28,7 @@ from tests.bot.fixtures import A_DAY, address, lay_database
 
 def list_files(folder: Path) -> list[str]:
     """Return the names of the files in a folder."""
-    return sorted(found.name for found in folder.iterdir())
+    return sorted(file.name for file in folder.iterdir())
 
 
 async def execute(where: str, *statements: str) -> None:
@@ -42,9 +42,9 @@ async def execute(where: str, *statements: str) -> None:
 async def list_tables(where: str) -> list[str]:
     engine = create_async_engine(where)
     async with engine.connect() as connection:
-        found = await connection.run_sync(lambda sync: sa.inspect(sync).get_table_names())
+        names = await connection.run_sync(lambda sync: sa.inspect(sync).get_table_names())
     await engine.dispose()
-    return sorted(found)
+    return sorted(names)
 
 
 @pytest.mark.costly
@@ -180,10 +180,10 @@ async def test_a_file_of_no_bytes_is_no_new_database(tmp_path: Path):
 async def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: Path):
     store = await open_store(address(tmp_path / "azalai.db"))
     async with store.write() as tx:
-        asked = ("journal_mode", "synchronous", "foreign_keys")
-        found = [(await tx.connection.execute(sa.text(f"PRAGMA {name}"))).scalar_one() for name in asked]
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        values = [(await tx.connection.execute(sa.text(f"PRAGMA {name}"))).scalar_one() for name in names]
     await store.close()
-    assert found == ["wal", 2, 1]
+    assert values == ["wal", 2, 1]
 
 
 @pytest.mark.costly
@@ -200,13 +200,13 @@ async def test_an_error_of_the_database_does_not_tell_the_values(tmp_path: Path)
 
 def list_modes(folder: Path) -> dict[str, int]:
     """Return the permissions of the files in a folder."""
-    return {found.name: found.stat().st_mode & 0o777 for found in folder.iterdir()}
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
 
 
 def open_to_others(folder: Path) -> None:
     """Let all users read the files in a folder."""
-    for found in folder.iterdir():
-        found.chmod(0o664)
+    for file in folder.iterdir():
+        file.chmod(0o664)
 
 
 @pytest.fixture
@@ -220,22 +220,22 @@ def open_umask() -> Iterator[None]:
 async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tmp_path: Path):
     """The bot sets the permissions itself, also if systemd's UMask is missing."""
     store = await open_store(address(tmp_path / "azalai.db"))
-    found = list_modes(tmp_path)
+    found_modes = list_modes(tmp_path)
     await store.close()
-    assert {"azalai.db", "azalai.db-wal"} <= set(found) and set(found.values()) == {0o600}
+    assert {"azalai.db", "azalai.db-wal"} <= set(found_modes) and set(found_modes.values()) == {0o600}
 
 
 async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_opened(open_umask: None, tmp_path: Path):
     """Opening a database restricts the permissions of its existing files."""
-    file, kept, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
+    file, copy, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
     store = await open_store(address(file))
-    for found in (kept, other):
+    for found in (copy, other):
         found.write_bytes(b"secret")
     open_to_others(tmp_path)
     await (await open_store(address(file))).close()
     found = list_modes(tmp_path)
     await store.close()
-    assert {"azalai.db", "azalai.db-wal", kept.name} <= set(found)
+    assert {"azalai.db", "azalai.db-wal", copy.name} <= set(found)
     assert found.pop(other.name) == 0o664
     assert set(found.values()) == {0o600}
 
@@ -245,9 +245,9 @@ async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_p
     (tmp_path / "link").mkdir()
     (tmp_path / "link" / "azalai.db").symlink_to(tmp_path / "real.db")
     store = await open_store(address(tmp_path / "link" / "azalai.db"))
-    found = list_modes(tmp_path)
+    found_modes = list_modes(tmp_path)
     await store.close()
-    assert {found[name] for name in ("real.db", "real.db-wal")} == {0o600}
+    assert {found_modes[name] for name in ("real.db", "real.db-wal")} == {0o600}
 
 
 @pytest.mark.costly
@@ -272,9 +272,9 @@ async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask:
     ],
 )
 async def test_an_entry_of_the_address_that_makes_no_sense_is_told_in_one_sentence(entry: str, said: str):
-    with pytest.raises(CannotStart) as told:
+    with pytest.raises(CannotStart) as error:
         await open_store(f"postgresql+asyncpg://azalai:s3cret@localhost/azalai?{entry}")
-    assert said in str(told.value) and "s3cret" not in str(told.value)
+    assert said in str(error.value) and "s3cret" not in str(error.value)
 
 
 @pytest.mark.costly
@@ -307,5 +307,7 @@ print("alembic" in sys.modules)
     file = tmp_path / "azalai.db"
     if laid:
         lay_database(file)
-    said = subprocess.run([sys.executable, "-c", program, address(file)], stdout=subprocess.PIPE, text=True, check=True)
-    assert said.stdout.strip() == imported
+    output = subprocess.run(
+        [sys.executable, "-c", program, address(file)], stdout=subprocess.PIPE, text=True, check=True
+    )
+    assert output.stdout.strip() == imported

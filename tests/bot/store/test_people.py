@@ -66,8 +66,8 @@ async def test_a_person_is_erased_from_every_row(store: Store):
     async with store.write() as tx:
         await tx.of(Privacy).erase(WHO, lambda language, seat: f"nobody {seat}", lambda taken: "Kaocen")
     async with store.read() as tx:
-        left = await tx.of(Privacy).load_stored(WHO)
-        assert {kind: rows for kind, rows in left.items() if rows} == {}
+        stored = await tx.of(Privacy).load_stored(WHO)
+        assert {kind: rows for kind, rows in stored.items() if rows} == {}
         assert [(seat.user_id, seat.name) for seat in await tx.seats.of(over)] == [
             (None, "nobody 0"),
             (OTHER, "Thomas"),

@@ -19,9 +19,9 @@ AMARA, THOMAS = 41, 42
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncGenerator[Store]:
     """Open a new store."""
-    opened = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    yield opened
-    await opened.close()
+    new_store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    yield new_store
+    await new_store.close()
 
 
 async def load_language(store: Store, user: int = AMARA) -> str | None:
@@ -38,14 +38,14 @@ async def set_language(store: Store, language: str, user: int = AMARA) -> None:
 
 async def test_who_was_asked_for_is_not_asked_for_again(store: Store):
     await set_language(store, "fr")
-    with count_statements() as asked:
+    with count_statements() as statements:
         for _ in range(3):
             assert await load_language(store) == "fr"
             assert await load_language(store, THOMAS) is None
             async with store.read() as tx:
                 assert [one.user_id for one in (await tx.people.of([THOMAS, AMARA])).values()] == [AMARA]
                 assert await tx.holidays.of([AMARA, THOMAS]) == []
-    assert len(asked.statements) == 3
+    assert len(statements.statements) == 3
 
 
 async def test_a_change_is_known_when_it_is_stored_and_to_its_transaction_before(store: Store):
@@ -113,9 +113,9 @@ async def test_only_so_many_are_remembered(store: Store, monkeypatch: pytest.Mon
     monkeypatch.setattr(knowing, "REMEMBERED", 2)
     for user in (1, 2, 3):
         assert await load_language(store, user) is None
-    with count_statements() as asked:
+    with count_statements() as statements:
         await load_language(store, 3)
         await load_language(store, 2)
-        assert asked.statements == []
+        assert statements.statements == []
         await load_language(store, 1)
-    assert len(asked.statements) == 1
+    assert len(statements.statements) == 1

@@ -24,8 +24,8 @@ from tests.bot.ways import Way, open_way
 @pytest.fixture(scope="module")
 def own() -> Generator[Server]:
     """Start a server that tests stop."""
-    with start_server() as made:
-        yield made
+    with start_server() as started:
+        yield started
 
 
 @asynccontextmanager
@@ -41,8 +41,8 @@ async def open_and_close(address: str) -> AsyncGenerator[Store]:
 @pytest.fixture
 async def way(tmp_path: Path) -> AsyncGenerator[Way]:
     """Open a proxy to a database with the present schema."""
-    async with create_database("postgresql", tmp_path, laid=True) as address, open_way(address) as made:
-        yield made
+    async with create_database("postgresql", tmp_path, laid=True) as address, open_way(address) as proxy:
+        yield proxy
 
 
 async def note(store: Store, name: str) -> None:
@@ -77,9 +77,9 @@ async def test_nothing_is_promised_where_the_server_does_not_say_what_became_of_
     monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 1.5)
     async with open_and_close(way.address) as store:
         way.at_commit, way.at_cut = "after", way.stall
-        with pytest.raises(MaybeStored) as told:
+        with pytest.raises(MaybeStored) as error:
             await note(store, "fact")
-        assert not told.value.decided
+        assert not error.value.decided
         way.heal()
         assert await is_noted(store, "fact")
 
@@ -123,9 +123,9 @@ async def test_a_server_that_is_started_again_is_found_again(own: Server, how: s
         await asyncio.gather(*(note(store, f"before {number}") for number in range(4)))
         await asyncio.to_thread(own.stop, how)
         for act in (note(store, "meanwhile"), is_noted(store, "before 0")):
-            with pytest.raises(SQLAlchemyError) as told:
+            with pytest.raises(SQLAlchemyError) as error:
                 await act
-            assert is_transient(told.value)
+            assert is_transient(error.value)
         await asyncio.to_thread(own.start)
         assert all([await is_noted(store, f"before {number}") for number in range(4)])
         await note(store, "after")
@@ -138,10 +138,10 @@ async def test_who_asks_while_the_server_is_started_again_waits_for_it(own: Serv
     async with open_and_close(await own.create_database()) as store:
         await note(store, "before")
         await asyncio.to_thread(own.stop, "fast")
-        asked = [asyncio.create_task(is_noted(store, "before")), asyncio.create_task(note(store, "meanwhile"))]
-        await asyncio.wait(asked, timeout=0.2)
+        tasks = [asyncio.create_task(is_noted(store, "before")), asyncio.create_task(note(store, "meanwhile"))]
+        await asyncio.wait(tasks, timeout=0.2)
         await asyncio.to_thread(own.start)
-        assert (await asyncio.gather(*asked))[0] and await is_noted(store, "meanwhile")
+        assert (await asyncio.gather(*tasks))[0] and await is_noted(store, "meanwhile")
 
 
 @pytest.mark.costly(seconds=3)
@@ -161,10 +161,10 @@ async def test_a_full_server_counts_as_busy_and_is_used_again_later(own: Server)
 async def take_all_connections(own: Server) -> AsyncGenerator[None]:
     """Take every connection that the server still offers."""
     engine = create_async_engine(own.address("postgres"), poolclass=NullPool)
-    async with AsyncExitStack() as held:
+    async with AsyncExitStack() as connections:
         with suppress(DBAPIError):
             while True:
-                await held.enter_async_context(engine.connect())
+                await connections.enter_async_context(engine.connect())
         yield
 
 
@@ -189,12 +189,12 @@ async def test_a_server_that_stays_away_keeps_nobody_waiting_but_the_first(
 @pytest.mark.parametrize("how", ["fast", "immediate"])
 async def test_a_transaction_that_the_end_of_the_server_finds_open_is_not_stored(own: Server, how: str):
     async with open_and_close(await own.create_database()) as store:
-        with pytest.raises(SQLAlchemyError) as told:
+        with pytest.raises(SQLAlchemyError) as error:
             async with store.write() as tx:
                 await tx.facts.upsert("fact", "1")
                 assert await tx.facts.get("fact") == "1"
                 await asyncio.to_thread(own.stop, how)
-        assert is_transient(told.value)
+        assert is_transient(error.value)
         await asyncio.to_thread(own.start)
         assert not await is_noted(store, "fact")
 
@@ -214,7 +214,7 @@ async def test_after_a_crash_the_number_of_a_transaction_proves_nothing_good(own
         if known:
             await note(store, "fact")
         else:
-            with pytest.raises(MaybeStored) as told:
+            with pytest.raises(MaybeStored) as error:
                 await note(store, "fact")
-            assert told.value.decided
+            assert error.value.decided
         assert await is_noted(store, "fact")

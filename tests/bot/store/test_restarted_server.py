@@ -21,8 +21,8 @@ from tests.simulator import Simulator, text_of
 @pytest.fixture(scope="module")
 def own() -> Generator[Server]:
     """Start a server that tests stop."""
-    with start_server() as made:
-        yield made
+    with start_server() as started:
+        yield started
 
 
 @pytest.mark.costly(seconds=5)
@@ -43,8 +43,8 @@ async def test_a_bot_goes_on_when_its_database_is_back(
 
         await asyncio.to_thread(own.stop, how)
         for _ in range(2):
-            told = await amara.press(dialog, "12")
-            assert "Nothing was changed. Try again" in told.text
+            press_answer = await amara.press(dialog, "12")
+            assert "Nothing was changed. Try again" in press_answer.text
         assert text_of(card.now) == board
         await asyncio.to_thread(own.start)
 

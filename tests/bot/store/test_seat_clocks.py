@@ -52,7 +52,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
         table = seat.table_id
         await tx.timers.set(table, TimerKind.DEADLINE, NOW + HOUR, 1)
         await tx.timers.set(table, TimerKind.LOBBY, NOW + HOUR)
-        opened = await tx.proposals.open(table_id=table, kind="pace", seat=0, opened_at=NOW, closes_at=NOW + HOUR)
+        number = await tx.proposals.open(table_id=table, kind="pace", seat=0, opened_at=NOW, closes_at=NOW + HOUR)
         await tx.clocks.shift_all(600.0, spare=(TimerKind.LOBBY,))
         shifted = (await tx.seats.of(table))[1]
         assert (shifted.since, shifted.clock_since, shifted.due) == (NOW + 600, NOW + 600, NOW + HOUR + 600)
@@ -61,7 +61,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
             TimerKind.DEADLINE: NOW + HOUR + 600,
             TimerKind.LOBBY: NOW + HOUR,
         }
-        proposal = await tx.proposals.get(opened.id)
+        proposal = await tx.proposals.get(number.id)
         assert proposal is not None
         assert proposal.closes_at == NOW + HOUR + 600
 

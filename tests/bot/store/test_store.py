@@ -28,9 +28,9 @@ async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
 @pytest.fixture
 async def store(where: str) -> AsyncGenerator[Store]:
     """Open a new store."""
-    opened = await open_store(where)
-    yield opened
-    await opened.close()
+    new_store = await open_store(where)
+    yield new_store
+    await new_store.close()
 
 
 async def store_table(tx: Transaction, channel: int = 7, **changed: Any) -> int:
@@ -91,8 +91,8 @@ async def test_a_clash_says_of_which_columns_it_is_and_is_told_as_no_other(store
 
     assert of_channel.value.columns == {"tables.live_channel_id"}
     assert of_person.value.columns == {"seats.table_id", "seats.user_id"}
-    told = of_channel.value.as_refusal("refusal-channel-taken", of="tables.live_channel_id")
-    assert isinstance(told, Refused) and told.reason == "refusal-channel-taken"
+    refusal = of_channel.value.as_refusal("refusal-channel-taken", of="tables.live_channel_id")
+    assert isinstance(refusal, Refused) and refusal.reason == "refusal-channel-taken"
     assert of_person.value.as_refusal("refusal-channel-taken", of="tables.live_channel_id") is of_person.value
 
 
@@ -258,21 +258,21 @@ async def test_messages_are_remembered_by_what_they_are_about(store: Store):
         await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 80, proposal=4)
         await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 81, proposal=5)
         offers = [await tx.messages.of(table, MessageKind.SEAT_OFFER, seat) for seat in (None, 1)]
-        asked = await tx.messages.of(table, MessageKind.PROPOSAL, proposal=5)
-    assert [[one.message_id for one in found] for found in offers] == [[70, 71], [71]]
-    assert [(one.message_id, one.proposal_id) for one in asked] == [(81, 5)]
+        messages = await tx.messages.of(table, MessageKind.PROPOSAL, proposal=5)
+    assert [[one.message_id for one in message] for message in offers] == [[70, 71], [71]]
+    assert [(one.message_id, one.proposal_id) for one in messages] == [(81, 5)]
 
 
 async def test_whatever_a_table_is_still_asked_is_closed_at_once(store: Store):
     table = await store_running_table(store)
     async with store.write() as tx:
         other = await store_table(tx, channel=8)
-        asked = [
+        numbers = [
             (await tx.proposals.open(table_id=at, kind=kind, seat=0, opened_at=NOW, closes_at=NOW + 9)).id
             for at, kind in ((table, "end"), (table, "pace"), (table, "undo"), (other, "end"))
         ]
-        await tx.proposals.close(asked[1], ProposalStatus.REJECTED, NOW)
-        assert await tx.proposals.close_all(table, NOW) == [asked[0], asked[2]]
+        await tx.proposals.close(numbers[1], ProposalStatus.REJECTED, NOW)
+        assert await tx.proposals.close_all(table, NOW) == [numbers[0], numbers[2]]
         assert await tx.proposals.close_all(table, NOW) == []
-        found = [await tx.proposals.get(one) for one in asked]
-    assert [one.status.value for one in found if one is not None] == ["expired", "rejected", "expired", "open"]
+        proposals = [await tx.proposals.get(one) for one in numbers]
+    assert [one.status.value for one in proposals if one is not None] == ["expired", "rejected", "expired", "open"]

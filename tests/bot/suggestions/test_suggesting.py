@@ -68,11 +68,11 @@ async def test_a_strong_robot_is_asked_the_same_in_positions_that_can_not_be_tol
     loaded = await drive_to_own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
     assert suggesting.question(host, loaded, 0) is None, "nobody thinks here"
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
-    asked = suggesting.question(host, loaded, 0)
-    assert asked is not None and asked.level is Level.STRONG
+    question = suggesting.question(host, loaded, 0)
+    assert question is not None and question.level is Level.STRONG
     for number in range(5):
         other = loaded.game.imagine(loaded.state, 0, b"%d" % number)
-        assert suggesting.question(host, msgspec.structs.replace(loaded, state=other), 0) == asked
+        assert suggesting.question(host, msgspec.structs.replace(loaded, state=other), 0) == question
 
 
 async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Host):
@@ -136,8 +136,8 @@ async def test_each_act_that_was_played_for_somebody_is_their_own_to_take_back(h
         if seat == 0:
             done = await finish_turn(host, table)
             async with host.store.read() as tx:
-                found = await find_undoable(tx, done.table, 0)
-            assert found is not None and found.count == 1
+                undo = await find_undoable(tx, done.table, 0)
+            assert undo is not None and undo.count == 1
             return
         await play_moves(host, table, THOMAS, str(loaded.game.moves(loaded.state, seat)[0]))
 

@@ -82,8 +82,8 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
             assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
             assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
             assert any(NO_SIGNS.in_text(did.what, 400) in text_of(dialog.now) for line in own for did in line.did)
-            told = NO_SIGNS.in_text(newest(story_of(public), table.words), 400)
-            assert public and f"{told} *(a robot chose)*" in text_of(card.now)
+            text = NO_SIGNS.in_text(newest(story_of(public), table.words), 400)
+            assert public and f"{text} *(a robot chose)*" in text_of(card.now)
             several = several or len(own) > 1
         assert several
 
@@ -106,9 +106,9 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simula
         assert [seat.name for seat in loaded.deciders] == ["Amara"]
         acts = {type(move).__name__ for move in loaded.game.moves(loaded.state, 0)}
         assert "Place" not in acts
-        left = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
-        assert premoves_text(loaded, [left], words("en")), "to who waits"
-        assert not premoves_text(loaded, [left], words("en"), due=True), "a view showed it above another question"
+        premove = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
+        assert premoves_text(loaded, [premove], words("en")), "to who waits"
+        assert not premoves_text(loaded, [premove], words("en"), due=True), "a view showed it above another question"
         assert not any("robot goes on" in text_of(one.now) for one in (dialog,))
 
 
@@ -126,9 +126,9 @@ async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
         await person.press(dialog.now, "Stop")
         assert "A robot goes on" not in text_of(dialog.now)
         other = next(one for one in ("Amara", "Thomas") if one != name)
-        asked = (await simulator.person(other).press(card.now, "Play")).message
-        await simulator.person(other).press(asked.now, "…")
-        await simulator.person(other).press(asked.now, "Go on for me until another question")
+        view = (await simulator.person(other).press(card.now, "Play")).message
+        await simulator.person(other).press(view.now, "…")
+        await simulator.person(other).press(view.now, "Go on for me until another question")
         assert name in [seat.name for seat in (await load(simulator.bot.rooms.host, 1)).deciders]
 
 
@@ -164,9 +164,9 @@ async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Open
         async def agree(propose: str, asks: str) -> set[str]:
             form = (await simulator.person("Amara").slash(simulator.channel(), "table pace")).message
             await simulator.person("Amara").press(form, propose)
-            asked = simulator.channel().messages[-1]
-            assert asks in text_of(asked)
-            await simulator.person("Thomas").press(asked, "Agree")
+            question = simulator.channel().messages[-1]
+            assert asks in text_of(question)
+            await simulator.person("Thomas").press(question, "Agree")
             message = (await simulator.person(name).press(card.now, "Play")).message
             first = set(labels_of(message))
             await simulator.person(name).press(message, "…")
@@ -221,8 +221,8 @@ async def open_strong_question(
     card = await start_table(simulator, robots=1, game="touareg")
     loaded = await load(simulator.bot.rooms.host, 1)
     moves = loaded.game.moves(loaded.state, 0)
-    found = tuple(Candidate(str(move), chance) for move, chance in zip(moves, chances, strict=False))
-    simulator.bot.rooms.host.thinkers = ready = Ready(found)
+    candidates = tuple(Candidate(str(move), chance) for move, chance in zip(moves, chances, strict=False))
+    simulator.bot.rooms.host.thinkers = ready = Ready(candidates)
     return (await amara.press(card.now, "Play")).message, ready
 
 
@@ -235,12 +235,12 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
         amara = simulator.person("Amara")
         question = labels_of(dialog.now)
         await amara.press(dialog.now, "Suggest")
-        told = text_of(dialog.now)
-        assert "A strong robot has weighed these, the best first:" in told
-        assert "-# about a 60% chance of winning" in told
-        assert "-# about equal" in told
-        assert "-# a little weaker · about 55%" in told
-        assert "clearly" not in told and "30" not in told
+        text = text_of(dialog.now)
+        assert "A strong robot has weighed these, the best first:" in text
+        assert "-# about a 60% chance of winning" in text
+        assert "-# about equal" in text
+        assert "-# a little weaker · about 55%" in text
+        assert "clearly" not in text and "30" not in text
         first, second, third, back, close = labels_of(dialog.now)[:5]
         assert first == "Draw from the pile ★" and second.startswith("Take ") and third.startswith("Take ")
         assert (back, close) == ("Back", "Close")
@@ -249,12 +249,12 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
         before = await load(simulator.bot.rooms.host, 1)
         await amara.press(dialog.now, second)
         assert (await load(simulator.bot.rooms.host, 1)).row.position == before.row.position, "it is confirmed first"
-        chosen = before.game.moves(before.state, 0)[1]
+        move = before.game.moves(before.state, 0)[1]
         assert "Back" in labels_of(dialog.now)
         await amara.press(dialog.now, labels_of(dialog.now)[0])
         async with simulator.bot.rooms.host.store.read() as tx:
             (act, *_) = await tx.moves.since(1, before.row.position)
-        assert act.move == str(chosen)
+        assert act.move == str(move)
         assert question
 
 
@@ -267,10 +267,10 @@ async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_que
         amara = simulator.person("Amara")
         question = labels_of(dialog.now)
         await amara.press(dialog.now, "Suggest")
-        told = text_of(dialog.now)
-        assert "-# clearly the best · almost certain to win" in told
-        assert "-# clearly weaker · about a 40% chance of winning" in told
-        assert "-# clearly weaker · almost no chance of winning" in told
+        text = text_of(dialog.now)
+        assert "-# clearly the best · almost certain to win" in text
+        assert "-# clearly weaker · about a 40% chance of winning" in text
+        assert "-# clearly weaker · almost no chance of winning" in text
         await amara.press(dialog.now, "Back")
         assert labels_of(dialog.now) == question
 
@@ -282,11 +282,11 @@ async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
     async with open_simulator(thinkers=1) as simulator:
         dialog, _ = await open_strong_question(simulator, monkeypatch, 0.6, 0.2, 0.59)
         await simulator.person("Amara").press(dialog.now, "Suggest")
-        told = text_of(dialog.now)
+        text = text_of(dialog.now)
         assert (
-            told.index("about a 60% chance of winning")
-            < told.index("about equal")
-            < told.index("clearly weaker · about 20%")
+            text.index("about a 60% chance of winning")
+            < text.index("about equal")
+            < text.index("clearly weaker · about 20%")
         )
 
 
@@ -315,9 +315,9 @@ async def test_a_suggestion_is_in_french_and_falls_back_to_a_solid_robot(
         dialog, _ = await open_strong_question(simulator, monkeypatch, 0.62, 0.4, locale="fr")
         amara = simulator.person("Amara")
         await amara.press(dialog.now, "Suggérer")
-        told = text_of(dialog.now)
-        assert "Un robot fort a pesé ces coups, le meilleur d’abord\u00a0:" in told
-        assert "-# nettement le meilleur · environ 60\u202f% de chances de gagner" in told
+        text = text_of(dialog.now)
+        assert "Un robot fort a pesé ces coups, le meilleur d’abord\u00a0:" in text
+        assert "-# nettement le meilleur · environ 60\u202f% de chances de gagner" in text
         await simulator.restart()
         simulator.bot.rooms.host.thinkers = Nobody()
         await amara.press(dialog.now, "Retour")
@@ -333,11 +333,11 @@ async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
         dialog, _ = await open_strong_question(simulator, monkeypatch, 0.62, 0.4)
         amara = simulator.person("Amara")
         await amara.press(dialog.now, "Suggest")
-        told = text_of(dialog.now)
+        text = text_of(dialog.now)
         simulator.bot.rooms.host.thinkers = Nobody()
         await amara.press(dialog.now, "Back")
         await amara.press(dialog.now, "Suggest")
-        assert text_of(dialog.now) == told
+        assert text_of(dialog.now) == text
 
 
 @pytest.mark.costly

@@ -56,8 +56,8 @@ async def test_without_attach_files_the_card_is_in_words_and_the_game_goes_on(op
         assert "here is the board in words" in text_of(card.now)
         assert "Round 2 of 3" in text_of(card.now)
         assert len(list_pings(simulator.channel())) == 1
-        told = [text_of(dm) for dm in host.dms if "I can't attach files at your table 1 (Souk)" in text_of(dm)]
-        assert len(told) == 1
+        messages = [text_of(dm) for dm in host.dms if "I can't attach files at your table 1 (Souk)" in text_of(dm)]
+        assert len(messages) == 1
         assert "*Attach files*" in (await thomas.press(card, "Play")).text
 
 
@@ -101,8 +101,8 @@ async def test_without_send_messages_the_game_waits_and_private_dialogs_go_on(op
         for person in (thomas, host):
             await offer(person, card)
         await wait_for_absence(simulator)
-        told = [text_of(dm) for dm in host.dms if "I can't write at your table 1 (Souk)" in text_of(dm)]
-        assert len(told) == 1
+        messages = [text_of(dm) for dm in host.dms if "I can't write at your table 1 (Souk)" in text_of(dm)]
+        assert len(messages) == 1
         answer = await thomas.press(card, "Play")
         assert "I can't write in this channel." in answer.text
         assert "How much salt do you offer?" in answer.text
@@ -199,8 +199,8 @@ async def test_a_deleted_channel_strands_the_table_and_its_host_moves_it_with_no
         else:
             simulator.fail("*", f"/channels/{market.id}/messages*", status=404, code=10003, times=None)
             await amara.slash(market, "souk offer", salt="3")
-        (told,) = [text_of(dm) for dm in amara.dms if "was deleted" in text_of(dm)]
-        assert "`/table move` with the number 1" in told
+        (message,) = [text_of(dm) for dm in amara.dms if "was deleted" in text_of(dm)]
+        assert "`/table move` with the number 1" in message
         dm = next(dm for dm in thomas.dms if "Your turn in" in text_of(dm))
         assert "waits until its host moves it" in (await thomas.press(dm, "0")).text
         assert "Only the host" in (await thomas.slash(oasis, "table move", table=1)).text

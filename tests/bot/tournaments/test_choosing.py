@@ -112,8 +112,8 @@ async def test_of_several_tournaments_one_is_chosen_by_a_button(open_simulator: 
         await thomas.press(question, "Second cup")
         assert "You take part in **Second cup**" in text_of(question.now)
         assert [len(contest.entrants) for contest in await load_contests(simulator)] == [0, 1]
-        left = await thomas.slash(here, "azalai tournament leave")
-        assert "**Second cup** any more" in left.text, "it is the only one that Thomas can leave"
+        answer = await thomas.slash(here, "azalai tournament leave")
+        assert "**Second cup** any more" in answer.text, "it is the only one that Thomas can leave"
 
 
 @pytest.mark.costly(seconds=2)
@@ -199,8 +199,8 @@ async def test_robots_fill_no_tournament_in_a_server_that_wants_none(open_simula
 async def test_a_person_has_one_tournament_that_waits_and_a_manager_five(open_simulator: Opening):
     async with open_simulator() as simulator:
         here, thomas = simulator.channel(), simulator.person("Thomas")
-        for told in ("is open", "Your tournament Souk still waits for people"):
-            assert told in (await thomas.slash(here, NEW, game="souk", kind="swiss")).text
+        for text in ("is open", "Your tournament Souk still waits for people"):
+            assert text in (await thomas.slash(here, NEW, game="souk", kind="swiss")).text
         for _ in range(4):
             assert "is open" in (await open_cup(simulator, here)).text
         assert "has 5 tournaments already" in (await open_cup(simulator, here)).text

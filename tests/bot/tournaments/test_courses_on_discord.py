@@ -207,12 +207,12 @@ async def test_those_who_do_not_lead_are_refused_also_by_the_marks_of_those_who_
         card = await begin(simulator, "swiss", 4, rounds=2)
         thomas, here = simulator.person("Thomas"), simulator.channel()
         before = await load_contest(simulator)
-        told = [
+        answers = [
             (await thomas.press(card.now, "Lead…")).text,
             (await thomas.slash(here, NEXT)).text,
             (await thomas.slash(here, END)).text,
         ]
-        assert all("for the person who opened the tournament" in text for text in told)
+        assert all("for the person who opened the tournament" in text for text in answers)
         assert await load_contest(simulator) == before
 
 
@@ -303,8 +303,8 @@ async def test_a_seat_that_robots_take_over_says_of_which_tournament_and_why(ope
         view = (await simulator.person(other).press(card.now, "Play")).message
         await amara.press(question, "End the round")
         await settle(simulator)
-        told = "\n".join(text_of(one) for one in simulator.person(other).dms)
-        assert "of the tournament **Desert cup** (Souk) any more. The round is over; robots play" in told
+        text = "\n".join(text_of(one) for one in simulator.person(other).dms)
+        assert "of the tournament **Desert cup** (Souk) any more. The round is over; robots play" in text
         assert "The round is over; robots play the game to its end" in text_of(view.now)
         contest = await load_contest(simulator)
         assert contest.row.status is TournamentStatus.OVER

@@ -80,15 +80,15 @@ async def test_nothing_that_was_said_of_a_tournament_names_an_erased_person(
 async def test_a_thread_that_may_not_be_renamed_holds_nothing_up(open_simulator: Opening, monkeypatch: Any):
     async with open_simulator() as simulator:
         person, card = await begin_cup(simulator)
-        asked: list[int] = []
+        requests: list[int] = []
 
         class Locked:
             async def rename(self, thread: int, name: str) -> None:
-                asked.append(thread)
+                requests.append(thread)
                 raise game_threads.ChannelGone
 
         await renewal._rename(cast(Any, Locked()), 7, "Desert cup · R1 · #1")
-        assert asked == [7]
+        assert requests == [7]
         await erase(person)
         await settle(simulator)
         async with simulator.bot.rooms.host.store.read() as tx:

@@ -131,8 +131,8 @@ async def test_an_event_whose_making_was_not_answered_is_found_again(open_simula
 async def test_the_settings_say_whether_events_are_granted(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla = simulator.person("Lalla", permissions=manager())
-        shown = (await lalla.slash(simulator.channel(), "azalai settings")).message
-        assert "is among this server’s events" in text_of(shown)
+        sheet = (await lalla.slash(simulator.channel(), "azalai settings")).message
+        assert "is among this server’s events" in text_of(sheet)
 
 
 def test_the_address_of_an_event_is_read_as_it_is_written():

@@ -32,15 +32,15 @@ async def test_a_person_who_withdraws_is_not_paired_again(host: Host):
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     tables = await open_tables(host, contest)
     await entrants.withdraw(proposals_of(host), contest.row.id, THOMAS)
-    left = await find_table(host, tables, THOMAS)
-    assert (await load(host, left)).row.status is Status.RESIGNED, "of two the other has won"
+    left_table = await find_table(host, tables, THOMAS)
+    assert (await load(host, left_table)).row.status is Status.RESIGNED, "of two the other has won"
     for table in tables:
-        if table != left:
+        if table != left_table:
             await finish(host, table)
     contest = await load_contest(host, contest.row.id)
-    gone = contest.entrant(THOMAS.id)
-    assert gone is not None and gone.gone
-    assert not any(gone.number in game.seats for game in contest.games if game.round == 2)
+    entrant = contest.entrant(THOMAS.id)
+    assert entrant is not None and entrant.gone
+    assert not any(entrant.number in game.seats for game in contest.games if game.round == 2)
     assert [bye.round for bye in contest.byes] == [2]
     assert (
         await read_refusal(entrants.withdraw(proposals_of(host), contest.row.id, THOMAS)) == "refusal-tournament-not-in"
@@ -76,8 +76,8 @@ async def test_a_person_who_stops_playing_is_not_paired_again(host: Host):
     for table in tables:
         await finish(host, table)
     contest = await load_contest(host, contest.row.id)
-    gone = contest.entrant(THOMAS.id)
-    assert gone is not None and not any(gone.number in game.seats for game in contest.games if game.round == 2)
+    entrant = contest.entrant(THOMAS.id)
+    assert entrant is not None and not any(entrant.number in game.seats for game in contest.games if game.round == 2)
 
 
 async def test_resigning_a_game_of_two_loses_the_game_and_not_the_tournament(host: Host):

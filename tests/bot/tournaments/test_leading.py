@@ -111,8 +111,8 @@ async def test_the_terms_of_its_tables_are_not_voted_on(host: Host, kind: str, b
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     (table, *_) = await open_tables(host, contest)
     person = Person((await load(host, table)).seats[0].required_user, "")
-    asked = proposals_of(host).propose(table, person, kind, body=body)
-    assert await read_refusal(asked) == "refusal-tournament-terms"
+    proposal = proposals_of(host).propose(table, person, kind, body=body)
+    assert await read_refusal(proposal) == "refusal-tournament-terms"
 
 
 async def test_no_two_in_a_tournament_have_one_name_substitutes_included(host: Host):

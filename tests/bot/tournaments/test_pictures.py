@@ -37,8 +37,8 @@ KINDS = {
 @pytest.mark.costly_cases("a Swiss of 64")
 @pytest.mark.parametrize(("kind", "size", "rounds", "pictures"), KINDS.values(), ids=KINDS)
 def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds: int, pictures: int):
-    shown = make_contest(kind, size, rounds)
-    charts = draw_standings(shown, rank_entrants(shown), ENGLISH, own=0)
+    cup = make_contest(kind, size, rounds)
+    charts = draw_standings(cup, rank_entrants(cup), ENGLISH, own=0)
     assert len(charts) == pictures <= MOST_PICTURES
     for chart in charts:
         assert chart.image.width == 1400 and len(encode(chart.image)) <= limit(1400)
@@ -49,66 +49,66 @@ def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "size", "rounds"), [one[:3] for one in KINDS.values()], ids=KINDS)
 def test_words_tell_who_has_met_whom(kind: Kind, size: int, rounds: int, language: Language):
-    shown = make_contest(kind, size, rounds)
-    text = standings_text(shown, rank_entrants(shown), words(language))
-    playing = [game for game in shown.games if not game.places]
-    assert playing and all(shown.entrants[one].name in text for game in playing for one in game.seats)
+    cup = make_contest(kind, size, rounds)
+    text = standings_text(cup, rank_entrants(cup), words(language))
+    playing = [game for game in cup.games if not game.places]
+    assert playing and all(cup.entrants[one].name in text for game in playing for one in game.seats)
 
 
 def test_a_knockout_is_told_round_by_round():
-    shown = make_contest(Kind.KNOCKOUT, 3, 1, over=0)
-    text = standings_text(shown, rank_entrants(shown), ENGLISH)
+    cup = make_contest(Kind.KNOCKOUT, 3, 1, over=0)
+    text = standings_text(cup, rank_entrants(cup), ENGLISH)
     assert text.startswith("Semi-final: P00 bye; ") and " goes on" in text.splitlines()[0]
     assert text.splitlines()[1].startswith("Final: P00 and ") and "playing" in text.splitlines()[1]
 
 
 def test_colons_stand_apart_in_french():
-    shown = make_contest(Kind.KNOCKOUT, 3, 1, over=0)
-    lines = standings_text(shown, rank_entrants(shown), words("fr")).splitlines()
+    cup = make_contest(Kind.KNOCKOUT, 3, 1, over=0)
+    lines = standings_text(cup, rank_entrants(cup), words("fr")).splitlines()
     assert lines[0].startswith("Demi-finale\u00a0: ") and lines[1].startswith("Finale\u00a0: ")
 
 
 def test_all_against_all_is_told_person_by_person():
-    shown = make_contest(Kind.EVERYONE, 4, 1)
-    lines = standings_text(shown, rank_entrants(shown), ENGLISH).splitlines()
+    cup = make_contest(Kind.EVERYONE, 4, 1)
+    lines = standings_text(cup, rank_entrants(cup), ENGLISH).splitlines()
     assert len(lines) == 4 and "43:36" in lines[0] and "still to play" in lines[0]
 
 
 def test_the_tables_of_a_large_round_are_those_of_the_reader_alone():
-    shown = make_contest(Kind.SWISS, 20, 1)
+    cup = make_contest(Kind.SWISS, 20, 1)
     (public,), (own,) = (
-        draw_standings(shown, rank_entrants(shown), ENGLISH, own=reader, private=True) for reader in (None, 3)
+        draw_standings(cup, rank_entrants(cup), ENGLISH, own=reader, private=True) for reader in (None, 3)
     )
     assert own.image.height > public.image.height
 
 
 def test_larger_tables_say_the_place_at_them():
-    shown = make_contest(Kind.SWISS, 9, 1, wanted=4, game="touareg")
-    (chart,) = draw_standings(shown, rank_entrants(shown), ENGLISH)
+    cup = make_contest(Kind.SWISS, 9, 1, wanted=4, game="touareg")
+    (chart,) = draw_standings(cup, rank_entrants(cup), ENGLISH)
     assert "begins against" in chart.alt and chart.image.height < 2400
 
 
 def test_a_tournament_that_is_over_shows_no_round():
-    shown = make_contest(Kind.KNOCKOUT, 4, 9)
-    (chart,) = draw_standings(shown, rank_entrants(shown), ENGLISH)
-    assert shown.row.status is TournamentStatus.OVER and "playing" not in chart.alt
+    cup = make_contest(Kind.KNOCKOUT, 4, 9)
+    (chart,) = draw_standings(cup, rank_entrants(cup), ENGLISH)
+    assert cup.row.status is TournamentStatus.OVER and "playing" not in chart.alt
 
 
 @pytest.mark.parametrize("kind", [Kind.SWISS, Kind.EVERYONE])
 def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
     """No row is framed as the first."""
-    seen: list[bool] = []
+    leads: list[bool] = []
     for name in ("draw_standings", "draw_crosstable"):
         draw = getattr(club, name)
         monkeypatch.setattr(
-            club, name, lambda picture, draw=draw: (seen.extend(row.leads for row in picture.rows), draw(picture))[1]
+            club, name, lambda picture, draw=draw: (leads.extend(row.leads for row in picture.rows), draw(picture))[1]
         )
     before, after = (make_contest(kind, 6, 0, over=over) for over in (0, 1))
     draw_standings(before, rank_entrants(before), ENGLISH)
-    assert seen and not any(seen)
-    seen.clear()
+    assert leads and not any(leads)
+    leads.clear()
     draw_standings(after, rank_entrants(after), ENGLISH)
-    assert sum(seen) == 1
+    assert sum(leads) == 1
 
 
 @pytest.mark.parametrize(("some", "count"), [([], 4), ([PICTURE], 2)])
@@ -129,9 +129,9 @@ def test_the_card_tells_games_once_and_leads_to_their_tables(some: list[Picture]
 def test_no_game_on_the_card_wraps_beside_its_button(language: Language):
     one = make_contest(Kind.SWISS, 30, 1, wanted=5, game="touareg")
     row = msgspec.structs.replace(one.row, language=language)
-    named = tuple(msgspec.structs.replace(person, name=person.name.ljust(32, "m")) for person in one.entrants)
+    entrants = tuple(msgspec.structs.replace(person, name=person.name.ljust(32, "m")) for person in one.entrants)
     channels = {game.table_id or 0: 100 + game.number for game in one.games}
-    layout = card(msgspec.structs.replace(one, row=row, entrants=named), rank_entrants(one), channels, [PICTURE])
+    layout = card(msgspec.structs.replace(one, row=row, entrants=entrants), rank_entrants(one), channels, [PICTURE])
     games = [row for row in layout.rows if isinstance(row, Line) and isinstance(row.button, Link)]
     assert len(games) == 2
     for game in games:
@@ -143,8 +143,8 @@ def test_no_game_on_the_card_wraps_beside_its_button(language: Language):
 @pytest.mark.parametrize("letters", [3, 32])
 def test_the_card_of_the_largest_tournament_can_be_sent(letters: int):
     one = make_contest(Kind.SWISS, 64, 1)
-    named = tuple(msgspec.structs.replace(person, name=person.name.ljust(letters, "x")) for person in one.entrants)
-    one = msgspec.structs.replace(one, entrants=named)
+    entrants = tuple(msgspec.structs.replace(person, name=person.name.ljust(letters, "x")) for person in one.entrants)
+    one = msgspec.structs.replace(one, entrants=entrants)
     channels = {game.table_id or 0: 10**19 + game.number for game in one.games}
     for pictures in ([], [PICTURE]):
         assert sum(map(len, card(one, rank_entrants(one), channels, pictures).texts)) <= TEXT_LIMIT

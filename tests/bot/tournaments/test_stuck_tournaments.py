@@ -48,11 +48,11 @@ class Release:
         host = Host(await open_store(address(self._made)), self.clock, settings(self._made))
         numbers = [await self._add(host, at, status, missing) for at, status in enumerate(statuses)]
         await host.store.close()
-        with closing(sqlite3.connect(self._made)) as made, closing(sqlite3.connect(self.file)) as old, old:
+        with closing(sqlite3.connect(self._made)) as source, closing(sqlite3.connect(self.file)) as old, old:
             for name in ("tables", "seats", "moves", "positions", "seat_history"):
                 known = {column[1] for column in old.execute(f"PRAGMA table_info({name})")}
-                columns = [column[1] for column in made.execute(f"PRAGMA table_info({name})") if column[1] in known]
-                rows = made.execute(f"SELECT {', '.join(columns)} FROM {name}").fetchall()
+                columns = [column[1] for column in source.execute(f"PRAGMA table_info({name})") if column[1] in known]
+                rows = source.execute(f"SELECT {', '.join(columns)} FROM {name}").fetchall()
                 marks = ", ".join("?" * len(columns))
                 old.executemany(f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks})", rows)
         return numbers
@@ -74,9 +74,9 @@ class Release:
                 created_at=self.clock.at,
             )
             await tx.seats.replace(number, [(person.id, person.name) for person in PEOPLE[2 * at : 2 * at + 2]])
-            opened = await tx.tables.get(number)
-            assert opened is not None
-            loaded = await start(host, tx, await load_in(tx, opened))
+            row = await tx.tables.get(number)
+            assert row is not None
+            loaded = await start(host, tx, await load_in(tx, row))
             if status is not Status.RUNNING:
                 await close(tx, loaded, status, self.clock.at)
                 await tx.tables.change(number, missing_permission=missing)

@@ -89,8 +89,8 @@ async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_s
         assert all(game.table_id is None for game in alone)
         assert len([one for one in simulator.channel().messages if "Standings" in labels_of(one)]) == 1
         lalla = simulator.person("Lalla")
-        told = (await lalla.press((await lalla.press(card.now, "Standings")).message, "Next")).text
-        assert all(one.name in told for one in contest.entrants)
+        text = (await lalla.press((await lalla.press(card.now, "Standings")).message, "Next")).text
+        assert all(one.name in text for one in contest.entrants)
         answer = await simulator.person("Lalla").press(card.now, "Results as a file")
         assert answer.message.ephemeral
 

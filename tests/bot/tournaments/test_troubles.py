@@ -42,10 +42,10 @@ def town() -> Town:
 async def bot(town: Town, tmp_path: Path, still_clock: StillClock) -> AsyncGenerator[Bot]:
     """Start a bot in the town."""
     file = lay_database(tmp_path / "azalai.db")
-    made = Bot(town, still_clock, address(file), file)
-    await made.start()
-    yield made
-    await made.stop()
+    bot_in_town = Bot(town, still_clock, address(file), file)
+    await bot_in_town.start()
+    yield bot_in_town
+    await bot_in_town.stop()
 
 
 async def open_cup(bot: Bot, **changed: Any) -> int:
@@ -165,7 +165,7 @@ async def test_a_thread_that_is_deleted_is_opened_again_once(bot: Bot, town: Tow
         assert (await load(bot.host, first.table_id)).row.status is expected
     contest = await load_contest(bot)
     assert contest.games[0].ended is Ended.WITHOUT and contest.games[0].threads == 2
-    assert any(EN.say("cup-host", what="threads", moment="", least=3) in told for _, told in town.told)
+    assert any(EN.say("cup-host", what="threads", moment="", least=3) in text for _, text in town.told)
 
 
 async def test_a_locked_thread_waits_and_is_said_on_the_card(bot: Bot, town: Town):
@@ -277,7 +277,7 @@ async def test_one_whose_channel_is_deleted_before_it_begins_is_over(bot: Bot, t
     await lose_home(bot, town)
     contest = await load_contest(bot)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.CHANNEL
-    assert any(EN.say("cup-cancelled", why="channel") in told for _, told in town.told)
+    assert any(EN.say("cup-cancelled", why="channel") in text for _, text in town.told)
 
 
 async def test_one_in_a_server_that_the_bot_has_left_waits_for_it(bot: Bot, town: Town):

@@ -47,11 +47,11 @@ async def store_finished_game(simulator: Simulator[Azalai], person: Person, game
 @pytest.mark.costly
 async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await post_greeting(simulator)
-        assert [one.name for one in pictures_of(posted)] == ["azalai.png"]
+        greeting = await post_greeting(simulator)
+        assert [one.name for one in pictures_of(greeting)] == ["azalai.png"]
         await simulator.restart()
         amara = simulator.person("Amara")
-        await amara.press(posted, "Touareg")
+        await amara.press(greeting, "Touareg")
         card = simulator.channel().messages[-1]
         assert "With robots" in labels_of(card)
         await amara.press(card, "With robots")
@@ -65,9 +65,9 @@ async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(open_si
 @pytest.mark.costly
 async def test_a_table_of_the_greeting_waits_for_its_usual_players(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await post_greeting(simulator)
+        greeting = await post_greeting(simulator)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        await amara.press(posted, "Targui")
+        await amara.press(greeting, "Targui")
         card = simulator.channel().messages[-1]
         assert "one more, and it begins" in text_of(card) and "3. free" not in text_of(card)
         stranger = await thomas.press(card, "With robots")
@@ -81,11 +81,11 @@ async def test_a_lesson_is_one_press_away_until_all_are_learned(open_simulator: 
     """The public greeting offers the first game; help offers the first one that its reader has not learned."""
     async with open_simulator() as simulator:
         first, second, *others = taught_games()
-        posted = await post_greeting(simulator)
+        greeting = await post_greeting(simulator)
         await open_lobby(simulator, host="Idir")
-        assert [label for label in labels_of(posted) if "Essayer" in label] == [f"Essayer {words('fr').game(first)}"]
+        assert [label for label in labels_of(greeting) if "Essayer" in label] == [f"Essayer {words('fr').game(first)}"]
         amara = simulator.person("Amara")
-        lesson = (await amara.press(posted, f"Essayer {words('fr').game(first)}")).message
+        lesson = (await amara.press(greeting, f"Essayer {words('fr').game(first)}")).message
         assert lesson.ephemeral and "Welcome to the souk" in text_of(lesson)
 
         async def tries() -> list[str]:
@@ -123,12 +123,12 @@ async def test_robots_are_gentle_until_their_person_has_won_a_game_of_that_kind(
 
 async def test_a_table_for_a_channel_that_is_taken_opens_in_a_thread_at_once(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await post_greeting(simulator)
+        greeting = await post_greeting(simulator)
         await open_lobby(simulator, host="Idir")
         amara = simulator.person("Amara")
-        told = await amara.press(posted, "Targui")
+        answer = await amara.press(greeting, "Targui")
         (thread,) = simulator.channel().threads
-        assert f"open in {thread.mention}" in told.text
+        assert f"open in {thread.mention}" in answer.text
         assert "one more, and it begins" in text_of(thread.messages[-1])
 
 
@@ -138,9 +138,9 @@ async def test_what_was_typed_is_opened_in_the_thread(open_simulator: Opening):
         await open_lobby(simulator, host="Idir")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         typed = {"player1": thomas, "language": "Français", "seats": "joined", "pace": "36", "full": 2}
-        taken = (await amara.slash(simulator.channel(), "targui new", **typed, **{"first-player": "first"})).message
+        answer = (await amara.slash(simulator.channel(), "targui new", **typed, **{"first-player": "first"})).message
         await simulator.restart()
-        await amara.press(taken, "Open it in a thread")
+        await amara.press(answer, "Open it in a thread")
         assert len(simulator.channel().threads) == 1
         async with open_transaction(simulator) as tx:
             row = await tx.tables.get(2)
@@ -151,12 +151,12 @@ async def test_what_was_typed_is_opened_in_the_thread(open_simulator: Opening):
 
 async def test_where_no_thread_can_be_made_the_reason_is_told(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await post_greeting(simulator)
+        greeting = await post_greeting(simulator)
         await open_lobby(simulator, host="Idir")
         amara = simulator.person("Amara")
         await simulator.take_permission(simulator.channel(), "create_public_threads")
         for answer in (
-            await amara.press(posted, "Targui"),
+            await amara.press(greeting, "Targui"),
             await amara.slash(simulator.channel(), "targui new"),
         ):
             assert "a table in this channel already" in answer.text and "*Create public threads*" in answer.text
@@ -173,21 +173,21 @@ async def test_in_a_thread_that_is_taken_another_place_is_advised(open_simulator
 @pytest.mark.costly
 async def test_a_server_of_threads_alone_gets_its_tables_there(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await post_greeting(simulator)
+        greeting = await post_greeting(simulator)
         lalla = simulator.person("Lalla", permissions=manager())
         settings = await open_server_settings(lalla, simulator.channel())
         await lalla.choose(settings, "azm:set:places", "threads")
-        await lalla.press(posted, "Targui")
+        await lalla.press(greeting, "Targui")
         assert len(simulator.channel().threads) == 1
 
 
 async def test_without_robots_there_are_people_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await post_greeting(simulator)
+        greeting = await post_greeting(simulator)
         lalla = simulator.person("Lalla", permissions=manager())
         settings = await open_server_settings(lalla, simulator.channel())
         await lalla.press(settings, "No robots")
-        await lalla.press(posted, "Targui")
+        await lalla.press(greeting, "Targui")
         assert "With robots" not in labels_of(simulator.channel().messages[-1])
 
 
@@ -251,11 +251,11 @@ async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(open_sim
 def test_what_is_packed_is_unpacked_as_it_was(key: str):
     game = GAMES[key]
     people = [10**18 + number for number in range(min(2, max(game.seats) - 1))]
-    found = pack_invitation(
+    packed = pack_invitation(
         game, {"language": "en", "seats": "random", "full": max(game.seats), "late": Late.SEAT}, people
     )
-    assert found is not None
-    filled, invited = unpack_invitation(game, found)
+    assert packed is not None
+    filled, invited = unpack_invitation(game, packed)
     assert invited == people and filled["full"] == max(game.seats) and filled["late"] is Late.SEAT
     assert (filled["language"], filled["seats"], filled["pace"]) == ("en", "random", None)
 
@@ -276,8 +276,8 @@ async def test_a_new_server_is_greeted_where_discord_announces_who_comes_and_now
             await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=None)))
             assert simulator.channel().messages == []
             await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=channel)))
-        (posted,) = simulator.channel().messages
-        assert {"Targui", "Touareg", "Donne du jour"} <= set(labels_of(posted)), "in the language of the server"
+        (greeting,) = simulator.channel().messages
+        assert {"Targui", "Touareg", "Donne du jour"} <= set(labels_of(greeting)), "in the language of the server"
         await simulator.take_permission(simulator.channel(), "send_messages")
         with simulator.simulated.as_bot():
             await arrived(cast(Any, SimpleNamespace(id=guild.id + 1, me=guild.me, system_channel=channel)))

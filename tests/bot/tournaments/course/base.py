@@ -63,8 +63,8 @@ class CourseBase(RuleBasedStateMachine):
         self.away: AbstractContextManager[Any] | None = None
         self.quick = ExitStack()
         self.quick.enter_context(at_desk(self))
-        drawn = SimpleNamespace(token_bytes=random.Random(7).randbytes)
-        self.quick.enter_context(patch.object(entrants, "secrets", drawn))
+        tokens = SimpleNamespace(token_bytes=random.Random(7).randbytes)
+        self.quick.enter_context(patch.object(entrants, "secrets", tokens))
         self.run(self.bot.start())
         self.before: dict[int, Contest] = {}
         self.looked_at = self.clock.at
@@ -113,8 +113,8 @@ class CourseBase(RuleBasedStateMachine):
 
     def pick(self, number: int, *, live: bool = True) -> Contest | None:
         """Return one of the tournaments."""
-        found = [one for one in self.load_contests() if not live or one.row.is_live]
-        return found[number % len(found)] if found else None
+        contests = [one for one in self.load_contests() if not live or one.row.is_live]
+        return contests[number % len(contests)] if contests else None
 
     def with_present_name(self, person: Person) -> Person:
         """Return a user under their present name."""
@@ -131,9 +131,9 @@ class CourseBase(RuleBasedStateMachine):
 
     def list_traces(self, users: Set[int]) -> set[str]:
         """Return the texts that would name these erased users: their ids, and names that no other user has ever had."""
-        gone = users & self.erased.keys()
-        names = {self.erased[user] for user in gone}
-        return {name for name in names if self.bearers[name] <= gone} | {str(user) for user in gone}
+        erased_users = users & self.erased.keys()
+        names = {self.erased[user] for user in erased_users}
+        return {name for name in names if self.bearers[name] <= erased_users} | {str(user) for user in erased_users}
 
     def teardown(self) -> None:
         """Let 90 days pass without acts and check that every tournament is over or cancelled."""
@@ -143,8 +143,8 @@ class CourseBase(RuleBasedStateMachine):
             end = self.clock.at + 90 * DAY
             while self.clock.at < end and any(one.row.is_live for one in self.load_contests()):
                 self.run(self.bot.pass_time(3 * DAY))
-            left = [one.row for one in self.load_contests() if one.row.is_live]
-            assert left == [], [(row.id, row.status, row.trouble, row.round) for row in left]
+            rows = [one.row for one in self.load_contests() if one.row.is_live]
+            assert rows == [], [(row.id, row.status, row.trouble, row.round) for row in rows]
             self.check_store()
         finally:
             self.run(self.bot.stop())

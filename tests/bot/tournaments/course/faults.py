@@ -191,9 +191,9 @@ class Faults(CourseBase):
 def _uninstall(game: str) -> AbstractContextManager[Any]:
     """Remove a game until the result is closed."""
     ours = GAMES._ours()
-    taken = patch.object(GAMES, "_ours", lambda: tuple(key for key in ours if key != game))
-    taken.__enter__()
-    return taken
+    patched = patch.object(GAMES, "_ours", lambda: tuple(key for key in ours if key != game))
+    patched.__enter__()
+    return patched
 
 
 def _is_opening(contest: Contest) -> bool:

@@ -142,8 +142,8 @@ class ActsOfPeople(CourseBase):
                 proposals = proposals_of(self.host)
                 await propose_kick(self.host, proposals, table, person, seat)
                 async with self.host.store.read() as tx:
-                    asked = await tx.proposals.open_at(table)
-                for one in asked:
+                    proposals_open = await tx.proposals.open_at(table)
+                for one in proposals_open:
                     for voter in PEOPLE:
                         with suppress(*EXPECTED):
                             await proposals.vote(one.id, voter.id, True)

@@ -33,18 +33,18 @@ def play_rounds(plan: Plan, size: int, seed: int = 0, leaving: float = 0.0) -> I
     After a round, each entrant leaves with that chance.
     """
     chance, field = random.Random(seed), Field(size)
-    while (found := next_round(plan, field)) is not None:
-        yield field, found
-        field = play_round(field, found, chance)
-        gone = {entrant for entrant in field.active if chance.random() < leaving}
-        field = Field(field.size, field.tables, field.byes, field.out | gone)
+    while (next_one := next_round(plan, field)) is not None:
+        yield field, next_one
+        field = play_round(field, next_one, chance)
+        leavers = {entrant for entrant in field.active if chance.random() < leaving}
+        field = Field(field.size, field.tables, field.byes, field.out | leavers)
 
 
 def play_all(plan: Plan, size: int, seed: int = 0) -> Field:
     """Return the field after the last round of a tournament that no entrant leaves."""
     chance, field = random.Random(seed), Field(size)
-    while (found := next_round(plan, field)) is not None:
-        field = play_round(field, found, chance)
+    while (next_one := next_round(plan, field)) is not None:
+        field = play_round(field, next_one, chance)
     return field
 
 

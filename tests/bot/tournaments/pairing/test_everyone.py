@@ -42,27 +42,27 @@ def test_at_larger_tables_all_meet_within_few_rounds(size: int, wanted: int, rou
 
 @pytest.mark.parametrize("size", [9, 16, 20, 64])
 def test_many_play_in_groups_of_four_to_eight(size: int) -> None:
-    found = groups(size)
-    assert sorted(one for group in found for one in group) == list(range(size))
-    assert all(4 <= len(group) <= 8 for group in found)
+    sizes = groups(size)
+    assert sorted(one for group in sizes for one in group) == list(range(size))
+    assert all(4 <= len(group) <= 8 for group in sizes)
     assert [
         sorted(one.entrant for one in standing) for standing in ranking(make_plan(), play_all(make_plan(), size))
-    ] == [list(group) for group in found]
+    ] == [list(group) for group in sizes]
 
 
 def test_whom_somebody_who_has_left_would_meet_has_a_win() -> None:
     field = Field(4, out=frozenset((3,)))
-    found = next_round(make_plan(), field)
-    assert found is not None
-    assert len(found.tables) == 1
-    assert [(bye.entrant, bye.counts) for bye in found.byes] == [(0, True)]
+    round_found = next_round(make_plan(), field)
+    assert round_found is not None
+    assert len(round_found.tables) == 1
+    assert [(bye.entrant, bye.counts) for bye in round_found.byes] == [(0, True)]
 
 
 def test_a_larger_table_plays_on_with_one_fewer() -> None:
     field = Field(4, out=frozenset((3,)))
-    found = next_round(make_plan(4, 3, 5), field)
-    assert found is not None
-    assert [sorted(table.entrants) for table in found.tables] == [[0, 1, 2]]
+    round_found = next_round(make_plan(4, 3, 5), field)
+    assert round_found is not None
+    assert [sorted(table.entrants) for table in round_found.tables] == [[0, 1, 2]]
     few = next_round(make_plan(4, 3, 5), Field(4, out=frozenset((2, 3))))
     assert few is not None
     assert not few.tables
@@ -70,9 +70,9 @@ def test_a_larger_table_plays_on_with_one_fewer() -> None:
 
 
 def test_leaving_keeps_every_other_pair() -> None:
-    for field, found in play_rounds(make_plan(), 8, 4, 0.1):
-        assert all(one not in field.out for table in found.tables for one in table.entrants)
-        assert not any(field.meetings(*table.entrants) for table in found.tables)
+    for field, round_found in play_rounds(make_plan(), 8, 4, 0.1):
+        assert all(one not in field.out for table in round_found.tables for one in table.entrants)
+        assert not any(field.meetings(*table.entrants) for table in round_found.tables)
 
 
 @pytest.mark.costly

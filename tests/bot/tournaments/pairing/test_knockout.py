@@ -53,8 +53,8 @@ def test_one_is_left_and_everybody_else_has_lost_once(size: int, seed: int) -> N
 @FEW
 @given(st.integers(2, 40), st.integers(0, 99))
 def test_who_leaves_is_never_paired_again_and_somebody_still_wins(size: int, seed: int) -> None:
-    for field, found in play_rounds(PLAN, size, seed, 0.2):
-        assert not any(one in field.out for table in found.tables for one in table.entrants)
+    for field, round_played in play_rounds(PLAN, size, seed, 0.2):
+        assert not any(one in field.out for table in round_played.tables for one in table.entrants)
 
 
 def test_byes_of_the_first_round_are_told_once() -> None:

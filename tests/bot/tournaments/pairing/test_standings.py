@@ -50,20 +50,20 @@ def test_whom_one_is_only_playing_was_not_met_yet() -> None:
 
 def test_equal_opponents_by_who_won_among_them() -> None:
     games = ((0, 1), (3, 5)), ((0, 2), (5, 3)), ((1, 3), (3, 9)), ((2, 3), (5, 3))
-    found = standings(make_field(*games, size=4))
-    assert {one.points for one in found} == {Fraction(1)}
-    assert {one.opponents for one in found} == {Fraction(2)}
+    ranking = standings(make_field(*games, size=4))
+    assert {one.points for one in ranking} == {Fraction(1)}
+    assert {one.opponents for one in ranking} == {Fraction(2)}
     # Not all of them have met, so that the difference decides: 3 is ahead by 4, 1 behind by 4.
-    assert [one.entrant for one in found] == [3, 0, 2, 1]
+    assert [one.entrant for one in ranking] == [3, 0, 2, 1]
     two = make_field(((0, 1), (3, 5)), ((0, 2), (5, 3)), ((1, 2), (3, 9)), ((0, 3), (5, 3)), ((1, 3), (5, 3)), size=4)
     first, second, *_ = standings(two)
     assert (first.entrant, second.entrant, second.decided) == (1, 0, Decided.MEETING)
 
 
 def test_who_is_equal_in_everything_shares_a_place() -> None:
-    found = standings(make_field(((0, 1), (4, 4)), ((2, 3), (4, 4)), size=4))
-    assert [one.place for one in found] == [1, 1, 1, 1]
-    assert [one.decided for one in found] == [None, *[Decided.SHARED] * 3]
+    ranking = standings(make_field(((0, 1), (4, 4)), ((2, 3), (4, 4)), size=4))
+    assert [one.place for one in ranking] == [1, 1, 1, 1]
+    assert [one.decided for one in ranking] == [None, *[Decided.SHARED] * 3]
 
 
 def test_a_bye_counts_as_a_win_against_somebody_of_ones_own_points() -> None:
@@ -93,11 +93,11 @@ def test_at_a_table_of_four_the_others_count_by_their_mean() -> None:
 @given(st.integers(4, 40), st.integers(2, 5), st.integers(0, 99))
 def test_everybody_has_one_place_and_places_fall_as_points_do(size: int, wanted: int, seed: int) -> None:
     field = play_all(make_swiss(2, wanted, 2, 5), size, seed)
-    found = standings(field)
-    assert sorted(one.entrant for one in found) == list(range(size))
-    assert [one.points for one in found] == sorted((one.points for one in found), reverse=True)
-    assert [one.place for one in found] == [
-        min(at for at, other in enumerate(found, 1) if other.place == one.place) for one in found
+    ranking = standings(field)
+    assert sorted(one.entrant for one in ranking) == list(range(size))
+    assert [one.points for one in ranking] == sorted((one.points for one in ranking), reverse=True)
+    assert [one.place for one in ranking] == [
+        min(at for at, other in enumerate(ranking, 1) if other.place == one.place) for one in ranking
     ]
 
 
@@ -107,5 +107,5 @@ def test_nobody_stands_anywhere_before_the_first_round() -> None:
 
 @pytest.mark.parametrize("places", [(1, 1, 1), (1, 1, 3), (1, 2, 2)])
 def test_shared_places_share_their_points(places: tuple[int, ...]) -> None:
-    found = share_points(places)
-    assert len({points for points, place in zip(found, places, strict=True) if place == places[1]}) == 1
+    points = share_points(places)
+    assert len({points for points, place in zip(points, places, strict=True) if place == places[1]}) == 1

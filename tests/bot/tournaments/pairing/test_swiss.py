@@ -64,10 +64,12 @@ def test_everybody_who_is_there_plays_once_a_round_or_has_the_one_bye(
     sizes: st.SearchStrategy[int], data: st.DataObject, rounds: int, seed: int, leaving: float
 ) -> None:
     size = data.draw(sizes)
-    for field, found in play_rounds(make_swiss(rounds), size, seed, leaving):
-        seated = [one for table in found.tables for one in table.entrants] + [bye.entrant for bye in found.byes]
+    for field, round_played in play_rounds(make_swiss(rounds), size, seed, leaving):
+        seated = [one for table in round_played.tables for one in table.entrants] + [
+            bye.entrant for bye in round_played.byes
+        ]
         assert sorted(seated) == list(field.active)
-        assert len(found.byes) == len(field.active) % 2
+        assert len(round_played.byes) == len(field.active) % 2
 
 
 @LONGER
@@ -77,9 +79,9 @@ def test_nobody_has_a_second_bye_nor_meets_again_while_rounds_are_few(
     sizes: st.SearchStrategy[int], data: st.DataObject, seed: int, leaving: float
 ) -> None:
     size = data.draw(sizes)
-    for field, found in play_rounds(make_swiss(min(5, size // 3)), size, seed, leaving):
-        assert not count_repeats(field, [table.entrants for table in found.tables])
-        assert not any(field.count_byes(bye.entrant) for bye in found.byes)
+    for field, round_played in play_rounds(make_swiss(min(5, size // 3)), size, seed, leaving):
+        assert not count_repeats(field, [table.entrants for table in round_played.tables])
+        assert not any(field.count_byes(bye.entrant) for bye in round_played.byes)
 
 
 def list_byes(field: Field) -> list[int]:
@@ -91,16 +93,16 @@ def list_byes(field: Field) -> list[int]:
 @pytest.mark.parametrize(("size", "rounds"), [(5, 9), (9, 15), (3, 15)])
 def test_byes_differ_by_at_most_one_however_many_rounds_there_are(size: int, rounds: int) -> None:
     for seed in range(10):
-        *earlier, (field, found) = play_rounds(make_swiss(rounds), size, seed)
+        *earlier, (field, round_played) = play_rounds(make_swiss(rounds), size, seed)
         assert len(earlier) == rounds - 1
-        for one in (*(before for before, _ in earlier), field, play_round(field, found, random.Random(seed))):
+        for one in (*(before for before, _ in earlier), field, play_round(field, round_played, random.Random(seed))):
             assert max(list_byes(one)) - min(list_byes(one)) <= 1
 
 
 @pytest.mark.parametrize(("size", "wanted"), [(7, 3), (5, 3), (11, 5)])
 def test_byes_at_larger_tables_differ_by_at_most_one(size: int, wanted: int) -> None:
-    for field, found in play_rounds(make_swiss(8, wanted, wanted, wanted), size, 3):
-        assert found.byes
+    for field, round_played in play_rounds(make_swiss(8, wanted, wanted, wanted), size, 3):
+        assert round_played.byes
         assert max(list_byes(field)) - min(list_byes(field)) <= 1
 
 
@@ -108,8 +110,8 @@ def test_byes_at_larger_tables_differ_by_at_most_one(size: int, wanted: int) -> 
 @FEW
 @given(st.integers(2, 4), st.integers(0, 999))
 def test_the_pairing_has_fewest_repeats_then_nearest_points(half: int, seed: int) -> None:
-    for field, found in play_rounds(make_swiss(2 * half + 2), 2 * half, seed):
-        pairs = [table.entrants for table in found.tables]
+    for field, round_played in play_rounds(make_swiss(2 * half + 2), 2 * half, seed):
+        pairs = [table.entrants for table in round_played.tables]
         all_ways = list(list_matchings(list(field.active)))
 
         def cost(ways: Sequence[Sequence[int]], field: Field = field) -> tuple[int, float]:
@@ -125,8 +127,8 @@ def test_the_pairing_has_fewest_repeats_then_nearest_points(half: int, seed: int
 def test_nobody_begins_much_oftener_than_not(size: int, seed: int) -> None:
     *_, (field, _) = play_rounds(make_swiss(7), size, seed)
     for entrant in field.entrants:
-        begun = field.sat(entrant)
-        assert abs(begun[0] - begun[1]) <= 2
+        times_first = field.sat(entrant)
+        assert abs(times_first[0] - times_first[1]) <= 2
 
 
 def test_in_the_first_round_the_upper_half_meets_the_lower_one() -> None:
@@ -154,25 +156,25 @@ def test_who_began_sits_second_next() -> None:
     ("size", "wanted", "least", "most"), [(64, 4, 2, 5), (23, 3, 3, 5), (40, 5, 2, 5), (9, 3, 3, 3)]
 )
 def test_larger_tables_seat_everybody_and_nobody_meets_again(size: int, wanted: int, least: int, most: int) -> None:
-    for field, found in play_rounds(make_swiss(3, wanted, least, most), size, 5):
-        seated = [one for table in found.tables for one in table.entrants]
+    for field, round_played in play_rounds(make_swiss(3, wanted, least, most), size, 5):
+        seated = [one for table in round_played.tables for one in table.entrants]
         assert sorted(seated) == list(range(size))
-        assert not count_repeats(field, [table.entrants for table in found.tables])
-        assert all(least <= len(table.entrants) <= most for table in found.tables)
+        assert not count_repeats(field, [table.entrants for table in round_played.tables])
+        assert all(least <= len(table.entrants) <= most for table in round_played.tables)
 
 
 @pytest.mark.costly(seconds=2)
 @FEW
 @given(st.integers(0, 999))
 def test_at_tables_of_three_nobody_meets_again_wherever_any_way_avoids_it(seed: int) -> None:
-    for field, found in play_rounds(make_swiss(4, 3, 3, 3), 9, seed):
+    for field, round_played in play_rounds(make_swiss(4, 3, 3, 3), 9, seed):
         fewest = min(count_repeats(field, groups) for groups in list_groups(range(9), 3))
-        assert (count_repeats(field, [table.entrants for table in found.tables]) == 0) == (fewest == 0)
+        assert (count_repeats(field, [table.entrants for table in round_played.tables]) == 0) == (fewest == 0)
 
 
 @pytest.mark.costly
 def test_larger_tables_bring_equal_points_together_after_the_first_round() -> None:
-    *_, (field, found) = play_rounds(make_swiss(2, 4, 4, 4), 64, 3)
+    *_, (field, round_played) = play_rounds(make_swiss(2, 4, 4, 4), 64, 3)
     chance = random.Random(1)
     others = list(field.active)
 
@@ -180,7 +182,7 @@ def test_larger_tables_bring_equal_points_together_after_the_first_round() -> No
         two = [two for table in tables for two in combinations(table, 2)]
         return float(sum((field.points(one) - field.points(other)) ** 2 for one, other in two))
 
-    mine = apart([table.entrants for table in found.tables])
+    mine = apart([table.entrants for table in round_played.tables])
     for _ in range(20):
         chance.shuffle(others)
         assert mine < apart([others[at : at + 4] for at in range(0, 64, 4)]) / 3
@@ -189,7 +191,7 @@ def test_larger_tables_bring_equal_points_together_after_the_first_round() -> No
 @pytest.mark.costly
 def test_equal_fields_lead_to_equal_rounds() -> None:
     plan = make_swiss(3, 4, 2, 5)
-    first, second = ([found for _, found in play_rounds(plan, 30, 8)] for _ in range(2))
+    first, second = ([round_played for _, round_played in play_rounds(plan, 30, 8)] for _ in range(2))
     assert first == second
 
 
@@ -211,10 +213,10 @@ def test_the_next_round_waits_for_all_games() -> None:
 def test_tables_are_as_large_as_the_game_takes_and_leave_as_few_over_as_can_be(
     count: int, wanted: int, least: int, most: int
 ) -> None:
-    found = sizes(count, wanted, range(least, most + 1))
-    assert all(least <= size <= most for size in found)
-    assert max(found, default=0) - min(found, default=0) <= 1
+    sizes_found = sizes(count, wanted, range(least, most + 1))
+    assert all(least <= size <= most for size in sizes_found)
+    assert max(sizes_found, default=0) - min(sizes_found, default=0) <= 1
     possible = {0}
     for _ in range(count):
         possible |= {have + size for have in possible for size in range(least, most + 1) if have + size <= count}
-    assert sum(found) == max(possible)
+    assert sum(sizes_found) == max(possible)
