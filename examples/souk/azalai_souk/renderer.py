@@ -1,4 +1,4 @@
-"""The look of the souk: a market of its own for all, and the plain look for hands and results."""
+"""Look of the souk: a market of its own for all, and the plain look for hands and results."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ plain_draw, alt, text, situation, choice, fact, last_board = plain("souk", ART)
 
 
 def draw(view: Any, names: Sequence[str], words: Words, prompt: Any = None) -> Image.Image:
+    """Draw the market for all; hands and results are drawn by the plain look."""
     if view.seat is not None or view.outcome is not None:
         return plain_draw(view, names, words, prompt)
     words = words.of("souk")
