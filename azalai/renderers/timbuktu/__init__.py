@@ -41,9 +41,9 @@ __all__ = [
     "text",
 ]
 
-UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "night", "waiting_for.*"})
+UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "waiting_for.*"})
 """The trail of a camel that moved on, whose present stall the words name; who is waited for is who is to act, in
-phases in which seats act one by one. The board of a night is not whole in words yet."""
+phases in which seats act one by one."""
 PALETTE = ART.colours()
 SIGN = "city"
 
