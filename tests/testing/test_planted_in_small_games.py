@@ -276,6 +276,19 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
         "`known_hands` shows seat",
         "hands: Annotated",
     ),
+    "an open card stays in its hand, where others imagine another": (
+        "caravan",
+        rules(
+            ('Annotated[BySeat[int | None], Sealed(among="hands")]', "BySeat[int | None]"),
+            (
+                "hands[seat] = tuple(card for card in hands[seat] if card != pick)",
+                "hands[seat].index(pick)\n"
+                "                hands[seat] = tuple(card for card in hands[seat] if card != pick)",
+            ),
+        ),
+        "fails in a position imagined for who only looks on",
+        "hands[seat].index(pick)",
+    ),
     "a label remembers (serai)": (
         "serai",
         remembering("choice", "move, field, value, words", "hands"),

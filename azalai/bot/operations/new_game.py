@@ -44,12 +44,12 @@ INSIDE: Mapping[str, str] = {
 def add_command(commands: Commands) -> None:
     """Add `new-game`."""
     parser = commands.add_parser(COMMAND, help="write a small game that can be played, to be changed into yours")
-    parser.add_argument("key", metavar="KEY", help="how it is called: small letters and digits")
+    parser.add_argument("key", metavar="KEY", help="key of the game: small letters and digits")
     parser.add_argument("--outside", action="store_true", help="as a package of its own, in a folder here")
     parser.add_argument(
-        "--like", metavar="EXAMPLE", help="not the start, but an example, under your key, as a package of its own"
+        "--like", metavar="EXAMPLE", help="an example under your key instead of the start, as a package of its own"
     )
-    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="where that folder goes; else here")
+    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="folder for that package; else here")
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
