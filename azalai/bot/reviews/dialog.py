@@ -68,7 +68,7 @@ class ReviewDialog:
     async def layout(self, request: Request, told: History, *, act: str | None = None) -> PrivateLayout:
         """Return the same of any game's history, to be shown. Raises `Refused` if there is none.
 
-        `act`: the button that asks again for that of a solo game, which is made after all others.
+        `act`: the button that asks again for that of a solo game.
         """
         if not may_review(self._host.settings, told.table):
             raise Refused("refusal-no-review")
@@ -90,7 +90,7 @@ class ReviewDialog:
     ) -> PrivateLayout:
         user, words = reader.user, reader.words
         if review is None or review.status is ReviewStatus.MADE:
-            await self._reviewer.want(told.table.id, last=act is not None)
+            await self._reviewer.want(told.table.id)
             total = 0 if review is None else review.decisions or 0
             act = act or self._reviewer.kind_of(told.table.id).act
             return in_work_layout(told.table, len(weighed), total, reader, act=act)

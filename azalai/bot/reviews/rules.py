@@ -152,14 +152,15 @@ class Reviewer:
         if wanted:
             self._go_on(table.id)
 
-    async def want(self, table: int, *, last: bool = False) -> None:
-        """Begin or resume a review that a person asks for and that is not ready. `last`: after all others."""
+    async def want(self, table: int) -> None:
+        """Begin or resume a review that a person asks for and that is not ready."""
         async with self._host.store.write() as tx:
             await self.reviews_of(tx, table).begin(table)
-        self._go_on(table, last=last)
+        self._go_on(table)
 
-    def _go_on(self, table: int, *, last: bool = False) -> None:
-        self._wanted[table] = last
+    def _go_on(self, table: int) -> None:
+        """Have a review made; those of a person alone come after all tables."""
+        self._wanted[table] = self.kind_of(table) is not TABLES
         if self._making is None or self._making.done():
             self._making = asyncio.create_task(self._make_all())
 

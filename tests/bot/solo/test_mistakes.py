@@ -24,7 +24,7 @@ from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.robots import Candidate, Task, Thought
 from tests.bot.fixtures import DAY
-from tests.bot.reviews.test_reviewing import GIVEN_AWAY, ended, played, rung, thinkers
+from tests.bot.reviews.test_reviewing import GIVEN_AWAY, fire_timers, play_offers, thinkers, wait_for_review
 from tests.bot.solo.learned import AtOnce
 from tests.bot.without_discord import AMARA, THOMAS, StillClock, proposals_of
 
@@ -37,21 +37,21 @@ __all__ = ["thinkers"]
 
 @pytest.fixture(autouse=True)
 def puzzles(host: Host, thinkers: AtOnce) -> AtOnce:
-    """The bot makes puzzles, by robots that think at once."""
+    """Let the bot make puzzles, and return its robots, which think at once."""
     host.settings = msgspec.structs.replace(host.settings, puzzles=True)
     return thinkers
 
 
-async def reviewed(host: Host, offers: Sequence[tuple[str, str]] = GIVEN_AWAY) -> int:
-    """A game whose review is ready."""
-    table = await played(host, *offers)
-    await rung(host, table)
-    await ended(host, table)
+async def make_review(host: Host, offers: Sequence[tuple[str, str]] = GIVEN_AWAY) -> int:
+    """Play a game, make its review, and return its table."""
+    table = await play_offers(host, *offers)
+    await fire_timers(host, table)
+    await wait_for_review(host, table)
     return table
 
 
-async def weighed(host: Host) -> None:
-    """Robots without other work evaluate the mistakes, in more than one try if the machine is busy."""
+async def evaluate_mistakes(host: Host) -> None:
+    """Evaluate the mistakes as robots without other work do, in several tries if the machine is busy."""
     for _ in range(20):
         await PuzzleMaker(host, quiet=0.0, rest=0.0).make()
         if not await mistake_puzzles.list_waiting(host):
@@ -59,17 +59,17 @@ async def weighed(host: Host) -> None:
     raise AssertionError("no try had the time")
 
 
-async def rows_of(host: Host, user: int = AMARA.id) -> list[dict[str, Any]]:
+async def load_rows(host: Host, user: int = AMARA.id) -> list[dict[str, Any]]:
     return (await load_stored(host, user))["mistakes"]
 
 
-async def due(host: Host, user: int = AMARA.id) -> int:
+async def count_now(host: Host, user: int = AMARA.id) -> int:
     async with host.store.read() as tx:
         return await count_due(tx, user, host.now())
 
 
-async def answered(host: Host, move: str) -> MistakeGame:
-    """Amara answers the mistake that is due."""
+async def answer_due(host: Host, move: str) -> MistakeGame:
+    """Answer the mistake that is due to Amara."""
     posed = await load_next(host, AMARA.id)
     return await mistake_puzzles.choose(
         host, AMARA.id, posed.number, posed.row.decision, lambda course: course.game.parse_move(move)
@@ -78,47 +78,47 @@ async def answered(host: Host, move: str) -> MistakeGame:
 
 @pytest.mark.costly
 async def test_a_mistake_comes_back_after_1_3_10_and_30_days(host: Host, still_clock: StillClock):
-    await reviewed(host)
-    assert len(await rows_of(host)) == 1
-    assert await due(host) == 0
-    await weighed(host)
+    await make_review(host)
+    assert len(await load_rows(host)) == 1
+    assert await count_now(host) == 0
+    await evaluate_mistakes(host)
     waited: list[int] = []
     for number in range(len(BACK)):
         days = 0
-        while await due(host) == 0:
+        while await count_now(host) == 0:
             still_clock.at += DAY
             days += 1
         waited.append(days)
-        shown = await answered(host, RIGHT)
+        shown = await answer_due(host, RIGHT)
         assert shown.row.solved and shown.has_ended and shown.is_solved is (number == len(BACK) - 1)
-        assert await due(host) == 0
+        assert await count_now(host) == 0
     assert tuple(waited) == BACK == (1, 3, 10, 30)
-    assert await rows_of(host) == []
+    assert await load_rows(host) == []
 
 
 @pytest.mark.costly
 async def test_a_wrong_answer_brings_it_back_tomorrow_and_the_count_begins_anew(host: Host, still_clock: StillClock):
-    await reviewed(host)
-    await weighed(host)
+    await make_review(host)
+    await evaluate_mistakes(host)
     still_clock.at += DAY
-    await answered(host, RIGHT)
+    await answer_due(host, RIGHT)
     still_clock.at += 3 * DAY
     for count in (1, 2, 3):
-        shown = await answered(host, WRONG)
+        shown = await answer_due(host, WRONG)
         assert (shown.row.solved, shown.mistake.right_in_a_row, shown.mistake.wrong_in_a_row) == (False, 0, count)
-        assert await due(host) == 0
+        assert await count_now(host) == 0
         still_clock.at += DAY
-    assert (await answered(host, RIGHT)).mistake.wrong_in_a_row == 0
+    assert (await answer_due(host, RIGHT)).mistake.wrong_in_a_row == 0
     still_clock.at += 2 * DAY
-    assert await due(host) == 0
+    assert await count_now(host) == 0
     still_clock.at += DAY
-    assert await due(host) == 1
+    assert await count_now(host) == 1
 
 
 @pytest.mark.costly
 async def test_two_devices_answer_once(host: Host, still_clock: StillClock):
-    await reviewed(host)
-    await weighed(host)
+    await make_review(host)
+    await evaluate_mistakes(host)
     still_clock.at += DAY
     posed = await load_next(host, AMARA.id)
 
@@ -130,7 +130,7 @@ async def test_two_devices_answer_once(host: Host, still_clock: StillClock):
         return "stored"
 
     assert sorted(await asyncio.gather(press(RIGHT), press(WRONG))) == ["refusal-stale", "stored"]
-    (row,) = await rows_of(host)
+    (row,) = await load_rows(host)
     assert row["answers"] == 1
     shown = await load_mistake(host, AMARA.id, posed.number)
     assert shown.has_ended and shown.chosen_move == row["chosen"]
@@ -146,18 +146,18 @@ async def test_a_move_that_is_no_mistake_after_all_does_not_come_back(
     def equal(task: Task) -> Thought:
         return Thought(task.also[1], tuple(Candidate(move, 0.5, 0.01) for move in task.also))
 
-    await reviewed(host)
+    await make_review(host)
     monkeypatch.setattr("azalai.bot.solo.puzzle_supply.think", equal)
-    await weighed(host)
-    assert await rows_of(host) == []
+    await evaluate_mistakes(host)
+    assert await load_rows(host) == []
 
 
 @pytest.mark.costly
 async def test_a_move_that_no_robot_tried_is_evaluated_when_it_is_chosen(
     host: Host, puzzles: AtOnce, still_clock: StillClock
 ):
-    await reviewed(host)
-    await weighed(host)
+    await make_review(host)
+    await evaluate_mistakes(host)
     still_clock.at += DAY
     posed = await load_next(host, AMARA.id)
     best, *others = posed.puzzle.decoded_candidates
@@ -167,10 +167,10 @@ async def test_a_move_that_no_robot_tried_is_evaluated_when_it_is_chosen(
         await tx.of(Mistakes).evaluate(posed.mistake.id, encode_candidates(known))
     host.thinkers = Nothing()
     with pytest.raises(Refused, match="refusal-mistake-busy"):
-        await answered(host, other)
-    assert (await rows_of(host))[0]["answers"] == 0
+        await answer_due(host, other)
+    assert (await load_rows(host))[0]["answers"] == 0
     host.thinkers = puzzles
-    shown = await answered(host, other)
+    shown = await answer_due(host, other)
     assert {one.move for one in shown.puzzle.decoded_candidates} == {best.move, WRONG, other}
     assert shown.chosen_move == other and shown.best.move == best.move
 
@@ -200,7 +200,7 @@ async def test_of_more_than_twenty_mistakes_in_a_game_the_dearest_stay(host: Hos
             )
             await tx.of(Mistakes).insert(new)
             await tx.of(Mistakes).insert(msgspec.structs.replace(new, number=99 - number, game="tents"))
-    kept = await rows_of(host)
+    kept = await load_rows(host)
     assert sorted(row["number"] for row in kept if row["game"] == "souk") == list(range(5, MOST + 5))
     assert len(kept) == 2 * MOST
 
@@ -209,8 +209,8 @@ async def test_of_more_than_twenty_mistakes_in_a_game_the_dearest_stay(host: Hos
 async def test_a_decision_at_the_same_time_as_anothers_is_posed_to_its_person_alone(
     host: Host, still_clock: StillClock
 ):
-    await reviewed(host)
-    await weighed(host)
+    await make_review(host)
+    await evaluate_mistakes(host)
     still_clock.at += DAY
     posed = await load_next(host, AMARA.id)
     assert posed.asks(0) and posed.seat == 0
@@ -222,8 +222,8 @@ async def test_a_decision_at_the_same_time_as_anothers_is_posed_to_its_person_al
 async def test_it_goes_with_its_game_its_person_and_its_rules(
     host: Host, still_clock: StillClock, monkeypatch: pytest.MonkeyPatch, way: str
 ):
-    table = await reviewed(host)
-    await weighed(host)
+    table = await make_review(host)
+    await evaluate_mistakes(host)
     still_clock.at += DAY
     number = (await load_next(host, AMARA.id)).number
     if way == "retention":
@@ -233,19 +233,19 @@ async def test_it_goes_with_its_game_its_person_and_its_rules(
         await erase(proposals_of(host), Person(AMARA.id, AMARA.name))
     else:
         monkeypatch.setattr(GAMES["souk"], "version", GAMES["souk"].version + 1)
-        assert await due(host) == 0
+        assert await count_now(host) == 0
         with pytest.raises(Refused, match="refusal-mistake-gone"):
             await load_mistake(host, AMARA.id, number)
         await Tidying(host).look(host.now())
-    assert await rows_of(host) == [] and await due(host) == 0
+    assert await load_rows(host) == [] and await count_now(host) == 0
     with pytest.raises(Refused, match="refusal-mistake-gone"):
         await load_mistake(host, AMARA.id, number)
 
 
 @pytest.mark.costly
 async def test_another_person_who_is_erased_has_the_neutral_name_in_it(host: Host, still_clock: StillClock):
-    await reviewed(host)
-    await weighed(host)
+    await make_review(host)
+    await evaluate_mistakes(host)
     still_clock.at += DAY
     await erase(proposals_of(host), Person(THOMAS.id, THOMAS.name))
     shown = await load_next(host, AMARA.id)
@@ -256,20 +256,20 @@ async def test_another_person_who_is_erased_has_the_neutral_name_in_it(host: Hos
 async def test_a_person_who_wants_none_and_a_bot_without_puzzles_get_none(host: Host):
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, mistakes=False)
-    await reviewed(host)
-    assert await rows_of(host) == []
+    await make_review(host)
+    assert await load_rows(host) == []
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, mistakes=True)
     host.settings = msgspec.structs.replace(host.settings, puzzles=False)
-    await reviewed(host)
-    assert await rows_of(host) == []
+    await make_review(host)
+    assert await load_rows(host) == []
 
 
 @pytest.mark.costly
 async def test_a_person_who_is_erased_while_the_review_is_made_gets_none(
     host: Host, puzzles: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):
-    table, asked = await played(host, *GIVEN_AWAY), puzzles.ask
+    table, asked = await play_offers(host, *GIVEN_AWAY), puzzles.ask
 
     async def ask(task: Task, **more: Any) -> Thought | None:
         if len(puzzles.tasks) == 6:  # all are evaluated once
@@ -277,8 +277,8 @@ async def test_a_person_who_is_erased_while_the_review_is_made_gets_none(
         return await asked(task, **more)
 
     monkeypatch.setattr(puzzles, "ask", ask)
-    await rung(host, table)
-    await ended(host, table)
+    await fire_timers(host, table)
+    await wait_for_review(host, table)
     async with host.store.read() as tx:
         rows = await tx.of(Mistakes).list_waiting(mistake_puzzles.present_rules(), MOST)
     assert {row.user_id for row in rows} == {THOMAS.id}
