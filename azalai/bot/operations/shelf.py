@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from azalai.bot import __version__
-from azalai.bot.catalogue import leave_out_broken
+from azalai.bot.catalogue import leave_out_broken, offered_games
 from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.program import find_document
 from azalai.bot.records.commands import Commands

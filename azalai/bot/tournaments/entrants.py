@@ -33,7 +33,8 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
     """Store a tournament that people may join, and return its number.
 
     Raises `Refused` if its terms can't be or its game is not offered, if the server wants no robots in it, and past the
-    limits. """
+    limits.
+    """
     host.check_goes_on()
     if not GAMES.is_offered(new.game):
         raise Refused("refusal-no-such-game")
