@@ -13,6 +13,7 @@ from azalai.bot.layouts.own_table_list import (
     PER_PAGE,
     PER_PAGE_IN_WORDS,
     WAITING_PER_PAGE,
+    LeftGame,
     OwnGames,
     OwnTable,
     own_tables_layout,
@@ -127,15 +128,20 @@ def own_table(number: int, status: Status, *, deciding: int, name: str, place: s
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("worded", [False, True])
 @pytest.mark.parametrize("available", [True, False])
+@pytest.mark.parametrize("left", [0, 3])
 def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
-    language: Language, *, worded: bool, available: bool
+    language: Language, left: int, *, worded: bool, available: bool
 ):
     """Discord takes 40 components and 4,000 characters; a screen of a phone has 720 px."""
     long = "The caravan of the many long names that nobody reads to the end"
     tables = [
         own_table(n, Status.RUNNING, deciding=n % 2, name=long, place=f"#{long}", due=10**9 if n < 4 else None)
-        for n in range(PER_PAGE * 2)
+        for n in range(PER_PAGE * 2 if not left else 3)
     ]
+    games = tuple(
+        LeftGame(game="targui1988", what=what, act=f"{what}-again", number=-n, at=10.0**9, step=1234)
+        for n, what in enumerate(["deal", "lesson", "what-if"] * left, 1)
+    )
     waiting = [
         Waiting(number=n, game="targui1988", name=long, present=2, most=4, channel=1, hours=24.0, language="fr")
         for n in range(WAITING_PER_PAGE)
@@ -143,7 +149,7 @@ def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
     layout = own_tables_layout(
         *(tables, Reader(1, words(language)), 0),
         waiting=waiting,
-        besides=OwnGames((), mistakes=20),
+        besides=OwnGames(games, mistakes=20),
         world=True,
         worded=worded,
     )
