@@ -77,7 +77,10 @@ def present_rules() -> dict[str, int]:
 
 
 async def count_due(tx: Transaction, user: int, now: float) -> int:
-    """Return the number of mistakes that a person can answer now."""
+    """Return the number of mistakes that a person can answer now; none if they want none."""
+    person = await tx.people.get(user)
+    if person is not None and not person.mistakes:
+        return 0
     return len(await tx.of(Mistakes).list_due(user, now, present_rules()))
 
 

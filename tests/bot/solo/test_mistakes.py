@@ -264,6 +264,16 @@ async def test_a_person_who_wants_none_and_a_bot_without_puzzles_get_none(host: 
     assert await load_rows(host) == []
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, mistakes=True)
+        new = NewMistake(user_id=AMARA.id, table_id=1, number=1, game="souk", version=1, loss=0.5, due_at=0.0)
+        await tx.of(Mistakes).insert(new)
+        await tx.of(Mistakes).evaluate(1, "[]")
+    assert await count_now(host) == 1
+    async with host.store.write() as tx:
+        await tx.people.change(AMARA.id, mistakes=False)
+    assert await count_now(host) == 0
+    async with host.store.write() as tx:
+        await tx.people.change(AMARA.id, mistakes=True)
+        await tx.of(Mistakes).delete_of(1)
     host.settings = msgspec.structs.replace(host.settings, puzzles=False)
     await make_review(host)
     assert await load_rows(host) == []
