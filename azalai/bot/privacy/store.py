@@ -18,7 +18,20 @@ from azalai.robots import Level
 
 NOBODY = 0
 """Number of a person in columns that need one after an erasing."""
-OWN_ROWS = (*("people", "holidays", "followers", "solo_games", "ratings", "results", "seat_history", "seats", "usage"),)
+OWN_ROWS = (
+    *(
+        "people",
+        "holidays",
+        "followers",
+        "solo_games",
+        "mistakes",
+        "ratings",
+        "results",
+        "seat_history",
+        "seats",
+        "usage",
+    ),
+)
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
     *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
@@ -157,7 +170,7 @@ class Privacy(Repository):
         await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
         mornings = solo_schema.deal_mornings
         await execute(sa.update(mornings).where(mornings.c.chosen_by == user).values(chosen_by=None))
-        for name in ("people", "holidays", "followers", "solo_games", "ratings"):
+        for name in ("people", "holidays", "followers", "solo_games", "mistakes", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
         await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))

@@ -65,6 +65,12 @@ review-none = { $count ->
    *[other] Gut gespielt: Keine deiner { $count } Entscheidungen hat dich etwas Nennenswertes gekostet.
 }
 review-nothing = In dieser Partie hattest du nichts zu wählen.
+review-back = { $count ->
+    [one] Einer kommt ab morgen als Rätsel wieder.
+   *[other] { $count } davon kommen ab morgen als Rätsel wieder.
+}
+review-left = Sie kommen nicht wieder. `/azalai einstellungen` schaltet es für alle Partien ab.
+button-not-these = Diese nicht
 review-guest = Die Entscheidungen sieht nur, wer sie getroffen hat; die Kurve ist für alle.
 review-decision = **{ $number }** · Zug { $move }
     Gespielt: { $played }

@@ -62,6 +62,12 @@ review-mistakes = { $count ->
 } On the boards a cross marks what you played, and a star what would have been better.
 review-none = Well played: none of your { $count } decisions cost you anything worth speaking of.
 review-nothing = You had nothing to choose in this game.
+review-back = { $count ->
+    [one] It comes back as a puzzle, from tomorrow on.
+   *[other] { $count } of them come back as puzzles, from tomorrow on.
+}
+review-left = They do not come back. `/azalai preferences` switches it off for all games.
+button-not-these = Not these
 review-guest = The decisions are shown to those who played them; the curve is for everybody.
 review-decision = **{ $number }** · move { $move }
     You played: { $played }

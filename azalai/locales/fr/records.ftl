@@ -65,6 +65,12 @@ review-none = { $count ->
    *[other] Bien joué : aucune de vos { $count } décisions ne vous a coûté quoi que ce soit de notable.
 }
 review-nothing = Vous n’avez rien eu à choisir dans cette partie.
+review-back = { $count ->
+    [one] L’une revient en énigme, à partir de demain.
+   *[other] { $count } d’entre elles reviennent en énigmes, à partir de demain.
+}
+review-left = Elles ne reviennent pas. `/azalai préférences` l’arrête pour toutes les parties.
+button-not-these = Pas celles-ci
 review-guest = Les décisions sont montrées à qui les a prises ; la courbe est pour tout le monde.
 review-decision = **{ $number }** · coup { $move }
     Vous avez joué : { $played }

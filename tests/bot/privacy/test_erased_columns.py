@@ -172,7 +172,7 @@ DOWNLOADED = {
         name: name
         for name in ("people", "seats", "seat_history", "moves", "premoves", "results", "ratings", "holidays")
     },
-    **{name: name for name in ("followers", "solo_games", "proposals", "votes", "usage")},
+    **{name: name for name in ("followers", "solo_games", "mistakes", "proposals", "votes", "usage")},
     **{name: name for name in ("messages", "tournaments", "entrants", "tournament_games", "byes")},
     "tables": "hosted",
     "review_decisions": "reviews",
