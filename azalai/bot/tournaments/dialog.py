@@ -264,11 +264,7 @@ class TournamentDialog:
 
     @action("cup-mine")
     async def _mine(self, request: Request, number: TournamentNumber) -> None:
-        contest = await self._get(number)
-        own = contest.entrant(request.user)
-        playing = (game for game in contest.games if own is not None and own.number in game.seats and game.is_played)
-        channel = next((game.thread_id for game in playing), None)
-        await show(request, layouts.mine_layout(contest, channel, request.words, user=request.user))
+        await show(request, layouts.mine_layout(await self._get(number), request.words, user=request.user))
 
     @action("cup-export")
     async def _export(self, request: Request, number: TournamentNumber) -> None:

@@ -121,7 +121,7 @@ def _waiting(contest: Contest, said: Words) -> str:
             said.say("cup-in", count=len(people), most=row.most, names=listed),
             said.say("cup-begins", when=when, moment=moment, least=row.least),
             *lapses,
-            said.say("cup-vanish", span=_until_replaced(contest, said)),
+            said.say("cup-vanish", span=_until_replaced(contest, said), size=row.wanted),
         )
     )
 
@@ -209,14 +209,14 @@ def _round_on_card(
     here = games_of_round(contest, contest.row.round)
     most = max(2, GAMES_SHOWN - drawn - (contest.row.kind is Kind.EVERYONE) - bool(standing))
     shown = here if len(here) <= most else here[: most - 1]
-    rows: list[Row] = [_game_section(contest, game, channels, said, standing.get(game.number)) for game in shown]
+    rows: list[Row] = [game_section(contest, game, channels, said, standing.get(game.number)) for game in shown]
     more = [said.say("cup-more-games", count=len(here) - len(shown))] if len(shown) < len(here) else []
     rest = [*more, *fitting(_bye_lines(contest, contest.row.round, said), 1)]
     return [*rows, *([Line("\n".join(rest))] if rest else [])]
 
 
-def _game_section(
-    contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None
+def game_section(
+    contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None = None
 ) -> Line:
     """Return who plays a game, or how it ended, and what holds it up, each in one line of a phone."""
     channel = channels.get(game.table_id or 0)

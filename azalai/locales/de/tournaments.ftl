@@ -25,8 +25,8 @@ cup-hours = { $hours ->
     [1] Eine Runde dauert höchstens eine Stunde
    *[other] Eine Runde dauert höchstens { $hours } Stunden
 }; { $then ->
-    [robots] was dann offen ist, spielen Roboter zu Ende, und die Platzierungen zählen.
-   *[host] was aus Partien wird, die dann offen sind, entscheidet die Turnierleitung.
+    [robots] wer dann entscheiden muss, scheidet aus dem Turnier aus.
+   *[host] Partien, die dann offen sind, beendet die Turnierleitung.
 }
 cup-form-title = Neues Turnier: { $game }
 cup-form-kind = Wer trifft auf wen
@@ -45,7 +45,10 @@ cup-begins = { $when ->
     [few] Zur festgesetzten Zeit waren weniger als { $least } dabei. Es beginnt, sobald { $least } dabei sind; sonst fällt es aus: { $moment }.
    *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder wenn die Turnierleitung beginnt, sobald mindestens { $least } dabei sind.
 }
-cup-vanish = Steigst du aus oder spielst { $span } lang nicht, übernimmt ein Roboter deinen Platz, und du bekommst keine neue Partie mehr.
+cup-vanish = Steigst du aus oder spielst { $span } lang nicht, { $size ->
+    [2] verlierst du deine Partie
+   *[other] übernimmt ein Roboter deinen Platz
+}, und du bekommst keine neue Partie mehr.
 cup-not-begun = Das Turnier hat noch nicht begonnen.
 cup-state = **{ $stage }** · { $games ->
     [one] { $over ->
@@ -94,8 +97,12 @@ cup-no-table = { $status ->
 cup-not-in = An diesem Turnier nimmst du nicht teil.
 cup-joined = Du bist dabei: **{ $name }**. Wenn es beginnt, wird dein Tisch hier in einem Thread geöffnet, und du wirst gerufen.
 cup-left = Du bist nicht mehr dabei: **{ $name }**.
-cup-withdraw-really = Bei **{ $name }** aussteigen? Ein Roboter spielt deine Partie zu Ende, und du bekommst keine neue Partie mehr.
-cup-withdrawn = Du bist bei **{ $name }** ausgestiegen. Wo du gespielt hast, spielt ein Roboter weiter.
+cup-withdraw-really = Bei **{ $name }** aussteigen? { $game ->
+    [two] Du verlierst deine Partie (hat sie kaum begonnen, spielt ein Roboter weiter), und du bekommst
+    [more] Ein Roboter spielt deine Partie zu Ende, und du bekommst
+   *[none] Du bekommst
+} keine neue Partie mehr.
+cup-withdrawn = Du bist bei **{ $name }** ausgestiegen und bekommst keine neue Partie mehr.
 cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
 cup-ended = **{ $name }** ist beendet.
 cup-thread = {" "}· R{ $round } · #{ $number }
@@ -187,15 +194,15 @@ slash-cup-leave-description = Nicht mehr teilnehmen, bevor es beginnt
 slash-cup-show = zeigen
 slash-cup-show-description = Tabelle eines Turniers
 slash-cup-next = weiter
-slash-cup-next-description = Turnier beginnen oder Runde beenden: Roboter spielen zu Ende, was offen ist
+slash-cup-next-description = Turnier beginnen oder Runde beenden
 slash-cup-withdraw = aussteigen
-slash-cup-withdraw-description = Ein laufendes Turnier verlassen; ein Roboter spielt für dich weiter
+slash-cup-withdraw-description = Ein laufendes Turnier verlassen
 slash-cup-end = beenden
 slash-cup-end-description = Ein Turnier vorzeitig beenden
 cup-kind-everyone = alle gegen alle
 cup-kind-swiss = Schweizer System
 cup-kind-knockout = K.-o.-System
-cup-late-robots = Roboter spielen zu Ende
+cup-late-robots = wer entscheiden muss, scheidet aus
 cup-late-host = die Turnierleitung entscheidet
 
 refusal-tournaments-here = Dieser Server hat schon { $most ->

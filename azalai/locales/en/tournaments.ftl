@@ -8,7 +8,7 @@ button-cup-games = Games
 button-cup-withdraw = Withdraw
 button-cup-withdraw-yes = Withdraw
 button-cup-export = Results as a file
-button-cup-lead = Lead…
+button-cup-lead = Manage…
 
 cup-terms = { $kind ->
     [everyone] { $game }, everyone plays everyone
@@ -25,8 +25,8 @@ cup-hours = { $hours ->
     [1] A round takes an hour at most
    *[other] A round takes { $hours } hours at most
 }; { $then ->
-    [robots] what is open then is played on by robots, and its places count.
-   *[host] what becomes of games that are open then, the host says.
+    [robots] players who must decide then are out of the tournament.
+   *[host] the host ends games that are open then.
 }
 cup-form-title = New tournament: { $game }
 cup-form-kind = Who meets whom
@@ -45,7 +45,10 @@ cup-begins = { $when ->
     [few] The hour has passed with fewer than { $least }. It begins as soon as { $least } take part; otherwise it is cancelled: { $moment }.
    *[full] It begins when it is full, or when its host says so with { $least } or more.
 }
-cup-vanish = If you withdraw, or do not play for { $span }, a robot takes your seat and you are not paired again.
+cup-vanish = If you withdraw, or do not play for { $span }, { $size ->
+    [2] you lose your game
+   *[other] a robot takes your seat
+} and you are not paired again.
 cup-not-begun = It has not begun.
 cup-state = **{ $stage }** · { $over } of { $games ->
     [one] one game is over.
@@ -91,8 +94,12 @@ cup-no-table = { $status ->
 cup-not-in = You do not take part in this tournament.
 cup-joined = You take part in **{ $name }**. When it begins, your table is opened in a thread here and you are called.
 cup-left = You do not take part in **{ $name }** any more.
-cup-withdraw-really = Withdraw from **{ $name }**? A robot plays your game to its end, and you are not paired again.
-cup-withdrawn = You have withdrawn from **{ $name }**. A robot plays on where you were playing.
+cup-withdraw-really = Withdraw from **{ $name }**? { $game ->
+    [two] You lose your game (if it has hardly begun, a robot plays on), and you are
+    [more] A robot plays your game to its end, and you are
+   *[none] You are
+} not paired again.
+cup-withdrawn = You have withdrawn from **{ $name }** and are not paired again.
 cup-opened = **{ $name }** is open. Its card is in this channel.
 cup-ended = **{ $name }** is over.
 cup-thread = {" "}· R{ $round } · #{ $number }
@@ -184,15 +191,15 @@ slash-cup-leave-description = Take part no more, before it begins
 slash-cup-show = show
 slash-cup-show-description = Standings of a tournament
 slash-cup-next = next
-slash-cup-next-description = Begin the tournament, or end its round: robots play on what is open
+slash-cup-next-description = Begin the tournament, or end its round
 slash-cup-withdraw = withdraw
-slash-cup-withdraw-description = Leave a tournament that runs; a robot plays on for you
+slash-cup-withdraw-description = Leave a tournament that runs
 slash-cup-end = end
 slash-cup-end-description = End a tournament early
 cup-kind-everyone = everyone plays everyone
 cup-kind-swiss = Swiss
 cup-kind-knockout = knockout
-cup-late-robots = robots play on
+cup-late-robots = who must decide is out
 cup-late-host = the host decides
 
 refusal-tournaments-here = This server has { $most } tournaments already. Wait until one is over.

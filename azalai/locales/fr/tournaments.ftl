@@ -25,8 +25,8 @@ cup-hours = { $hours ->
     [1] Une ronde dure une heure au plus.
    *[other] Une ronde dure { $hours } heures au plus.
 } { $then ->
-    [robots] Des robots terminent alors ce qui reste, et les places comptent.
-   *[host] L’hôte décide alors de ce qui reste.
+    [robots] Qui doit alors décider quitte le tournoi.
+   *[host] L’hôte termine alors les parties qui restent.
 }
 cup-form-title = Nouveau tournoi : { $game }
 cup-form-kind = Qui rencontre qui
@@ -45,7 +45,10 @@ cup-begins = { $when ->
     [few] L’heure est passée avec moins de { $least } participants. Il commence dès qu’il y en a { $least } ; sinon il n’a pas lieu : { $moment }.
    *[full] Début quand le tournoi est complet, ou sur décision de l’hôte à partir de { $least } participants.
 }
-cup-vanish = Si vous abandonnez, ou ne jouez pas pendant { $span }, un robot prend votre place, et vous ne rencontrez plus personne.
+cup-vanish = Si vous abandonnez, ou ne jouez pas pendant { $span }, { $size ->
+    [2] vous perdez votre partie
+   *[other] un robot prend votre place
+}, et vous ne rencontrez plus personne.
 cup-not-begun = Le tournoi n’a pas commencé.
 cup-state = **{ $stage }** · { $over ->
     [one] { $over } partie terminée
@@ -91,8 +94,12 @@ cup-no-table = { $status ->
 cup-not-in = Vous ne participez pas à ce tournoi.
 cup-joined = Vous participez à **{ $name }**. Au début, votre table s’ouvrira ici dans un fil et je vous appellerai.
 cup-left = Vous ne participez plus à **{ $name }**.
-cup-withdraw-really = Abandonner **{ $name }** ? Un robot termine votre partie, et vous ne rencontrez plus personne.
-cup-withdrawn = Vous avez abandonné **{ $name }**. Un robot continue là où vous jouiez.
+cup-withdraw-really = Abandonner **{ $name }** ? { $game ->
+    [two] Vous perdez votre partie (si elle vient de commencer, un robot continue), et vous ne rencontrez
+    [more] Un robot termine votre partie, et vous ne rencontrez
+   *[none] Vous ne rencontrez
+} plus personne.
+cup-withdrawn = Vous avez abandonné **{ $name }** et ne rencontrez plus personne.
 cup-opened = **{ $name }** est ouvert. Sa carte est dans ce salon.
 cup-ended = **{ $name }** est terminé.
 cup-thread = {" "}· R{ $round } · #{ $number }
@@ -184,15 +191,15 @@ slash-cup-leave-description = Ne plus participer, avant le début
 slash-cup-show = voir
 slash-cup-show-description = Classement d’un tournoi
 slash-cup-next = suite
-slash-cup-next-description = Commencer le tournoi, ou finir sa ronde : des robots terminent les parties
+slash-cup-next-description = Commencer le tournoi, ou finir sa ronde
 slash-cup-withdraw = abandonner
-slash-cup-withdraw-description = Quitter un tournoi en cours ; un robot continue pour vous
+slash-cup-withdraw-description = Quitter un tournoi en cours
 slash-cup-end = arrêter
 slash-cup-end-description = Arrêter un tournoi avant sa fin
 cup-kind-everyone = tous contre tous
 cup-kind-swiss = système suisse
 cup-kind-knockout = élimination directe
-cup-late-robots = des robots terminent
+cup-late-robots = qui doit décider sort
 cup-late-host = l’hôte décide
 
 refusal-tournaments-here = Ce serveur a déjà { $most } tournois. Attendez la fin de l’un d’eux.

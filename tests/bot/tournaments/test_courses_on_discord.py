@@ -206,7 +206,7 @@ async def test_those_who_do_not_lead_are_refused_also_by_the_marks_of_those_who_
         thomas, here = simulator.person("Thomas"), simulator.channel()
         before = await whole(simulator)
         told = [
-            (await thomas.press(card.now, "Lead…")).text,
+            (await thomas.press(card.now, "Manage…")).text,
             (await thomas.slash(here, NEXT)).text,
             (await thomas.slash(here, END)).text,
         ]
@@ -224,14 +224,14 @@ async def test_a_host_who_plays_reads_from_when_the_round_can_be_ended(open_simu
         for name in PEOPLE[:4]:
             await simulator.person(name).press(card.now, "Take part")
             await settled(simulator)
-        lead = (await thomas.press(card.now, "Lead…")).message
+        lead = (await thomas.press(card.now, "Manage…")).message
         assert "Try again <t:" in text_of(lead) and "you can’t end the tournament" in text_of(lead)
         assert labels_of(lead) == []
         karine = simulator.person("Badi", permissions=manager())
-        assert labels_of((await karine.press(card.now, "Lead…")).message) == ["End the round…", "End the tournament…"]
+        assert labels_of((await karine.press(card.now, "Manage…")).message) == ["End the round…", "End the tournament…"]
         await simulator.pass_time(DAY + HOUR)
         await settled(simulator)
-        assert labels_of((await thomas.press(card.now, "Lead…")).message) == ["End the round…"]
+        assert labels_of((await thomas.press(card.now, "Manage…")).message) == ["End the round…"]
 
 
 @pytest.mark.costly(seconds=3)
@@ -244,12 +244,12 @@ async def test_the_host_begins_from_the_card_and_is_told_how_many_are_missing(op
         for name in PEOPLE[:2]:
             await simulator.person(name).press(card.now, "Take part")
         await settled(simulator)
-        lead = (await amara.press(card.now, "Lead…")).message
+        lead = (await amara.press(card.now, "Manage…")).message
         assert "There are 2 so far, and 3 must take part" in text_of(lead)
         assert labels_of(lead) == ["End the tournament…"]
         await simulator.person(PEOPLE[2]).press(card.now, "Take part")
         await settled(simulator)
-        lead = (await amara.press(card.now, "Lead…")).message
+        lead = (await amara.press(card.now, "Manage…")).message
         await amara.press(lead, "Begin now")
         assert "**Desert cup** begins" in text_of(lead.now)
         await settled(simulator)

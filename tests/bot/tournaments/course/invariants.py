@@ -51,9 +51,11 @@ class Invariants(CourseBase):
         assert all(count <= entrants.AT_ONCE for count in live.values())
         tables = [game.table_id for contest in contests for game in contest.games if game.table_id is not None]
         assert len(tables) == len(set(tables))
-        named = [(thread.channel, thread.name) for thread in self.town.threads.values()]
+        over = {game.thread_id for one in contests if not one.row.is_live for game in one.games}  # a name is free again
+        named = [(one.channel, one.name) for number, one in self.town.threads.items() if number not in over]
         assert len(named) == len(set(named)), "two threads of one name"
-        assert not any(name in called for name in NAMES for _, called in named), "a thread bears a person's name"
+        called = {thread.name for thread in self.town.threads.values()}
+        assert not any(name in one for name in NAMES for one in called), "a thread bears a person's name"
         hosted = Counter(one.row.host_id for one in contests if one.row.status is TournamentStatus.OPEN)
         assert hosted[PEOPLE[0].id] <= 1, "one person has opened two tournaments that wait"
         waits = self.run(self.waits())
@@ -165,7 +167,7 @@ class Invariants(CourseBase):
             assert contest.row.trouble in troubles.STANDING
 
     def check_threads(self, contest: Contest, waiting: set[int | None], tables: dict[int, Seated]) -> None:
-        """The thread of a game that is played has its people, and no other has its name."""
+        """The thread of a game that is played has its name and its people."""
         for game in contest.games:
             row = tables[game.number].row if game.is_played else None
             if row is None or row.status is not Status.RUNNING or game.number in waiting:
@@ -174,8 +176,7 @@ class Invariants(CourseBase):
             if thread is not None:
                 people = {one.user_id for one in contest.present(game)}
                 assert people and people <= thread.members, "people are not in their thread"
-                same = [one for one in self.town.threads.values() if one.name == game_name(contest, game)]
-                assert [one for one in same if one.channel == thread.channel] == [thread]
+                assert thread.name == game_name(contest, game)
 
     def check_numbers(self, contests: list[Contest]) -> None:
         """A number is given once, whatever was removed meanwhile."""
