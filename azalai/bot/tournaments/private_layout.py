@@ -18,6 +18,7 @@ from azalai.bot.tournaments.layout import (
     game_section,
     order_lines,
     place_line,
+    plays_again,
     stage_name,
     state_text,
     trouble_text,
@@ -72,10 +73,12 @@ def mine_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
     own, row, played = contest.entrant(user), contest.row, _games_of(contest, user)
     if own is None:
         text = said.say("cup-not-in")
-    elif played:
-        text = said.say("cup-your-table", channel=f"<#{played[0].thread_id}>")
     elif own.gone and row.status is TournamentStatus.RUNNING:
         text = said.say("cup-you-are-out")
+    elif played:
+        text = said.say("cup-your-table", channel=f"<#{played[0].thread_id}>")
+    elif row.status is TournamentStatus.RUNNING and not plays_again(contest, own.number):
+        text = said.say("cup-no-table", status="done")
     else:
         text = said.say("cup-no-table", status=row.status.value)
     if trouble := trouble_text(contest, said):
@@ -89,9 +92,11 @@ def mine_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
 
 
 def _games_of(contest: Contest, user: int) -> list[GameRow]:
-    """Return the open games in which a user sits."""
+    """Return the open games of a user who is in the tournament."""
     own = contest.entrant(user)
-    return [game for game in contest.games if own is not None and own.number in game.seats and game.is_played]
+    if own is None or own.gone:
+        return []
+    return [game for game in contest.games if own.number in game.seats and game.is_played]
 
 
 def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:

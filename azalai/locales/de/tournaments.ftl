@@ -25,11 +25,12 @@ cup-hours = { $hours ->
     [1] Eine Runde dauert höchstens eine Stunde
    *[other] Eine Runde dauert höchstens { $hours } Stunden
 }; { $then ->
-    [robots] wer dann entscheiden muss, scheidet aus dem Turnier aus.
+    [robots] wer dann am Zug ist, scheidet aus dem Turnier aus.
    *[host] Partien, die dann offen sind, beendet die Turnierleitung.
 }
 cup-form-title = Neues Turnier: { $game }
 cup-form-kind = Wer trifft auf wen
+cup-form-kind-about = Schweizer System: wer gleich viele Punkte hat, trifft sich. K.-o.: wer verliert, ist draußen.
 cup-form-rounds = Runden
 cup-form-rounds-about = nur im Schweizer System: 1 bis 15
 cup-form-size = Personen an einem Tisch
@@ -90,6 +91,7 @@ cup-gone = ausgestiegen
 cup-order-how = Ein Sieg ist ein Punkt, der letzte Platz keiner, und die Plätze dazwischen teilen sich den Rest. In Klammern: die Punkte aller, gegen die jemand gespielt hat (Buchholz). Bei Gleichstand in beidem entscheidet der direkte Vergleich, dann die Differenz der Punkte in den Partien; sonst ist der Platz geteilt. Ein Freilos zählt wie eine Partie gegen jemanden mit ebenso vielen Punkten.
 cup-your-table = Du spielst in { $channel }.
 cup-no-table = { $status ->
+    [done] Du hast deine letzte Partie in diesem Turnier gespielt. *{ button-cup-standings }* zeigt, wie es weitergeht.
     [running] Im Moment hast du keine Partie. Deine nächste wird hier in einem Thread geöffnet, und du wirst gerufen.
     [open] Das Turnier hat noch nicht begonnen.
    *[other] Das Turnier ist zu Ende.
@@ -143,8 +145,8 @@ cup-fate = { $fate ->
     [loses] { $late } ist am Zug, verliert und scheidet aus dem Turnier aus
     [overtime] { $count ->
         [0] niemand ist am Zug; die Partie geht noch bis zu 24 Stunden weiter
-        [one] { $late } ist am Zug und scheidet aus dem Turnier aus; die anderen spielen noch bis zu 24 Stunden
-       *[other] { $late } sind am Zug und scheiden aus dem Turnier aus; die anderen spielen noch bis zu 24 Stunden
+        [one] { $late } ist am Zug und scheidet aus dem Turnier aus; ein Roboter spielt weiter, bis zu 24 Stunden
+       *[other] { $late } sind am Zug und scheiden aus dem Turnier aus; Roboter spielen weiter, bis zu 24 Stunden
     }
     [robots] Roboter spielen sie zu Ende
    *[plays-on] geht weiter wie jede andere Partie
@@ -202,7 +204,7 @@ slash-cup-end-description = Ein Turnier vorzeitig beenden
 cup-kind-everyone = alle gegen alle
 cup-kind-swiss = Schweizer System
 cup-kind-knockout = K.-o.-System
-cup-late-robots = wer entscheiden muss, scheidet aus
+cup-late-robots = wer am Zug ist, scheidet aus
 cup-late-host = die Turnierleitung entscheidet
 
 refusal-tournaments-here = Dieser Server hat schon { $most ->
@@ -238,7 +240,7 @@ refusal-tournament-in-thread = Ein Turnier braucht einen Kanal, in dem jede Part
 refusal-no-tournament-called = Kein Turnier, das du hier siehst, heißt so. Wähle eines aus, das Discord beim Tippen anbietet.
 cup-lapses = Hat es bis { $moment } nicht begonnen, fällt es aus.
 cup-late = Die Zeit der Runde ist um.
-cup-overtime = Nachspielzeit bis { $moment }
+cup-overtime = Nachspielzeit, Ende { $moment }
 cup-standing = { $why ->
     [still] steht still: Schreibrecht fehlt
    *[aside] zur Seite gestellt: nicht lesbar

@@ -30,6 +30,7 @@ cup-hours = { $hours ->
 }
 cup-form-title = New tournament: { $game }
 cup-form-kind = Who meets whom
+cup-form-kind-about = Swiss: people with like points meet. Knockout: who loses is out.
 cup-form-rounds = Rounds
 cup-form-rounds-about = for a Swiss alone: 1 to 15
 cup-form-size = People at a table
@@ -50,11 +51,14 @@ cup-vanish = If you withdraw, or do not play for { $span }, { $size ->
    *[other] a robot takes your seat
 } and you are not paired again.
 cup-not-begun = It has not begun.
-cup-state = **{ $stage }** · { $over } of { $games ->
-    [one] one game is over.
-   *[other] { $games } games are over.
+cup-state = **{ $stage }** · { $games ->
+    [one] { $over ->
+        [0] The only game is being played.
+       *[other] The only game is over.
+    }
+   *[other] { $over } of { $games } games are over.
 }
-cup-due = It ends { $due }.
+cup-due = The round ends { $due }.
 cup-over = **The tournament is over.**
 cup-cancelled = { $why ->
     [few] The tournament was cancelled: too few took part.
@@ -87,6 +91,7 @@ cup-gone = has left
 cup-order-how = A win is a point, the last place none, and the places between share out the rest. In brackets: the points of those one has met. People who are equal in both are told apart by the games among them, then by the difference of points in their games; else they share the place. A bye counts as a game against somebody of one’s own points.
 cup-your-table = You play in { $channel }.
 cup-no-table = { $status ->
+    [done] You have played your last game in this tournament. *{ button-cup-standings }* shows how it goes on.
     [running] You have no game at the moment. Your next one is opened in a thread here, and you are called.
     [open] The tournament has not begun yet.
    *[other] The tournament is over.
@@ -140,8 +145,8 @@ cup-fate = { $fate ->
     [loses] { $late } must decide, loses and leaves the tournament
     [overtime] { $count ->
         [0] nobody must decide; the game goes on for up to 24 hours
-        [one] { $late } must decide and leaves the tournament; the others play on for up to 24 hours
-       *[other] { $late } must decide and leave the tournament; the others play on for up to 24 hours
+        [one] { $late } must decide and leaves the tournament; a robot plays on, for up to 24 hours
+       *[other] { $late } must decide and leave the tournament; robots play on, for up to 24 hours
     }
     [robots] robots play it to its end
    *[plays-on] goes on as any other game
@@ -232,7 +237,7 @@ refusal-tournament-in-thread = A tournament needs a channel, in which each game 
 refusal-no-tournament-called = No tournament that you can see here is called that. Pick one from what Discord offers as you type.
 cup-lapses = If it has not begun by { $moment }, it is cancelled.
 cup-late = The time of the round is over.
-cup-overtime = overtime until { $moment }
+cup-overtime = overtime, it ends { $moment }
 cup-standing = { $why ->
     [still] waits: I may not write there
    *[aside] set aside: can’t be read

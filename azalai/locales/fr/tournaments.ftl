@@ -30,6 +30,7 @@ cup-hours = { $hours ->
 }
 cup-form-title = Nouveau tournoi : { $game }
 cup-form-kind = Qui rencontre qui
+cup-form-kind-about = Suisse : on rencontre qui a autant de points. Élimination : qui perd sort.
 cup-form-rounds = Rondes
 cup-form-rounds-about = pour un système suisse seulement : de 1 à 15
 cup-form-size = Personnes à une table
@@ -87,6 +88,7 @@ cup-gone = a quitté le tournoi
 cup-order-how = Une victoire vaut un point, la dernière place rien, les places entre les deux se partagent le reste. Entre parenthèses : les points des adversaires rencontrés. À égalité, on compare les parties jouées entre eux, puis la différence de points dans les parties ; sinon, la place est partagée. Une exemption compte comme un adversaire ayant autant de points.
 cup-your-table = Vous jouez dans { $channel }.
 cup-no-table = { $status ->
+    [done] Vous avez joué votre dernière partie de ce tournoi. *{ button-cup-standings }* montre la suite.
     [running] Vous n’avez pas de partie en ce moment. La prochaine s’ouvrira ici dans un fil, et je vous appellerai.
     [open] Le tournoi n’a pas encore commencé.
    *[other] Le tournoi est terminé.
@@ -140,8 +142,8 @@ cup-fate = { $fate ->
     [loses] { $late } doit décider, perd et quitte le tournoi
     [overtime] { $count ->
         [0] personne ne doit décider ; la partie continue pendant 24 heures au plus
-        [one] { $late } doit décider et quitte le tournoi ; les autres continuent pendant 24 heures au plus
-       *[other] { $late } doivent décider et quittent le tournoi ; les autres continuent pendant 24 heures au plus
+        [one] { $late } doit décider et quitte le tournoi ; un robot continue, pendant 24 heures au plus
+       *[other] { $late } doivent décider et quittent le tournoi ; des robots continuent, pendant 24 heures au plus
     }
     [robots] des robots la terminent
    *[plays-on] continue comme toute autre partie
@@ -232,7 +234,7 @@ refusal-tournament-in-thread = Un tournoi demande un salon, où chaque partie a 
 refusal-no-tournament-called = Aucun tournoi que vous voyez ici ne porte ce nom. Choisissez parmi ceux que Discord propose pendant la saisie.
 cup-lapses = Il doit commencer d’ici au { $moment } ; sinon il n’a pas lieu.
 cup-late = Le temps de la ronde est écoulé.
-cup-overtime = prolongation jusqu’à { $moment }
+cup-overtime = prolongation, fin { $moment }
 cup-standing = { $why ->
     [still] à l’arrêt : écriture refusée
    *[aside] mise de côté : illisible

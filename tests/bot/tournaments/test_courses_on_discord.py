@@ -107,7 +107,7 @@ async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
             if (await whole(simulator)).row.round == 1:
                 await play_round(simulator)
         assert (await whole(simulator)).row.round == 2
-        assert "**Final** · 0 of one game is over" in text_of(card.now)
+        assert "**Final** · The only game is being played." in text_of(card.now)
 
         for _ in range(2):  # a drawn final is played again, and then the lot decides
             if (await whole(simulator)).row.status is TournamentStatus.RUNNING:
