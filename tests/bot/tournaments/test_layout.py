@@ -19,18 +19,18 @@ from azalai.bot.tournaments.private_layout import games_layout, mine_layout, sta
 from azalai.bot.tournaments.store import Contest
 from azalai.games import GAMES
 from azalai.locales import words
-from tests.bot.tournaments.contests import contest, order_of
+from tests.bot.tournaments.contests import make_contest, rank_entrants
 
 ENGLISH = words("en")
-LONG = contest(Kind.SWISS, 64, 3)
+LONG = make_contest(Kind.SWISS, 64, 3)
 LONG = msgspec.structs.replace(
     LONG, entrants=tuple(msgspec.structs.replace(one, name=f"{one.name} {'x' * 120}") for one in LONG.entrants)
 )
-SHORT = contest(Kind.SWISS, 4, 1)
+SHORT = make_contest(Kind.SWISS, 4, 1)
 
 
 def show_standings(page: int) -> PrivateLayout:
-    return standings_layout(LONG, order_of(LONG), ENGLISH, page, user=1)
+    return standings_layout(LONG, rank_entrants(LONG), ENGLISH, page, user=1)
 
 
 def show_games(page: int) -> PrivateLayout:
@@ -38,7 +38,7 @@ def show_games(page: int) -> PrivateLayout:
 
 
 def list_buttons(layout: PrivateLayout) -> list[tuple[str, str, bool]]:
-    """Return label, page and whether it can be pressed of each button."""
+    """Return each button's label and page, and True if it can be pressed."""
     buttons = [one for row in layout.rows if isinstance(row, list) for one in row if isinstance(one, Button)]
     return [(one.label, one.custom_id.rpartition(":")[2], not one.disabled) for one in buttons]
 
@@ -63,7 +63,7 @@ def test_a_single_page_has_no_buttons():
 
 
 def test_the_card_of_a_tournament_whose_game_is_not_installed_has_no_order():
-    assert len(card(SHORT, [], {}).texts) == len(card(SHORT, order_of(SHORT), {}).texts) - 1
+    assert len(card(SHORT, [], {}).texts) == len(card(SHORT, rank_entrants(SHORT), {}).texts) - 1
 
 
 @pytest.mark.parametrize(("game", "sizes"), [("targui", []), ("touareg", ["2", "3", "4", "5"])])
@@ -82,7 +82,7 @@ def test_the_form_asks_for_the_size_of_tables_only_if_there_is_a_choice(game: st
 
 @pytest.mark.parametrize(("size", "told"), [(2, "lose your game"), (3, "A robot plays your game to its end")])
 def test_withdrawing_tells_what_becomes_of_the_own_game_and_my_table_leads_there(size: int, told: str):
-    here = contest(Kind.SWISS, 6, 0, wanted=size, game="touareg")
+    here = make_contest(Kind.SWISS, 6, 0, wanted=size, game="touareg")
     game = here.games[-1]
     user = here.entrants[game.seats[0]].user_id or 0
     assert told in withdraw_layout(here, ENGLISH, user=user).texts[0]
@@ -100,7 +100,7 @@ def test_my_table_promises_no_game_to_who_has_played_the_last(kind: Kind):
     def tell(shown: Contest, entrant: int) -> str:
         return mine_layout(shown, ENGLISH, user=entrant + 1).texts[0]
 
-    here = contest(kind, 4, 1, over=0)
+    here = make_contest(kind, 4, 1, over=0)
     first = here.games[0]
     best, last = (first.seats[first.places.index(place)] for place in (1, 2))
     assert "You play in" in tell(here, best)
@@ -115,8 +115,11 @@ def test_my_table_promises_no_game_to_who_has_played_the_last(kind: Kind):
 
 def test_no_line_begins_a_numbered_list_of_discord():
     """Discord would count on from the first number: two who share a place would have different ones."""
-    here = contest(Kind.SWISS, 6, 1)
-    for layout in (card(here, order_of(here), {}), standings_layout(here, order_of(here), ENGLISH, 0, user=1)):
+    here = make_contest(Kind.SWISS, 6, 1)
+    for layout in (
+        card(here, rank_entrants(here), {}),
+        standings_layout(here, rank_entrants(here), ENGLISH, 0, user=1),
+    ):
         lines = [line for text in layout.texts for line in text.split("\n")]
         lines += [row.text for row in layout.rows if isinstance(row, Line)]
         assert any(re.match(r"1\\. ", line) for line in lines)
