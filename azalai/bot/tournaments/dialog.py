@@ -277,10 +277,7 @@ class TournamentDialog:
 
     async def _get(self, number: int) -> Contest:
         """Return a tournament that the person may see, as the router or `list_meant` has checked."""
-        contest = await load_contest(self._host, AboutTournament(number))
-        if contest is None:
-            raise Refused("refusal-no-tournament")
-        return contest
+        return hosting.check_there(await load_contest(self._host, AboutTournament(number)))
 
     async def _say(self, request: Request, text: str) -> None:
         await show(request, words_layout(text, user=request.user))
