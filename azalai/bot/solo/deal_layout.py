@@ -20,7 +20,7 @@ from azalai.bot.solo.days import closes, date_of, ends
 from azalai.bot.solo.deals import DealGame
 from azalai.bot.solo.store import SoloRow
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import plain
+from azalai.bot.text import escape_numbering, plain
 from azalai.locales import Words, dates
 from azalai.renderers import game_sign
 
@@ -320,7 +320,7 @@ def day_text(board: DayBoard, words: Words) -> str:
         if reader.course:
             percents = words.row(str(5 * round(20 * chance)) for chance in reader.course)
             said.append(say("deal-text-course", course=percents))
-    return "\n".join(said)
+    return escape_numbering("\n".join(said))
 
 
 def _line(one: Finisher, words: Words) -> str:
@@ -371,7 +371,7 @@ def long_text(board: LongBoard, words: Words) -> str:
     firsts = [
         f"{date_of(day).day} {display_name(board.names[user], words)}" for day, user in sorted(board.winners.items())
     ]
-    return "\n".join([*said, say("deal-text-firsts", firsts=words.row(firsts))])
+    return escape_numbering("\n".join([*said, say("deal-text-firsts", firsts=words.row(firsts))]))
 
 
 # For all

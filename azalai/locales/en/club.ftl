@@ -35,7 +35,7 @@ deal-title = Deals of the day
 deal-heading = Deal of the day · { $game }, { $date }
 deal-heading-first = Deal of the day · { $game }, { $date } · to be finished { $until }. A move is final once a robot has answered.
 deal-today = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots; each counts once. New ones { $until }.
-deal-closed = The deal waits where you left it, until { $until }. `/azalai daily` or this button takes you back on any device.
+deal-closed = The deal waits where you left it; it closes { $until }. `/azalai daily` or this button takes you back on any device.
 deal-result = { $how ->
     [won] You won by { $by }: { $points } points, the robots { $robots }.
     [lost] You lost by { $by }: { $points } points, the robots { $robots }.
