@@ -176,6 +176,13 @@ class Words:
         """Return who made a game, or None for one that names nobody."""
         return self.say(f"{key}-credits") if self.has(f"{key}-credits") else None
 
+    def score(self, key: str, points: float | None = None) -> str:
+        """Return the name of what a game counts for winning, or that number of it: `Points`, `42 points`."""
+        name = f"{key}-score" if self.has(f"{key}-score") else "score"
+        if points is None:
+            return self.say(name)
+        return self.say(f"{name}-counted", count=points, points=self.number(points))
+
     def join(self, items: Iterable[str]) -> str:
         """Return the items as a list in a sentence: `gold, salt and millet`."""
         return babel.lists.format_list(list(items), locale=LANGUAGES[self.language].babel)
@@ -217,8 +224,6 @@ class Words:
             inner = next((k for k in kinds if typing.get_origin(k) is tuple), None)
             of = typing.get_args(inner)[0] if inner is not None else object
             items = typing.cast("tuple[object, ...]", value)
-            if not items:
-                return self.say("nothing")
             if Noun.KINDS in kinds:
                 return self.join(self.value(game, item, of, names) for item in items)
             runs = ((item, len(list(same))) for item, same in groupby(items))

@@ -250,13 +250,13 @@ def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> li
     words, choices = said.words, group.choices
     pages = -(-len(choices) // PER_MENU)
     page = min(place.page, pages - 1)
-    signs = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
+    labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
     options = [
         Entry(
-            with_star(said.choice(choice), star=place.advises(choice)),
+            with_star(said.entry(choice, labels[choice.answers]), star=place.advises(choice)),
             _value(place, path_of(choice.answers)),
             None if place.later else said.fact(asked, choice),
-            signs[choice.answers].sign or None,
+            labels[choice.answers].sign or None,
         )
         for choice in choices[page * PER_MENU : (page + 1) * PER_MENU]
     ]
