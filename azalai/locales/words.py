@@ -178,10 +178,11 @@ class Words:
 
     def score(self, key: str, points: float | None = None) -> str:
         """Return the name of what a game counts for winning, or that number of it: `Points`, `42 points`."""
-        name = f"{key}-score" if self.has(f"{key}-score") else "score"
+        own = self.has(f"{key}-score")
         if points is None:
-            return self.say(name)
-        return self.say(f"{name}-counted", count=points, points=self.number(points))
+            return self.say(f"{key}-score" if own else "score")
+        message = f"{key}-score-counted" if own else "score-counted"
+        return self.say(message, count=points, points=self.number(points))
 
     def join(self, items: Iterable[str]) -> str:
         """Return the items as a list in a sentence: `gold, salt and millet`."""

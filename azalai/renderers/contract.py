@@ -176,6 +176,15 @@ class Charts(Protocol):
 
 
 @runtime_checkable
+class Legends(Protocol):
+    """Renderer with words below its charts, for things that their pictures only number."""
+
+    def legend(self, chart: str, view: Any, words: Words) -> str:
+        """Return what stands below a chart for a view of no seat, or "" for nothing."""
+        ...
+
+
+@runtime_checkable
 class Headings(Protocol):
     """Renderer with headings for the first question, if `KEY-ask-act` says too little."""
 
