@@ -404,8 +404,9 @@ def confirm_layout(
     story: Sequence[Did] = (),
     facts: Sequence[str] = (),
     more: Sequence[Row] = (),
+    only: bool = False,
 ) -> PrivateLayout:
-    """Lay out the complete move on one button: a picked or suggested one, or the only one.
+    """Lay out the complete move on one button: a picked or suggested one, or the `only` one.
 
     `facts`: facts to know about it.
     """
@@ -416,5 +417,6 @@ def confirm_layout(
     line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
     rows = [[do_it], *join_rows(line, *more)]
     told = [small(text)] if (text := newest(story, words, place.seat)) else []
-    texts = (*before, *told, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
+    heading = f"{words.say('dialog-only-move')} **{sentence}**" if only else f"**{sentence}**"
+    texts = (*before, *told, heading, *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

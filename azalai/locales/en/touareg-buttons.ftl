@@ -63,8 +63,10 @@ touareg-short-paid-counted = { $count ->
    *[other] { $count } { $good }
 }
 touareg-did-hid-from-hand = hid a card
+touareg-did-hid-good = hid { $good }
 touareg-did-hid-from-animal = hid { $good }
 touareg-did-stole-from-hand = stole a card of { $victim }
+touareg-did-stole-good = stole { $good } from { $victim }
 touareg-did-stole-from-animal = stole { $good } from { $victim }
 touareg-did-lost-good = stole { $good } from you
 touareg-did-passed = passed
