@@ -180,9 +180,9 @@ class Words:
         """Return the name of what a game counts for winning, or that number of it: `Points`, `42 points`."""
         own = self.has(f"{key}-score")
         if points is None:
-            return self.say(f"{key}-score" if own else "score")
-        message = f"{key}-score-counted" if own else "score-counted"
-        return self.say(message, count=points, points=self.number(points))
+            return self.say(f"{key}-score") if own else self.say("score")
+        told = {"count": points, "points": self.number(points)}
+        return self.say(f"{key}-score-counted", **told) if own else self.say("score-counted", **told)
 
     def join(self, items: Iterable[str]) -> str:
         """Return the items as a list in a sentence: `gold, salt and millet`."""
@@ -225,6 +225,8 @@ class Words:
             inner = next((k for k in kinds if typing.get_origin(k) is tuple), None)
             of = typing.get_args(inner)[0] if inner is not None else object
             items = typing.cast("tuple[object, ...]", value)
+            if not items:
+                return self.say("nothing")
             if Noun.KINDS in kinds:
                 return self.join(self.value(game, item, of, names) for item in items)
             runs = ((item, len(list(same))) for item, same in groupby(items))
@@ -272,6 +274,8 @@ class Words:
         return found
 
     def _field(self, game: str, value: object, kind: object, names: Sequence[str]) -> object:
+        if value == ():
+            return ""  # a message that can have an empty list has a form for it
         plain = isinstance(value, int) and not isinstance(value, bool) and Noun.SEAT not in _unpack(kind)
         return value if plain else self.value(game, value, kind, names)
 

@@ -2,6 +2,7 @@
 
 yes = ja
 no = nein
+nothing = nichts
 # Zwischen Dingen nebeneinander, wie nach einem Doppelpunkt: Gold, Salz, Hirse.
 row-between = {", "}
 clauses-between = {"; "}

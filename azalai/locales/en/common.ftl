@@ -2,6 +2,7 @@
 
 yes = yes
 no = no
+nothing = nothing
 # Between things beside each other, as after a colon: gold, salt, millet.
 row-between = {", "}
 clauses-between = {"; "}

@@ -2,6 +2,7 @@
 
 yes = oui
 no = non
+nothing = rien
 # Entre des choses côte à côte, comme après un deux-points : or, sel, mil.
 row-between = {", "}
 clauses-between = {" ; "}
