@@ -1,4 +1,4 @@
-"""Counts what SQLite is asked."""
+"""Counts of the statements that stores send to SQLite."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from azalai.bot.store import sqlite
 from azalai.bot.store.connection import Order
 
 
-class Asked(msgspec.Struct):
-    """The statements, without those that begin and end transactions (one that writes several rows counts once for
-    each); how many there are where such a one counts once (`kinds`); the commits; and the hops, which are calls into
-    the thread of a connection."""
+class StatementCount(msgspec.Struct):
+    """Statements, commits and hops that stores have sent.
+
+    `statements`: without those that begin and end transactions; a statement that writes N rows counts N times, and once
+    in `kinds`. `hops`: calls into the thread of a connection.
+    """
 
     statements: list[str] = []
     kinds: int = 0
@@ -29,22 +31,22 @@ class Asked(msgspec.Struct):
 
 
 @contextmanager
-def asked_of_sqlite() -> Generator[Asked]:
-    """Counts what all stores ask inside."""
-    asked = Asked()
+def count_statements() -> Generator[StatementCount]:
+    """Count all statements that stores send in the block."""
+    statements = StatementCount()
     driver: Any = sqlite._Driver
     send = driver.send
 
     async def counted(self: Any, begin: str, orders: Sequence[Order], end: str = "") -> Any:
-        asked.hops += 1
-        asked.commits += end == sqlite.COMMIT
-        asked.kinds += len(orders)
+        statements.hops += 1
+        statements.commits += end == sqlite.COMMIT
+        statements.kinds += len(orders)
         for order in orders:
-            asked.statements += [" ".join(order.text.split())] * (len(order.values) if order.many else 1)
+            statements.statements += [" ".join(order.text.split())] * (len(order.values) if order.many else 1)
         return await send(self, begin, orders, end)
 
     driver.send = counted
     try:
-        yield asked
+        yield statements
     finally:
         driver.send = send

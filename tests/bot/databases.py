@@ -1,7 +1,7 @@
-"""Databases for tests of the store: a SQLite file, and PostgreSQL where a server is at hand.
+"""Databases for tests of the store: a SQLite file, and PostgreSQL if a server is available.
 
 AZALAI_TEST_POSTGRESQL holds the address of a server (`postgresql+asyncpg://user@/postgres?host=/run/postgresql`) on
-which databases may be made and dropped; `.ci/run` starts one.
+which databases may be created and dropped; `.ci/run` starts one.
 """
 
 from __future__ import annotations
@@ -30,38 +30,42 @@ from tests.bot.fixtures import DAY, lay_database
 VARIABLE = "AZALAI_TEST_POSTGRESQL"
 KINDS = ("sqlite", "postgresql")
 BOTS_ON = "AZALAI_TEST_BOTS_ON"
-"""Names the kind of database that hosts and bots of tests have; without it they have SQLite."""
+"""Variable with the kind of database that hosts and bots of tests use; without it they use SQLite."""
 Result = TypeVar("Result")
 
 
 @asynccontextmanager
-async def database(kind: str, folder: Path, *, laid: bool = False) -> AsyncGenerator[str]:
-    """The address of an empty database, or (`laid`) of one that has the present schema, that is gone afterwards. Skips
-    where there is no PostgreSQL."""
+async def create_database(kind: str, folder: Path, *, laid: bool = False) -> AsyncGenerator[str]:
+    """Create a database, yield its address and delete it afterwards; skip the test if there is no PostgreSQL.
+
+    `laid`: the database has the present schema; otherwise it is empty.
+    """
     if kind == "sqlite":
         file = folder / "azalai.db"
         if laid:
             lay_database(file)
         yield f"sqlite+aiosqlite:///{file}"
         return
-    url = _server()
-    address = await (_created(url, _template()) if laid else _created(url))
+    url = _find_server()
+    address = await (_create_database(url, _create_template()) if laid else _create_database(url))
     try:
         yield address
     finally:
-        await _on(url, f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
+        await _execute(url, f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
 
 
 def bots_on_postgresql() -> bool:
-    """Whether hosts and bots of tests have a database of PostgreSQL."""
+    """Return True if hosts and bots of tests use PostgreSQL."""
     return os.environ.get(BOTS_ON) == "postgresql"
 
 
 @contextmanager
-def bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
-    """What the settings of a test's bot say of its database, where that is not a file: one of PostgreSQL of its own.
-    Nothing is done every second there, since who waits in a simulator waits for that too; and who comes after a crash
-    takes the one before for dead at once, since in a simulator nobody sleeps until it is."""
+def create_bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
+    """Yield the settings of the database of a test's bot: nothing for a file, or a PostgreSQL database of its own.
+
+    On PostgreSQL the periodic work runs once a day, because every wait in the simulator waits for it, too. A process
+    counts as dead at once after a crash, because no time passes in a simulator until it would be.
+    """
     monkeypatch.setattr("azalai.bot.clock.LONGEST_SLEEP", DAY)
     if not bots_on_postgresql():
         yield {}
@@ -74,30 +78,30 @@ def bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
 
 
 def lay_postgresql() -> str:
-    """The address of a new database of the present schema with nothing in it, for who has no loop or another one."""
-    return _apart(_created(_server(), _template()))
+    """Create an empty database of the present schema and return its address; callers need no event loop."""
+    return _run_apart(_create_database(_find_server(), _create_template()))
 
 
 def drop_postgresql(address: str) -> None:
-    """The end of such a database."""
-    _apart(_on(_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)"))
+    """Delete a database that `lay_postgresql` created."""
+    _run_apart(_execute(_find_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)"))
 
 
-def _server() -> sa.URL:
+def _find_server() -> sa.URL:
     server = os.environ.get(VARIABLE)
     if not server:
         pytest.skip(f"{VARIABLE} names no PostgreSQL server")
     return make_url(server).set(drivername="postgresql+asyncpg")
 
 
-async def _created(server: sa.URL, template: str = "template0") -> str:
+async def _create_database(server: sa.URL, template: str = "template0") -> str:
     name = f"azalai_test_{secrets.token_hex(6)}"
-    await _on(server, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
-    await _on(server, f"REVOKE CONNECT ON DATABASE {name} FROM PUBLIC")
+    await _execute(server, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
+    await _execute(server, f"REVOKE CONNECT ON DATABASE {name} FROM PUBLIC")
     return server.set(database=name).render_as_string(hide_password=False)
 
 
-async def _on(server: sa.URL, statement: str) -> None:
+async def _execute(server: sa.URL, statement: str) -> None:
     engine = create_async_engine(server, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.exec_driver_sql(statement)
@@ -105,24 +109,24 @@ async def _on(server: sa.URL, statement: str) -> None:
 
 
 @cache
-def _template() -> str:
-    """A database of the present schema, made once on each server."""
+def _create_template() -> str:
+    """Create a database of the present schema, once on each server, and return its name."""
     versions = sorted((FOLDER / "versions").glob("v*.py"))
     name = f"azalai_test_schema_{hashlib.sha256(b''.join(map(Path.read_bytes, versions))).hexdigest()[:12]}"
 
     async def make() -> None:
-        address = await _created(_server())
+        address = await _create_database(_find_server())
         await (await open_store(address)).close()
         try:
-            await _on(_server(), f"ALTER DATABASE {make_url(address).database} RENAME TO {name}")
-        except DBAPIError:  # it is there already
-            await _on(_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
+            await _execute(_find_server(), f"ALTER DATABASE {make_url(address).database} RENAME TO {name}")
+        except DBAPIError:  # another process has created it
+            await _execute(_find_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
 
-    _apart(make())
+    _run_apart(make())
     return name
 
 
-def _apart(work: Coroutine[Any, Any, Result]) -> Result:
-    """Done by a loop of its own."""
+def _run_apart(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine in an event loop of its own."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()

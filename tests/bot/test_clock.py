@@ -1,4 +1,4 @@
-"""The alarm rings in time for the earliest row, whatever is written meanwhile and whatever goes wrong."""
+"""Alarm, which fires in time for the earliest row whatever is written or fails before it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.clock import LONGEST_SLEEP, Alarm, Backoff
 
 
 class FakeLoop:
-    """Stands in for the event loop's timers: `pass_time` calls what falls due, in order, at its time."""
+    """Timers of an event loop: `pass_time` calls those that are due, in order, at their times."""
 
     def __init__(self) -> None:
         self.time = 1000.0
@@ -21,21 +21,21 @@ class FakeLoop:
         self.rings = 0
 
     def now(self) -> float:
-        """Seconds."""
+        """Return the seconds."""
         return self.time
 
     def monotonic(self) -> float:
-        """Seconds."""
+        """Return the seconds."""
         return self.time
 
     def call_later(self, seconds: float, what: Callable[[], object]) -> FakeTimer:
-        """A timer, as the event loop's own."""
+        """Set a timer, as the event loop does."""
         entry = (self.time + seconds, what)
         self.timers.append(entry)
         return FakeTimer(self, entry)
 
     async def pass_time(self, seconds: float) -> None:
-        """Lets so much time pass."""
+        """Let `seconds` pass and call the due timers."""
         end = self.time + seconds
         while (due := min((at for at, _ in self.timers), default=math.inf)) <= end:
             self.time = max(self.time, due)
@@ -49,20 +49,20 @@ class FakeLoop:
 
 
 class FakeTimer:
-    """What `call_later` gives."""
+    """Timer that `call_later` returns."""
 
     def __init__(self, loop: FakeLoop, entry: tuple[float, Callable[[], object]]) -> None:
         self._loop, self._entry = loop, entry
 
     def cancel(self) -> None:
-        """Takes the timer back."""
+        """Remove the timer from the loop."""
         if self._entry in self._loop.timers:
             self._loop.timers.remove(self._entry)
 
 
 @pytest.fixture
 def loop(monkeypatch: pytest.MonkeyPatch) -> FakeLoop:
-    """The timers of these tests."""
+    """Return the timers of these tests, installed in the clock's module."""
     fake = FakeLoop()
     monkeypatch.setattr("azalai.bot.clock.asyncio.get_running_loop", lambda: fake)
     monkeypatch.setattr(
@@ -71,7 +71,7 @@ def loop(monkeypatch: pytest.MonkeyPatch) -> FakeLoop:
     return fake
 
 
-async def started(loop: FakeLoop, sweep: Callable[[], Awaitable[float | None]]) -> Alarm:
+async def start_alarm(loop: FakeLoop, sweep: Callable[[], Awaitable[float | None]]) -> Alarm:
     alarm = Alarm(loop, sweep)
     alarm.start()
     for _ in range(3):
@@ -86,7 +86,7 @@ async def test_it_rings_at_the_start_and_when_the_next_row_falls_due(loop: FakeL
         swept.append(loop.time)
         return 1200.0 if len(swept) == 1 else None
 
-    await started(loop, sweep)
+    await start_alarm(loop, sweep)
     await loop.pass_time(400)
     assert swept == [1000.0, 1200.0]
 
@@ -114,7 +114,7 @@ async def test_a_near_deadline_after_a_long_sleep_rings_once(loop: FakeLoop):
         swept.append(loop.time)
         return None
 
-    alarm = await started(loop, sweep)
+    alarm = await start_alarm(loop, sweep)
     await loop.pass_time(1800)
     alarm.due(loop.time + 300)
     await loop.pass_time(600)
@@ -130,7 +130,7 @@ async def test_a_sweep_that_fails_is_made_again_soon(loop: FakeLoop, caplog: pyt
             raise OSError("the disk")
         return loop.time + 100.0
 
-    await started(loop, sweep)
+    await start_alarm(loop, sweep)
     await loop.pass_time(225)
     assert [at - before for before, at in pairwise(swept)] == [2, 4, 8, 16, 30, 30, 100, 2]
     assert "another try follows" in caplog.text
@@ -143,7 +143,7 @@ async def test_it_looks_now_and_then_even_when_nothing_is_due(loop: FakeLoop):
         swept.append(loop.time)
         return None
 
-    await started(loop, sweep)
+    await start_alarm(loop, sweep)
     await loop.pass_time(2 * LONGEST_SLEEP + 1)
     assert len(swept) == 3
 
@@ -155,26 +155,26 @@ async def test_stopped_it_rings_no_more(loop: FakeLoop):
         swept.append(loop.time)
         return loop.time + 5
 
-    alarm = await started(loop, sweep)
+    alarm = await start_alarm(loop, sweep)
     await alarm.close()
     await loop.pass_time(100)
     assert swept == [1000.0]
 
 
 async def test_a_sweep_under_way_ends_before_the_alarm_does(loop: FakeLoop, caplog: pytest.LogCaptureFixture):
-    ended: list[str] = []
+    moments: list[str] = []
 
     async def sweep() -> float | None:
         try:
             await asyncio.Event().wait()
         finally:
             await asyncio.sleep(0)  # a transaction is rolled back
-            ended.append("sweep")
+            moments.append("sweep")
         return None
 
-    alarm = await started(loop, sweep)
+    alarm = await start_alarm(loop, sweep)
     await alarm.close()
-    assert ended == ["sweep"] and caplog.records == []
+    assert moments == ["sweep"] and caplog.records == []
 
 
 def test_what_fails_is_tried_ever_more_slowly_until_it_works_or_is_gone():

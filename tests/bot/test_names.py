@@ -1,5 +1,7 @@
-"""A name of a person or a server is text wherever it is said: it can't format, mention, link, invite, hide or turn the
-direction of writing."""
+"""Names of users and servers, which are plain text wherever they occur.
+
+They can't format, mention, link, invite, hide text or turn its direction.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from azalai.bot.tables.loading import load
 from azalai.bot.text import plain, visible
 from azalai.locales import words
 from azalai.renderers import renderer
-from tests.bot.fixtures import Opening, confirmed, lobby, offer
+from tests.bot.fixtures import Opening, offer, open_lobby, type_and_confirm
 from tests.bot.without_discord import running_table
 from tests.house import ROOT, list_sources
 from tests.simulator import Message, Person, Simulator, text_of
@@ -47,7 +49,7 @@ ATTACKS = re.compile(r"(?<!\\)\[x\]\(http|https://e|discord\.gg|\u202e|\u200bd")
     ],
 )
 def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
-    """`azalai.bot.text` has its own expressions, as it knows no Discord; what they escape is what the library would."""
+    """`azalai.bot.text`, which does not import the library, escapes the same as the library."""
     escaped = escape_mentions(escape_markdown(visible(name), ignore_links=False))
     assert plain(name).replace("\\<", "<").replace("\\://", "://").replace("\\.", ".") == escaped
 
@@ -81,53 +83,53 @@ def test_a_name_calls_nobody() -> None:
 
 
 def test_a_name_in_a_refusal_is_text() -> None:
-    said = refusal_text(words("en"), Refused("refusal-muted", player=(RAW,)))
-    assert "discord" in said and not ATTACKS.search(said)
+    text = refusal_text(words("en"), Refused("refusal-muted", player=(RAW,)))
+    assert "discord" in text and not ATTACKS.search(text)
 
 
 def test_a_channel_in_a_refusal_can_be_pressed_and_is_joined_as_the_language_joins() -> None:
-    said = refusal_text(words("de"), Refused("refusal-other-channel", channels=(1, 2)))
-    assert "<#1> und <#2>" in said
+    text = refusal_text(words("de"), Refused("refusal-other-channel", channels=(1, 2)))
+    assert "<#1> und <#2>" in text
 
 
 @pytest.mark.costly(seconds=2)
 def test_no_name_is_said_as_it_is() -> None:
-    """Every value of a sentence is looked at; in a refusal names stand in a tuple, and are escaped where it is said."""
-    found: list[str] = []
+    """All values of sentences are escaped; names in a refusal stand in a tuple and are escaped when it is formatted."""
+    offences: list[str] = []
     for file in list_sources(*SPOKEN_IN):
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and _called(call.func) in SAYING:
-                refused = _called(call.func) == "Refused"
-                found += [
+            if isinstance(call, ast.Call) and _function_name(call.func) in SAYING:
+                refused = _function_name(call.func) == "Refused"
+                offences += [
                     f"{file.relative_to(ROOT)}:{call.lineno} {given.arg}"
                     for given in call.keywords
-                    if _says_a_name(given.value) and not (refused and _is_tuple(given.value))
+                    if _is_bare_name(given.value) and not (refused and _is_tuple(given.value))
                 ]
-    assert found == []
+    assert offences == []
 
 
-def _called(function: ast.expr) -> str:
+def _function_name(function: ast.expr) -> str:
     return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
 
 
 def _is_tuple(value: ast.expr) -> bool:
-    return isinstance(value, ast.Tuple) or (isinstance(value, ast.Call) and _called(value.func) == "tuple")
+    return isinstance(value, ast.Tuple) or (isinstance(value, ast.Call) and _function_name(value.func) == "tuple")
 
 
-def _says_a_name(value: ast.AST) -> bool:
-    """Whether a name is read in an expression and not made plain there."""
-    if isinstance(value, ast.Call) and _called(value.func) in MADE_PLAIN:
+def _is_bare_name(value: ast.AST) -> bool:
+    """Return True if an expression reads a name without escaping it."""
+    if isinstance(value, ast.Call) and _function_name(value.func) in MADE_PLAIN:
         return False
     if isinstance(value, ast.Attribute) and value.attr in NAME:
         return True
-    return any(_says_a_name(part) for part in ast.iter_child_nodes(value))
+    return any(_is_bare_name(part) for part in ast.iter_child_nodes(value))
 
 
-# What people read
+# Texts that users read
 
 
 def texts_of(simulator: Simulator[Azalai], *people: Person) -> list[str]:
-    """What is written in all messages that stand in the first channel, and in those to these people alone."""
+    """Return the texts of all messages in the first channel and of the private messages to `people`."""
     messages: list[Message] = [*simulator.channel().messages]
     for person in people:
         messages += [*person.private, *person.dms]
@@ -136,12 +138,12 @@ def texts_of(simulator: Simulator[Azalai], *people: Person) -> list[str]:
 
 @pytest.mark.costly
 async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_simulator: Opening) -> None:
-    """Review, low: links in private answers, U+202E, invisible characters and invitations in names."""
+    """Links, U+202E, invisible characters and invitations in names have no effect."""
     async with open_simulator() as simulator:
         simulator.bot.guilds[0].name = f"G{RAW}"
         host, other, third = (f"{letter}{RAW}" for letter in "ABC")
         amara, thomas, idir = (simulator.person(name) for name in (host, other, third))
-        card = await lobby(simulator, other, host=host)
+        card = await open_lobby(simulator, other, host=host)
         await amara.press(card, "Start")
         channel = simulator.channel()
         for command in ("table status", "table log", "table board", "table catch-up"):
@@ -151,22 +153,22 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
         await thomas.slash(channel, "table kick", player=amara)
         await thomas.slash(channel, "games")
         await offer(amara, card)
-        await confirmed(thomas, channel, "table replace", person=idir)
+        await type_and_confirm(thomas, channel, "table replace", person=idir)
         await amara.slash(channel, "table pace")
         await idir.slash(channel, "azalai profile", person=amara)
-        really = await amara.slash(channel, "table resign")
-        await amara.press(really.message, "Resign")
+        confirmation = await amara.slash(channel, "table resign")
+        await amara.press(confirmation.message, "Resign")
         await thomas.slash(channel, "azalai leaderboard", game="souk")
         texts = texts_of(simulator, amara, thomas, idir)
-        seen = [text for person in (amara, thomas, idir) for text in simulator.everything_visible_to(person)]
+        visible_texts = [text for person in (amara, thomas, idir) for text in simulator.everything_visible_to(person)]
     assert sum("e\\.vil" in text for text in texts) > 6
     assert [text for text in texts if ATTACKS.search(text)] == []
     of_discord = {name for one in (host, other, third) for name in (one, one.casefold().replace(" ", "_"))}
-    assert [text for text in seen if HIDDEN in text and text not in of_discord] == []
+    assert [text for text in visible_texts if HIDDEN in text and text not in of_discord] == []
 
 
 async def test_a_right_to_left_name_is_isolated_on_pictures_and_buttons(host: Host) -> None:
-    """Names of a table stand in alternative texts, in the text version and in the names of threads too."""
+    """The names of a table are isolated in alternative texts, in the text version and in names of threads, too."""
     hebrew = "\u05d0\u05d1\u05d2"
     table = await load(host, await running_table(host, Sitter(99, hebrew)))
     assert table.names == ("Amara", f"\u2068{hebrew}\u2069")

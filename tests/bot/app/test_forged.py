@@ -1,5 +1,7 @@
-"""Whatever stands in a custom id and in what was chosen or typed, whether we wrote it or not, is answered calmly and
-without a trouble code. Every action, menu and modal of the bot is tried, those of tomorrow too."""
+"""Forged interactions, which are answered calmly and without a trouble code.
+
+Every action, menu and modal of the bot is tried, including future ones, with custom ids and values of all kinds.
+"""
 
 from __future__ import annotations
 
@@ -26,20 +28,22 @@ from tests.bot.fixtures import Opening
 from tests.simulator import Message, Person, Simulator, text_of
 
 CHOSEN: tuple[tuple[str, ...], ...] = ((), ("x",), ("2147483647", "nan"), ("-1",), ("7777",))
-"""What may have been chosen or typed."""
+"""Values that may have been chosen or typed."""
 GAME = "targui1988"
-"""With sides to choose, options of several values and charts."""
+"""Game with sides to choose, options of several values, and charts."""
 
 
 def junk(argument: Argument | None) -> tuple[str, ...]:
-    """Return what may stand in the place of an argument: words, -1, 7777, and the ends of its range."""
+    """Return the values for an argument: words, -1, 7777, and the ends of its range."""
     least, most = (0, HIGHEST) if argument is None else RANGES.get(argument.kind, (0, HIGHEST))
     return ("0", "x", "-1", "7777", str(least), str(most), "99999999999999999999")
 
 
 def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[tuple[list[str], tuple[str, ...]]]:
-    """Return what a press carries, and what was chosen: every number in the place of each argument, and everything that
-    may be chosen; in the place of a table each of these, and numbers of none."""
+    """Yield the arguments of a press and its chosen values: every junk value for each argument, and all of `CHOSEN`.
+
+    For a table, each of `tables` and numbers of none are tried.
+    """
     form = handler.form.arguments
     count = len(junk(None))
     for length in range(len(form), len(form) + 1 + handler.form.more):
@@ -53,28 +57,28 @@ def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[tuple[list[
             yield from ((given, chosen) for chosen in (CHOSEN if at == 0 else CHOSEN[-1:]))
 
 
-async def game_in(simulator: Simulator[Azalai], person: Person, channel: str, *, started: bool) -> int:
-    """A table of a person and a robot in that channel, newly opened."""
+async def open_game(simulator: Simulator[Azalai], person: Person, channel: str, *, started: bool) -> int:
+    """Open a table of a player and a robot in a channel, start it if `started`, and return its number."""
     host, here = simulator.bot.rooms.host, simulator.channel(channel)
     member = Member(person.id, person.name)
-    opened = await lobby.open_table(
+    created = await lobby.open_table(
         host,
         member,
         lobby.NewTable(
             game=GAME, options=GAMES[GAME].Options(), language="en", guild=simulator.simulated.guild_id, channel=here.id
         ),
     )
-    await lobby_robots.add_robot(host, opened.table, member)
+    await lobby_robots.add_robot(host, created.table, member)
     if started:
-        await lobby.start(host, opened.table, member)
+        await lobby.start(host, created.table, member)
     await simulator.rest()
-    return opened.table
+    return created.table
 
 
 async def is_now(simulator: Simulator[Azalai], table: int, status: Status) -> bool:
-    """Whether a table stands there, with its person."""
-    found = await load(simulator.bot.rooms.host, table)
-    return found.row.status is status and any(not seat.is_robot for seat in found.seats)
+    """Return True if a table has this status and a player."""
+    loaded = await load(simulator.bot.rooms.host, table)
+    return loaded.row.status is status and any(not seat.is_robot for seat in loaded.seats)
 
 
 @pytest.mark.long(seconds=240)
@@ -83,34 +87,34 @@ async def test_forged_arguments_are_answered_calmly(open_simulator: Opening, cap
     broken: list[str] = []
     async with open_simulator(lobbies=(99, 999), openings=(9999, 9999)) as simulator:
         amara = person = simulator.person("Amara")
-        running = await game_in(simulator, amara, "one", started=True)
-        waiting = await game_in(simulator, amara, "two", started=False)
+        running = await open_game(simulator, amara, "one", started=True)
+        waiting = await open_game(simulator, amara, "two", started=False)
         handlers = simulator.bot.router.handlers()
         assert len(handlers) > 120
         for handler in handlers:
             mark = handler.mark
             if not await is_now(simulator, running, Status.RUNNING):
-                running = await game_in(simulator, amara, f"one-{mark.name}", started=True)
+                running = await open_game(simulator, amara, f"one-{mark.name}", started=True)
             if not await is_now(simulator, waiting, Status.LOBBY):
-                waiting = await game_in(simulator, amara, f"two-{mark.name}", started=False)
-            seen: set[str] = set()
+                waiting = await open_game(simulator, amara, f"two-{mark.name}", started=False)
+            problems: set[str] = set()
             form = (await person.slash(simulator.channel("one"), "azalai preferences")).message
             for given, chosen in arguments(handler, (running, waiting)):
                 what = f"{mark.kind} {':'.join((mark.name, *given))} {chosen}"
-                if what in seen:
+                if what in problems:
                     continue
-                seen.add(what)
+                problems.add(what)
                 caplog.clear()
                 if not person.sees(form):
                     form = (await person.slash(simulator.channel("one"), "azalai preferences")).message
-                answers = await forged(simulator, person, form, mark, given, chosen)
+                answers = await press_forged(simulator, person, form, mark, given, chosen)
                 errors = [repr(one.exc_info[1]) for one in caplog.records if one.exc_info]
                 if errors or any("on my side" in text_of(one) for one in answers):
                     broken.append(f"{what}: {errors}")
     assert broken == [], "\n".join([f"{len(broken)}:", *broken[:60]])
 
 
-async def forged(
+async def press_forged(
     simulator: Simulator[Azalai],
     person: Person,
     form: Message,
@@ -118,7 +122,7 @@ async def forged(
     given: list[str],
     chosen: tuple[str, ...],
 ) -> list[Message]:
-    """The messages that answer a press, or a modal that was sent, which nobody was offered."""
+    """Send a press or a modal that the user was never offered, and return the messages that answer it."""
     custom_id = ":".join((("azt" if mark.kind == "submission" else "az"), mark.name, *given))[:100]
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
     if mark.kind == "submission":
@@ -140,13 +144,13 @@ async def test_a_seat_or_a_day_that_does_not_exist_is_answered_calmly(
 ):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        table = str(await game_in(simulator, amara, "one", started=True))
+        table = str(await open_game(simulator, amara, "one", started=True))
         form = (await amara.slash(simulator.channel("one"), "azalai preferences")).message
         seats = ("-1", "2", "99", "7777", str(HIGHEST))
         presses = [(name, [table, seat, "0"]) for name in ("mute", "late-seat", "late-turn") for seat in seats]
         presses += [("deal-board", ["week", "touareg", day]) for day in ("-1", "0", "10957", "84005", str(HIGHEST))]
         for name, given in presses:
             mark = next(one.mark for one in simulator.bot.router.handlers() if one.mark.name == name)
-            answers = await forged(simulator, amara, form, mark, given, ())
+            answers = await press_forged(simulator, amara, form, mark, given, ())
             assert answers and not any("on my side" in text_of(one) for one in answers), (name, given)
         assert [one for one in caplog.records if one.exc_info] == []

@@ -1,4 +1,4 @@
-"""What is missing of a game is said, in a line that names what to write."""
+"""Games with missing parts, reported in a line that names the part to write."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.locales.folders import looked_through
 
 @pytest.fixture
 def lonely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of rules alone."""
+    """Add a game that has only rules."""
     (tmp_path / "games" / "lonely").mkdir(parents=True)
     (tmp_path / "games" / "lonely" / "__init__.py").write_text("GAME = None\n", encoding="utf-8")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
@@ -25,7 +25,7 @@ def lonely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def write(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
-    """Writes a file of words, as if it lay beside those of the house."""
+    """Yield a function that writes a file of words, as if it belonged to the bot's own."""
 
     def written(language: str, text: str) -> None:
         (tmp_path / language).mkdir(exist_ok=True)
@@ -55,5 +55,5 @@ def test_a_message_that_is_written_wrongly_is_named_with_its_file_and_line(
     assert words("fr").say("lonely-name") == "Seul" and words("fr").say("lonely-time") == "une heure"
     with pytest.raises(MissingMessage) as missing:
         words("fr").say("lonely-tagline", x=1)
-    told = str(missing.value)
-    assert str(tmp_path / "fr" / "lonely.ftl") in told and "line 4: lonely-tagline can't be read: Expected" in told
+    text = str(missing.value)
+    assert str(tmp_path / "fr" / "lonely.ftl") in text and "line 4: lonely-tagline can't be read: Expected" in text

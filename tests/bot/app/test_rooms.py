@@ -1,4 +1,4 @@
-"""The rooms of the house are closed together, and whoever closes one that is closed already does no harm."""
+"""Rooms of the house, which are closed together, once or twice."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import inspect
 
 import pytest
 
-from tests.bot.fixtures import Opening, running
+from tests.bot.fixtures import Opening, start_table
 
 
 @pytest.mark.costly
 async def test_whoever_closes_may_close_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", game="touareg")
+        await start_table(simulator, "Thomas", game="touareg")
         bot = simulator.bot
         rooms, host = bot.rooms, bot.rooms.host
         every = [*(getattr(rooms, name) for name in rooms.__struct_fields__), host.thinkers, host.cluster, host.store]

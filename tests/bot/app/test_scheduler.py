@@ -1,4 +1,4 @@
-"""A clock that jumps costs nobody their time."""
+"""Scheduler: a clock that jumps costs no player time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HOUR, DAY = 3600.0, 86400.0
 
 
 class Rings:
-    """A scheduler of a host whose only timer is a deadline in an hour."""
+    """Scheduler of a host whose only timer is a deadline in an hour."""
 
     def __init__(self, host: Host, clock: StillClock, table: int) -> None:
         self.host, self.clock, self.table = host, clock, table
@@ -44,22 +44,22 @@ class Rings:
         wire(self.host, self.scheduler, silent)
 
     async def set(self) -> float:
-        """Sets the deadline; when it falls due."""
+        """Set the deadline and return its moment."""
         await self.scheduler.sweep()
         due = self.clock.at + HOUR
         async with self.host.store.write() as tx:
             await tx.timers.set(self.table, TimerKind.DEADLINE, due, 0)
         return due
 
-    async def due(self) -> float:
-        """When the deadline falls due."""
+    async def load_due(self) -> float:
+        """Return the moment of the deadline."""
         async with self.host.store.read() as tx:
             return next(timer.due for timer in await tx.timers.of(self.table) if timer.kind is TimerKind.DEADLINE)
 
 
 @pytest.fixture
 async def rings(host: Host, still_clock: StillClock) -> Rings:
-    """The scheduler of a table with a deadline."""
+    """Return the scheduler of a table with a deadline."""
     return Rings(host, still_clock, await lobby_of(host))
 
 
@@ -72,11 +72,11 @@ async def test_a_timer_about_a_server_rings(rings: Rings):
 
 
 async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):
-    """Only a restart put deadlines off."""
+    """A sleep of the machine postpones deadlines like a restart."""
     due = await rings.set()
     rings.clock.at += 8 * HOUR
     await rings.scheduler.sweep()
-    assert (rings.rung, await rings.due()) == ([], due + 8 * HOUR)
+    assert (rings.rung, await rings.load_due()) == ([], due + 8 * HOUR)
     rings.clock.at += 59 * 60
     await rings.scheduler.sweep()
     assert rings.rung == []
@@ -87,9 +87,9 @@ async def test_who_acts_before_the_next_sweep_is_not_charged_for_the_jump_either
     due = await rings.set()
     rings.clock.at += 8 * HOUR
     async with rings.host.queue(rings.table):
-        assert await rings.due() == due + 8 * HOUR
+        assert await rings.load_due() == due + 8 * HOUR
     await rings.scheduler.sweep()
-    assert await rings.due() == due + 8 * HOUR
+    assert await rings.load_due() == due + 8 * HOUR
 
 
 async def test_time_that_passes_at_its_pace_runs_out(rings: Rings):
@@ -97,20 +97,20 @@ async def test_time_that_passes_at_its_pace_runs_out(rings: Rings):
     while rings.clock.at < due:
         rings.clock.at += 300
         await rings.scheduler.sweep()
-    assert (len(rings.rung), await rings.due()) == (1, due)
+    assert (len(rings.rung), await rings.load_due()) == (1, due)
 
 
 async def test_a_bot_that_starts_before_its_clock_is_set_makes_up_for_the_stop_alone(rings: Rings):
-    """A machine without a clock begins in 1970, until its time is synchronised."""
+    """A machine without a battery for its clock starts in 1970, until its time is synchronised."""
     due, stopped = await rings.set(), rings.clock.at
     rings.clock.at = 60.0
     await shift_deadlines_by_downtime(rings.host)
     again = Rings(rings.host, rings.clock, rings.table)
     await again.scheduler.sweep()
-    assert (again.rung, await again.due()) == ([], 60.0 + HOUR)
+    assert (again.rung, await again.load_due()) == ([], 60.0 + HOUR)
     rings.clock.set(stopped + 2 * HOUR - 60.0)
     await again.scheduler.sweep()
-    assert (again.rung, await again.due()) == ([], due + 2 * HOUR)
+    assert (again.rung, await again.load_due()) == ([], due + 2 * HOUR)
 
 
 @pytest.mark.parametrize("by", [-3 * DAY, -2 * HOUR, -60.0, 60.0, 2 * HOUR, 3 * DAY])
@@ -118,10 +118,10 @@ async def test_nothing_falls_due_earlier_or_later_for_what_somebody_does_to_the_
     due = await rings.set()
     rings.clock.set(by)
     await rings.scheduler.sweep()
-    assert (rings.rung, await rings.due()) == ([], due + by)
+    assert (rings.rung, await rings.load_due()) == ([], due + by)
     rings.clock.set(-by)
     async with rings.host.queue(rings.table):
-        assert await rings.due() == due
+        assert await rings.load_due() == due
     rings.clock.at = due
     await rings.scheduler.sweep()
     assert len(rings.rung) == 1
@@ -135,11 +135,11 @@ async def test_timers_keep_their_delay_if_the_clock_is_set_back_during_downtime(
     await shift_deadlines_by_downtime(rings.host)
     again = Rings(rings.host, rings.clock, rings.table)
     await again.scheduler.sweep()
-    assert (again.rung, await again.due()) == ([], due - by + 100.0)
+    assert (again.rung, await again.load_due()) == ([], due - by + 100.0)
 
 
 async def test_nobody_waits_for_what_was_done_at_a_time_that_is_still_to_come(rings: Rings):
-    """The limits of the day, and reminders that somebody asked for, count no longer than they would have."""
+    """Daily limits and requested reminders last no longer than they would have with a right clock."""
     await rings.scheduler.sweep()
     rings.clock.set(3 * DAY)
     await rings.scheduler.sweep()
@@ -149,7 +149,7 @@ async def test_nobody_waits_for_what_was_done_at_a_time_that_is_still_to_come(ri
     rings.clock.set(-3 * DAY)
     await rings.scheduler.sweep()
     async with rings.host.store.read() as tx:
-        assert await tx.usage.times(Use.OPENING, 0.0, user=41) == [rings.clock.at] * 2  # the table itself is one
+        assert await tx.usage.times(Use.OPENING, 0.0, user=41) == [rings.clock.at] * 2  # the table itself counts, too
     assert rings.host.presence.is_present(41, rings.table)
     assert rings.host.presence.patience_until(41, rings.table) == rings.clock.at + PATIENCE
     rings.clock.at += PRESENT

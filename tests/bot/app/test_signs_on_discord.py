@@ -1,4 +1,4 @@
-"""A bot on a simulated Discord has its signs there, and the page of the playground shows them."""
+"""Emojis of a bot on a simulated Discord, and on the page of the playground."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from azalai.bot.app import sign_keeper
 from azalai.bot.app.playground import keep_pictures_of_emojis
 from azalai.bot.app.sign_keeper import name_of
 from azalai.renderers.signs import png
-from tests.bot.fixtures import Opening, lobby
+from tests.bot.fixtures import Opening, open_lobby
 from tests.simulator import labels_of
 
 
 @pytest.fixture(autouse=True)
 def few_signs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two: drawing all of them would be most of the time."""
+    """Keep two emojis, because drawing all of them would take most of the time."""
     monkeypatch.setattr(sign_keeper, "KEYS", ("gold", "salt"))
 
 
@@ -33,15 +33,15 @@ async def test_a_bot_whose_signs_are_refused_hosts_games(open_simulator: Opening
         simulator.fail("GET", "/applications/*/emojis", status=403, code=50001, times=None)
         simulator.fail("POST", "/applications/*/emojis", status=403, code=50001, times=None)
         await simulator.restart()
-        assert "Join" in labels_of(await lobby(simulator))
+        assert "Join" in labels_of(await open_lobby(simulator))
         assert simulator.bot.rooms.host.signs.emoji("gold") is None
 
 
 async def test_the_playground_keeps_the_pictures_of_emojis(open_simulator: Opening):
-    """SimCord forgets them, and its page would say that they can't be shown."""
+    """SimCord forgets them, so that its page could not show them."""
     async with open_simulator() as simulator:
         env = simulator.simulated.env
         keep_pictures_of_emojis(env)
-        made = await simulator.bot.create_application_emoji(name=name_of("gold"), image=png("gold"))
+        emoji = await simulator.bot.create_application_emoji(name=name_of("gold"), image=png("gold"))
         await simulator.bot.create_application_emoji(name="another_one", image=png("gold"))
-        assert env.backend.cdn.get(f"{CDN_BASE}/emojis/{made.id}.png") == png("gold")
+        assert env.backend.cdn.get(f"{CDN_BASE}/emojis/{emoji.id}.png") == png("gold")

@@ -1,4 +1,4 @@
-"""What tests of several processes share: an empty PostgreSQL, and members that serve it without a bot."""
+"""Fixtures for several processes: an empty PostgreSQL, and members that serve it without a bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.bot.cluster.postgresql_cluster import Shared
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import Store, open_store
 from azalai.bot.store.session import Session
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 
 Joining = Callable[..., Awaitable[tuple[Store, Shared]]]
 Opening = Callable[..., Awaitable[Session]]
@@ -22,14 +22,17 @@ Opening = Callable[..., Awaitable[Session]]
 
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[str]:
-    """The address of a PostgreSQL of the present schema with nothing in it."""
-    async with database("postgresql", tmp_path, laid=True) as address:
+    """Yield the address of an empty PostgreSQL of the present schema."""
+    async with create_database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 
 @pytest.fixture
 async def join(there: str) -> AsyncGenerator[Joining]:
-    """Joins with some shards (None: all), by an address of one's own where one is given; the store and the member."""
+    """Yield a function that joins with some shards (None: all) and returns the store and the member.
+
+    It takes another address of the same database.
+    """
     async with AsyncExitStack() as stack:
 
         async def joined(
@@ -37,9 +40,9 @@ async def join(there: str) -> AsyncGenerator[Joining]:
         ) -> tuple[Store, Shared]:
             store = await open_store(address or there)
             stack.push_async_callback(store.close)
-            found = store.shareable
-            assert found is not None
-            member = Shared(store, found, shards, version)
+            shared = store.shareable
+            assert shared is not None
+            member = Shared(store, shared, shards, version)
             stack.push_async_callback(member.close)
             await member.start()
             return store, member
@@ -49,12 +52,12 @@ async def join(there: str) -> AsyncGenerator[Joining]:
 
 @pytest.fixture
 async def line(there: str) -> AsyncGenerator[Opening]:
-    """Opens lines, which hear nothing."""
+    """Yield a function that opens lines that hear nothing."""
     async with AsyncExitStack() as stack:
 
         async def opened(name: str = "a line of a test") -> Session:
-            found = await Session.open(make_url(there), name, lambda *_: None)
-            stack.push_async_callback(found.close)
-            return found
+            session = await Session.open(make_url(there), name, lambda *_: None)
+            stack.push_async_callback(session.close)
+            return session
 
         yield opened

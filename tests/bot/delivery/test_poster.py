@@ -1,5 +1,4 @@
-"""How far up the card of a channel is, is known of as many channels as may be written in, and not of more; and how
-often old messages were edited there."""
+"""Poster: the position of the card and the edits of old messages, remembered for a limited number of channels."""
 
 from __future__ import annotations
 
@@ -23,23 +22,23 @@ HELLO = PublicLayout(texts=("hello",))
 
 @pytest.fixture
 def clock() -> StillClock:
-    """The clock of the poster, at a time of which Discord has messages."""
-    made = StillClock()
-    made.at = 1_800_000_000.0
-    return made
+    """Return the clock of the poster, at a time that Discord's ids can hold."""
+    still_clock = StillClock()
+    still_clock.at = 1_800_000_000.0
+    return still_clock
 
 
 @pytest.fixture
 def poster(clock: StillClock) -> Poster:
-    """A poster whose messages are all taken by Discord."""
+    """Return a poster whose messages Discord always takes."""
     channel = SimpleNamespace(get_partial_message=lambda _: SimpleNamespace(edit=AsyncMock()))
     client: Any = SimpleNamespace(get_partial_messageable=lambda _: channel)
     host: Any = SimpleNamespace(now=clock.now, monotonic=clock.monotonic, signs=NO_SIGNS)
     return Poster(host, client, cast(Any, SimpleNamespace()))
 
 
-def posted(at: float, channel: int = 7) -> MessageRow:
-    """A message that was posted at that time, in seconds since 1970."""
+def make_message(at: float, channel: int = 7) -> MessageRow:
+    """Return a message that was posted `at` a time, in seconds since 1970."""
     number = discord.utils.time_snowflake(datetime.fromtimestamp(at, UTC))
     return MessageRow(id=1, about=1, kind=MessageKind.CARD, seat=None, channel_id=channel, message_id=number)
 
@@ -65,7 +64,7 @@ def test_a_card_is_buried_until_it_is_posted_again(poster: Poster) -> None:
 
 
 def test_of_the_channels_those_written_in_last_are_known(poster: Poster, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Review, low: a number was kept for each channel for ever."""
+    """The number of remembered channels is limited."""
     monkeypatch.setattr(room, "CHANNELS_WATCHED", 3)
     for channel in (1, 2, 3):
         bury(poster, channel)
@@ -75,12 +74,12 @@ def test_of_the_channels_those_written_in_last_are_known(poster: Poster, monkeyp
 
 
 async def test_the_last_allowed_edit_of_old_messages_is_kept_for_the_link(poster: Poster, clock: StillClock) -> None:
-    old = posted(clock.at - OLD - 1)
+    old = make_message(clock.at - OLD - 1)
     for _ in range(OLD_EDITS - 1):
         assert not poster.is_edited_often(old)
         assert await poster.edit(old, HELLO)
-    assert poster.is_edited_often(old) and poster.is_edited_often(posted(clock.at - 2 * OLD))
-    assert not poster.is_edited_often(posted(clock.at - 2 * OLD, channel=8))
+    assert poster.is_edited_often(old) and poster.is_edited_often(make_message(clock.at - 2 * OLD))
+    assert not poster.is_edited_often(make_message(clock.at - 2 * OLD, channel=8))
     clock.at += OLD_EDITS_WITHIN
     assert not poster.is_edited_often(old)
 
@@ -88,7 +87,7 @@ async def test_the_last_allowed_edit_of_old_messages_is_kept_for_the_link(poster
 async def test_messages_that_are_not_old_are_edited_as_often_as_anybody_likes(
     poster: Poster, clock: StillClock
 ) -> None:
-    new, old = posted(clock.at - OLD + 60), posted(clock.at - OLD - 60)
+    new, old = make_message(clock.at - OLD + 60), make_message(clock.at - OLD - 60)
     for _ in range(OLD_EDITS):
         await poster.edit(new, HELLO)
     assert not poster.is_edited_often(old)
@@ -101,7 +100,7 @@ async def test_edits_are_counted_in_the_channels_that_were_edited_in_last(
     poster: Poster, clock: StillClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room, "CHANNELS_WATCHED", 2)
-    channels = [posted(clock.at - 2 * OLD, channel) for channel in (1, 2, 3)]
+    channels = [make_message(clock.at - 2 * OLD, channel) for channel in (1, 2, 3)]
     for _ in range(OLD_EDITS - 1):
         for one in channels:
             await poster.edit(one, HELLO)

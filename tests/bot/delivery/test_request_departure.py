@@ -1,4 +1,4 @@
-"""Whoever waits for a request to leave is told when its last piece is written, and before it is answered."""
+"""Departure of a request, reported when its last piece is written and before it is answered."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from aiohttp.test_utils import TestServer
 from azalai.bot.delivery.request_departure import notify_when_sent, trace_requests
 
 
-def form() -> aiohttp.FormData:
-    """A message with two pictures, as discord.py sends one."""
-    made = aiohttp.FormData(quote_fields=False)
-    made.add_field("payload_json", '{"flags": 32768}')
+def make_form() -> aiohttp.FormData:
+    """Return a form with two pictures as discord.py sends it."""
+    data = aiohttp.FormData(quote_fields=False)
+    data.add_field("payload_json", '{"flags": 32768}')
     for number in range(2):
-        made.add_field(f"files[{number}]", b"picture" * 5000, filename="board.png", content_type="image/png")
-    return made
+        data.add_field(f"files[{number}]", b"picture" * 5000, filename="board.png", content_type="image/png")
+    return data
 
 
 @pytest.mark.parametrize("with_pictures", [True, False])
 async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_pictures: bool):
-    """Who waited was let go ten turns of the event loop after the request had begun."""
+    """The report depends on the pieces, not on turns of the event loop."""
     happened: list[str] = []
     answers = asyncio.Event()
 
@@ -51,7 +51,7 @@ async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_p
                 pass
 
         with notify_when_sent(told):
-            await asyncio.wait_for(ask(form() if with_pictures else b'{"content": "a line"}'), 20)
+            await asyncio.wait_for(ask(make_form() if with_pictures else b'{"content": "a line"}'), 20)
         pieces = happened.count("piece")
         assert happened == ["piece"] * pieces + ["left", "answered"]
         assert pieces > 1 if with_pictures else pieces == 1

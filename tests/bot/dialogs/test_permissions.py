@@ -1,4 +1,4 @@
-"""What a server has set, and what somebody may do there, is asked of the place where a command is given."""
+"""Permissions: a server's settings and a user's rights, read at the place of a command."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from tests.bot.without_discord import GUILD, views_of
 OASIS, MARKET, THREAD = 7, 8, 9
 
 
-def request(host: Host, **place: Any) -> Request:
-    """A command of Lalla's."""
+def make_request(host: Host, **place: Any) -> Request:
+    """Return a command of Lalla."""
     user = SimpleNamespace(id=1, display_name="Lalla")
     here = {
         "channel_id": None,
@@ -29,24 +29,24 @@ def request(host: Host, **place: Any) -> Request:
         "context": discord.app_commands.AppCommandContext(),
         **place,
     }
-    given: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **here)
-    return Request(given, host.preferences, views_of(host))
+    interaction: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **here)
+    return Request(interaction, host.preferences, views_of(host))
 
 
-def given_in_thread(host: Host, parent: int) -> Request:
-    """A command given in a thread of that channel."""
+def make_thread_request(host: Host, parent: int) -> Request:
+    """Return a command in a thread of the channel `parent`."""
     thread = Mock(spec=discord.Thread, parent_id=parent)
-    return request(host, guild_id=GUILD, channel_id=THREAD, channel=thread)
+    return make_request(host, guild_id=GUILD, channel_id=THREAD, channel=thread)
 
 
 async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_other(host: Host):
     settings = GuildSettings(places=Places.CHOSEN, channels=(OASIS,))
     async with host.store.write() as tx:
         await set_guild_settings(tx, GUILD, settings)
-    found = await check_guild_settings(host, given_in_thread(host, OASIS), thread=False, opening=False)
-    assert found == settings
+    problem = await check_guild_settings(host, make_thread_request(host, OASIS), thread=False, opening=False)
+    assert problem == settings
     with pytest.raises(Refused, match="refusal-other-channel"):
-        await check_guild_settings(host, given_in_thread(host, MARKET), thread=False, opening=False)
+        await check_guild_settings(host, make_thread_request(host, MARKET), thread=False, opening=False)
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_oth
 async def test_the_right_to_manage_a_server_holds_for_its_tables_alone(
     host: Host, place: int | None, may_manage: bool, expected: bool
 ):
-    """Who managed the server where a button was pressed moderated tables of all servers."""
-    person = request(host, guild_id=place, permissions=discord.Permissions(manage_guild=may_manage)).person
+    """A manager of the server in which a button is pressed can't moderate tables of other servers."""
+    person = make_request(host, guild_id=place, permissions=discord.Permissions(manage_guild=may_manage)).person
     assert person.may_moderate(GUILD) is expected
     assert not person.may_moderate(None)

@@ -1,4 +1,4 @@
-"""Whatever leaves the goods of the person who presses is named on a button that they press for it."""
+"""Prices: all goods that a player gives up are named on a button that they press for it."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ from tests.bot.histories import table_of
 Owned = Callable[[Any, int], Counter[str]]
 
 
-def touareg(state: Any, seat: int) -> Counter[str]:
+def count_touareg(state: Any, seat: int) -> Counter[str]:
     camp = state.camps[seat]
     return Counter(good for goods in (camp.hand, *camp.camels, *camp.donkeys) for good in goods)
 
 
-def targui(state: Any, seat: int) -> Counter[str]:
+def count_targui(state: Any, seat: int) -> Counter[str]:
     camp = state.camps[seat]
     goods = dict(zip(TarguiGood, camp.goods, strict=True))
     return Counter({**goods, "gold": camp.gold, "point": camp.points})
 
 
-def targui1988(state: Any, seat: int) -> Counter[str]:
+def count_targui1988(state: Any, seat: int) -> Counter[str]:
     return Counter({"silver": state.tribes[seat].silver})
 
 
-def lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
-    """What leaves the goods of that seat by its own move; what a raid or destiny takes after it is not its price."""
+def count_lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
+    """Return the goods that a seat loses by its own move, without the demands of a raid or a destiny after it."""
     if isinstance(move, End) or (key == "targui1988" and not isinstance(move, BuyCamels)):
         return Counter()
     turn = GAMES[key].play(state, seat, move)
@@ -57,12 +57,12 @@ def lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
         return Counter(event.good for event in turn.events if isinstance(event, Paid))
     if any(isinstance(event, StageScored) for event in turn.events):
         return Counter()
-    owned: Owned = {"touareg": touareg, "targui": targui, "targui1988": targui1988}[key]
+    owned: Owned = {"touareg": count_touareg, "targui": count_targui, "targui1988": count_targui1988}[key]
     return owned(state, seat) - owned(turn.state, seat)
 
 
-def stores(key: str, state: Any, seat: int) -> list[int]:
-    """How much is in each place from which goods are taken: hand and animals, camels, all of Targui's, a purse."""
+def count_stores(key: str, state: Any, seat: int) -> list[int]:
+    """Return the amounts in each place that goods are taken from: hand and animals, camels, a camp, a purse."""
     if key == "touareg":
         camp = state.camps[seat]
         return [*map(len, (camp.hand, *camp.camels, *camp.donkeys))]
@@ -75,17 +75,17 @@ def stores(key: str, state: Any, seat: int) -> list[int]:
 
 
 def is_emptied(key: str, state: Any, seat: int, move: Move) -> bool:
-    """Whether nothing is left in a place that the move takes from, before a new round brings silver."""
+    """Return True if a move leaves nothing in a place that it takes from, before a new round brings silver."""
     if isinstance(move, BuyCamels):
         return move.camels * CAMEL_PRICE == state.tribes[seat].silver
-    after = stores(key, GAMES[key].play(state, seat, move).state, seat)
-    return any(then and not now for then, now in zip(stores(key, state, seat), after, strict=False))
+    after = count_stores(key, GAMES[key].play(state, seat, move).state, seat)
+    return any(then and not now for then, now in zip(count_stores(key, state, seat), after, strict=False))
 
 
-def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, said: Wordings) -> Iterator[str]:
-    """What stands on all that is pressed for a move, from the first question on, where signs are words.
+def list_pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, said: Wordings) -> Iterator[str]:
+    """Yield the labels that are pressed for a move, from the first question on, with words instead of emojis.
 
-    What is picked thing by thing, or confirmed in a question of its own, ends with an empty text.
+    After things that are picked one by one, or a question that confirms the move, the last is empty.
     """
     at: tuple[int, ...] = ()
     while True:
@@ -95,12 +95,12 @@ def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, 
             yield ""
             return
         if asked.form is not Form.CHOICES:
-            yield from _filled(asked, move, said)
+            yield from _list_filled(asked, move, said)
             yield ""
             return
         labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
         choice = next((one for one in asked.choices if move in one.moves), None)
-        if choice is None:  # another that comes to the same is offered in its place
+        if choice is None:  # an equivalent move is offered instead
             move = table.game.twin(said.view, move)
             choice = next(one for one in asked.choices if move in one.moves)
         in_menu = any(group.menu and choice in group.choices for group in asked.groups)
@@ -113,8 +113,8 @@ def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, 
         at = choice.answers
 
 
-def _filled(asked: Prompt, move: Move, said: Wordings) -> Iterator[str]:
-    """The question and the picked items, or the question of which a number is the answer."""
+def _list_filled(asked: Prompt, move: Move, said: Wordings) -> Iterator[str]:
+    """Yield the question and the picked items, or the question that a number answers."""
     question = asked.question
     assert question is not None
     yield said.words.say(f"{said.table.game.key}-ask-{question.move}-{question.field}")
@@ -125,22 +125,22 @@ def _filled(asked: Prompt, move: Move, said: Wordings) -> Iterator[str]:
 
 
 ANIMAL = r"[①-⑳]|animal|camel|donkey|tier|kamel|esel|chameau|âne"
-"""How an animal is named: by its number in the picture, or in words."""
+"""Pattern of an animal: its number in the picture, or a word."""
 MOST = 60
-"""Moves of a position that are looked at."""
+"""Number of moves of a position that are tested."""
 
 
-def positions_of(key: str, seats: int) -> list[Played]:
-    """Every seventh position of a game, and ten of Targui and Targui 1988 in which the last goods or silver can go."""
+def list_positions(key: str, seats: int) -> list[Played]:
+    """Return every seventh position of a game, and ten in which the last goods of Targui, or all silver, can go."""
     first, *others = games_of(key, seats, 10 if key == "targui" else 2)
-    some = (played for game in others if key.startswith("targui") for played in game if can_empty(key, played))
+    some = (moment for game in others if key.startswith("targui") for moment in game if can_empty(key, moment))
     return [*first[::7], *itertools.islice(some, 10)]
 
 
-def can_empty(key: str, played: Played) -> bool:
-    """Whether one of few moves takes the last from its place."""
-    paying = [move for move in played.moves if isinstance(move, Lay | GiveGoods | Sell | BuyCamels)]
-    return len(paying) < 20 and any(is_emptied(key, played.state, played.seat, move) for move in paying)
+def can_empty(key: str, moment: Played) -> bool:
+    """Return True if one of few moves takes the last from its place."""
+    paying = [move for move in moment.moves if isinstance(move, Lay | GiveGoods | Sell | BuyCamels)]
+    return len(paying) < 20 and any(is_emptied(key, moment.state, moment.seat, move) for move in paying)
 
 
 @pytest.mark.costly(seconds=8)
@@ -149,35 +149,35 @@ def can_empty(key: str, played: Played) -> bool:
 def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: int, language: Language):
     game, words_of, missing, prices, lasts = GAMES[key], words(language), list[object](), 0, 0
     none_left = words_of.say("button-none-left", text="").strip(" ()")
-    for played in positions_of(key, seats):
-        table = table_of(key, seats, played.state, 5, Status.RUNNING, b"seed")
-        said = Wordings(table, played.seat, words_of)
-        step = max(1, len(played.moves) // MOST)
-        for move in played.moves[::step]:
-            gone = lost(key, played.state, played.seat, move)
-            if not gone:
+    for moment in list_positions(key, seats):
+        table = table_of(key, seats, moment.state, 5, Status.RUNNING, b"seed")
+        wordings = Wordings(table, moment.seat, words_of)
+        step = max(1, len(moment.moves) // MOST)
+        for move in moment.moves[::step]:
+            goods = count_lost(key, moment.state, moment.seat, move)
+            if not goods:
                 continue
             prices += 1
-            parts = [*pressed(table, played.seat, played.moves, move, said)]
-            told = " ".join(parts).casefold()
+            parts = [*list_pressed(table, moment.seat, moment.moves, move, wordings)]
+            labels = " ".join(parts).casefold()
             if parts[-1]:
-                last = none_left in parts[-1]
-                assert last == is_emptied(key, played.state, played.seat, move), (str(move), told)
-                lasts += last
+                is_last = none_left in parts[-1]
+                assert is_last == is_emptied(key, moment.state, moment.seat, move), (str(move), labels)
+                lasts += is_last
             if isinstance(move, Buy) and any(paid.place is not Place.HAND for paid in move.payment):
-                assert re.search(ANIMAL, told), told
-            heading = first_heading(key, said.view, words_of).casefold()
+                assert re.search(ANIMAL, labels), labels
+            heading = first_heading(key, wordings.view, words_of).casefold()
             missing += [
-                (str(move), good, told)
-                for good in gone
-                if not any(name in told or name in heading for name in names_of(key, good, words_of))
+                (str(move), good, labels)
+                for good in goods
+                if not any(name in labels or name in heading for name in names_of(key, good, words_of))
             ]
     assert missing == []
     assert prices > 10 and lasts and game.key == key
 
 
 def names_of(key: str, good: str, said: Words) -> list[str]:
-    """How a good may be called: as one of it, and as several."""
+    """Return the names of a good, in singular and plural."""
     if good == "point":
         return [{"en": "point", "fr": "point", "de": "punkt"}[said.language]]
     if good == "silver":

@@ -1,4 +1,4 @@
-"""Commands typed beside a bot that runs in a process of its own, against a Discord on the wire."""
+"""Commands typed next to a bot that runs in a process of its own, against a Discord on the wire."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def test_a_typed_pause_reaches_a_running_bot_within_seconds(tmp_path: Path
         page = f"http://127.0.0.1:{free.getsockname()[1]}"
     async with WireDiscord() as wire, asyncio.timeout(300):
         wire.guild().text_channel("oasis")
-        process = await started(tmp_path, base_of(wire), wire.gateway_url, wire.token, page.removeprefix("http://"))
+        process = await start_bot(tmp_path, base_of(wire), wire.gateway_url, wire.token, page.removeprefix("http://"))
         try:
             await read_until(process, "connected as")
             async with aiohttp.ClientSession(page) as session, session.get("/healthz") as answer:
@@ -66,8 +66,8 @@ WELL = {
 assert POLL_EVERY <= 5.0
 
 
-async def started(folder: Path, base: str, gateway: str, token: str, metrics: str) -> asyncio.subprocess.Process:
-    """`azalai run` in a process of its own."""
+async def start_bot(folder: Path, base: str, gateway: str, token: str, metrics: str) -> asyncio.subprocess.Process:
+    """Start `azalai run` in a process of its own."""
     code = f"""
 import sys
 from discord.http import Route
@@ -92,7 +92,7 @@ sys.exit(main(["run"]))
 
 
 async def read_until(process: asyncio.subprocess.Process, text: str) -> None:
-    """Reads the log until a line holds that text."""
+    """Read the log until a line with this text."""
     assert process.stderr is not None
     while line := (await process.stderr.readline()).decode():
         if text in line:

@@ -1,7 +1,10 @@
-"""What a seat is offered follows from its knowledge alone: it is equal in any two positions that the seat
-can't tell apart. Whole dialogs are held in both: every question, answer and label in its order, what is barred,
-refusals, completions, suggestions, what can be prepared, the private text, and after a move whether it can be taken
-back."""
+"""Offers to a seat, which follow from its knowledge alone.
+
+They are equal in any two positions that look alike to the seat.
+
+Whole dialogs are held in both positions: questions, answers and labels in their order, obstacles, refusals,
+completions, suggestions, premoves, the private text, and after a move whether it can be undone.
+"""
 
 from __future__ import annotations
 
@@ -58,16 +61,16 @@ SMALLEST_AND_LARGEST = [
 ]
 READS = "fr"
 FEW = 3
-"""Answers that are followed of each question, and moves that are tried of each kind."""
+"""Number of answers that are followed of each question, and of moves that are tried of each kind."""
 PAIRS = 120
-"""Of so many positions that came about each by itself some are looked at."""
+"""Number of pairs of positions from separate games, of which two are tested."""
 DEEPEST = 60
-"""Steps of one dialog that are looked at."""
+"""Number of steps of one dialog that are followed."""
 
 
 @pytest.fixture(autouse=True)
 def _no_story(monkeypatch: pytest.MonkeyPatch) -> None:
-    """These positions have no history of their own; what others did is told of events that all may know."""
+    """Leave out the news of other seats: these positions have no history."""
 
     async def nothing(*_: Any, **__: Any) -> list[Line]:
         return []
@@ -76,11 +79,11 @@ def _no_story(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 Told = list[Any]
-"""All that was shown and said to a person, in its order."""
+"""Everything that a user was shown, in order."""
 
 
 class Talk:
-    """One person's interactions with a host: what they bring is kept in `told`."""
+    """Interactions of a user with a host, whose answers are kept in `told`."""
 
     def __init__(self, host: Host, person: Person) -> None:
         self.host = host
@@ -89,8 +92,8 @@ class Talk:
 
     _numbers = itertools.count(1)
 
-    def request(self) -> Request:
-        """A press, already acknowledged."""
+    def make_request(self) -> Request:
+        """Return a press that is acknowledged."""
         pressed: Any = SimpleNamespace(
             id=next(self._numbers),
             channel_id=None,
@@ -100,17 +103,17 @@ class Talk:
             locale=READS,
             message=SimpleNamespace(id=1, components=[], flags=SimpleNamespace(ephemeral=True)),
             response=SimpleNamespace(is_done=lambda: True),
-            edit_original_response=self._shown,
-            followup=SimpleNamespace(send=self._shown),
+            edit_original_response=self._record_shown,
+            followup=SimpleNamespace(send=self._record_shown),
         )
         return Request(pressed, self.host.preferences, views_of(self.host), in_place=True)
 
-    async def _shown(self, *, view: Any, **_: object) -> Any:
+    async def _record_shown(self, *, view: Any, **_: object) -> Any:
         self.told.append(view.to_components())
         return SimpleNamespace(id=1)
 
     async def hear(self, work: Callable[[], Awaitable[object]]) -> None:
-        """What comes of it, a refusal too."""
+        """Record the result of a piece of work, or its refusal."""
         try:
             answer = await work()
         except (Refused, IllegalMove) as refusal:
@@ -121,10 +124,10 @@ class Talk:
 
 
 class Watched(PlayDialog):
-    """The dialog, in which moves that would be played at once are noted and not played."""
+    """Dialog that records moves instead of playing them."""
 
     async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.ChooseMove) -> None:
-        """Notes the move."""
+        """Record the move."""
         played: Move | Sequence[Move]
         if isinstance(move, Move):
             played = move
@@ -135,22 +138,22 @@ class Watched(PlayDialog):
 
 
 class World:
-    """A table in one of two positions that can't be told apart, on a host of its own."""
+    """Table in one of two positions that look alike, on a host of its own."""
 
     def __init__(self, host: Host, table: int) -> None:
         self.host = host
         self.table = table
         pictures = Pictures()
-        seen, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures, views_of(host))
+        seat_views, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures, views_of(host))
         servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
-        self.playing = PlayDialog(host, seen, views_of(host), servers, caught_up)
+        self.playing = PlayDialog(host, seat_views, views_of(host), servers, caught_up)
         self.looking = Looking(host, pictures, views_of(host))
-        self.watched = Watched(host, seen, views_of(host), servers, caught_up)
-        self.preparing = PremoveDialog(host, seen, views_of(host))
+        self.watched = Watched(host, seat_views, views_of(host), servers, caught_up)
+        self.preparing = PremoveDialog(host, seat_views, views_of(host))
         self.suggesting = SuggestionDialog(host, self.watched)
 
     async def stand(self, state: Any) -> LoadedTable:
-        """Puts the table into that position, as if it had come to stand there by itself."""
+        """Put the table into a position, as if it had been reached by play."""
         before = await load(self.host, self.table)
         packed = zlib.compress(before.game.encode(state))
         async with self.host.store.write() as tx:
@@ -166,14 +169,14 @@ class World:
         return await load(self.host, self.table)
 
 
-async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], chance: random.Random) -> Told:
-    """All that the person in that seat can see, ask and try there without playing."""
+async def hold_dialogs(world: World, state: Any, seat: int, others: Sequence[Move], chance: random.Random) -> Told:
+    """Return all that the player of a seat can see, ask and try without a move."""
     table = await world.stand(state)
     talk = Talk(world.host, PEOPLE[seat])
     chosen = words(READS)
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
-    await talk.hear(lambda: playing.open(talk.request(), table.id))
-    await talk.hear(lambda: world.looking.board(talk.request(), table))
+    await talk.hear(lambda: playing.open(talk.make_request(), table.id))
+    await talk.hear(lambda: world.looking.board(talk.make_request(), table))
     talk.told += [
         build_view(table_menu.more(table, Reader(user, chosen))).to_components(),
         wording(table, seat, chosen).text,
@@ -181,42 +184,44 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     legal, number = turns.legal_moves(table, seat), TableNumber(table.id)
     talk.told.append([str(move) for move in legal])
     if legal:
-        await talk.hear(lambda: world.suggesting.suggest(talk.request(), number, row.decision))
+        await talk.hear(lambda: world.suggesting.suggest(talk.make_request(), number, row.decision))
         await follow_all(world, talk, table, row, legal, chance)
     await type_all(world, talk, table, row, legal, others, chance)
     if not row.deciding:
-        await talk.hear(lambda: world.preparing.begin(talk.request(), number))
-        await talk.hear(lambda: world.preparing.follow(talk.request(), number, Mark(0), (0,)))
+        await talk.hear(lambda: world.preparing.begin(talk.make_request(), number))
+        await talk.hear(lambda: world.preparing.follow(talk.make_request(), number, Mark(0), (0,)))
     return talk.told
 
 
 async def follow_all(
     world: World, talk: Talk, table: LoadedTable, row: SeatRow, legal: Sequence[Move], chance: random.Random
 ) -> None:
-    """Goes through the dialog, several answers of each question and several pages of its menus."""
+    """Go through the dialog, with several answers of each question and several pages of its menus."""
     number, decision = TableNumber(table.id), Mark(row.decision)
     paths: list[tuple[int, ...]] = [()]
     for path in paths:
         answer = world.watched.choose if len(path) % 2 else world.watched.follow
-        await talk.hear(lambda p=path, answer=answer: answer(talk.request(), number, decision, p))
+        await talk.hear(lambda p=path, answer=answer: answer(talk.make_request(), number, decision, p))
         question = ask(legal, path).question
         if question is None or len(paths) > DEEPEST:
             continue
-        await talk.hear(lambda p=path: world.watched.follow(talk.request(), number, decision, p, page=1))
+        await talk.hear(lambda p=path: world.watched.follow(talk.make_request(), number, decision, p, page=1))
         if question.ask is Ask.PICK:
             picked = chance.sample(range(len(question.items)), chance.randint(0, len(question.items)))
-            await talk.hear(lambda p=path, i=picked: world.watched.pick(talk.request(), number, decision, p, indexes=i))
-        paths += [(*path, answer) for answer in some(answers_to(question), chance)]
-    await talk.hear(lambda: world.watched.follow(talk.request(), number, decision, (10_000,)))
+            await talk.hear(
+                lambda p=path, i=picked: world.watched.pick(talk.make_request(), number, decision, p, indexes=i)
+            )
+        paths += [(*path, answer) for answer in choose_some(list_answers(question), chance)]
+    await talk.hear(lambda: world.watched.follow(talk.make_request(), number, decision, (10_000,)))
 
 
-def answers_to(question: Question) -> list[int]:
-    """All answers to a question."""
+def list_answers(question: Question) -> list[int]:
+    """Return all answers to a question."""
     return list(question.choices) if question.ask is Ask.NUMBER else list(range(len(question.choices)))
 
 
-def some(found: Sequence[Any], chance: random.Random) -> list[Any]:
-    """A few of them; all acts, so that no kind of move is left out."""
+def choose_some(found: Sequence[Any], chance: random.Random) -> list[Any]:
+    """Return a few of the answers, or all of the moves, so that no kind is left out."""
     return list(found) if len(found) <= FEW else chance.sample(list(found), FEW)
 
 
@@ -229,8 +234,10 @@ async def type_all(
     others: Sequence[Move],
     chance: random.Random,
 ) -> None:
-    """Types commands: those of legal moves, of moves of other moments, and junk; completes every option of each; and
-    plays what can't be played."""
+    """Type commands of legal moves, of moves of other positions, and junk.
+
+    Complete every option and play illegal moves.
+    """
     chosen = words(READS)
 
     async def fits(kind: type[Move], filled: dict[str, str]) -> list[str]:
@@ -243,39 +250,38 @@ async def type_all(
         for field in fields:
             talk.told.append(complete(table, row.seat, kind, {}, field, "", chosen))
             await talk.hear(lambda k=kind, f=field: fits(k, {f: "xyzzy"}))
-        for move in some(mine, chance):
+        for move in choose_some(mine, chance):
             filled = {field: value_text(getattr(move, field)) for field in fields}
             await talk.hear(lambda k=kind, f=filled: fits(k, f))
             talk.told += [complete(table, row.seat, kind, filled, field, "", chosen) for field in fields]
-        for move in [move for move in some(mine, chance) if move not in legal]:
+        for move in [move for move in choose_some(mine, chance) if move not in legal]:
             await talk.hear(lambda m=move: turns.play(world.host, table.id, None, m, user=row.user_id))
 
 
-async def after_move(world: World, state: Any, seat: int, move: Move) -> tuple[LoadedTable, bool, Told]:
-    """The move is played for good: the table after it, whether it could be taken back, and what the person is shown."""
+async def play_and_compare(world: World, state: Any, seat: int, move: Move) -> tuple[LoadedTable, bool, Told]:
+    """Play a move and return the table after it, True if it could be undone, and the texts that the player sees."""
     before = await world.stand(state)
     talk = Talk(world.host, PEOPLE[seat])
-    await talk.hear(lambda: world.playing.commit(talk.request(), before.id, before.seats[seat].decision, move))
+    await talk.hear(lambda: world.playing.commit(talk.make_request(), before.id, before.seats[seat].decision, move))
     after = await load(world.host, world.table)
     async with world.host.store.read() as tx:
-        found = await find_undoable(tx, after, seat)
-    return after, found is not None, talk.told
+        undo = await find_undoable(tx, after, seat)
+    return after, undo is not None, talk.told
 
 
-def moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:
-    """So many positions of a whole random game, spread over it, late ones more often; each with moves of other
-    moments."""
+def list_moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:
+    """Return N positions spread over a random game, more of them late, each with moves of other positions."""
     chance = random.Random(seed)
-    played = list(random_game(game, seats, seed))
-    seen = list(dict.fromkeys(one.move for one in played))
-    late = len(played) * 2 // 3
-    parts = (played[:late], played[late:])
+    moments = list(random_game(game, seats, seed))
+    moves = list(dict.fromkeys(one.move for one in moments))
+    late = len(moments) * 2 // 3
+    parts = (moments[:late], moments[late:])
     chosen = [one for part in parts for one in chance.sample(part, min(len(part), count // 2))]
-    return [(one, chance.sample(seen, min(len(seen), 40))) for one in chosen]
+    return [(one, chance.sample(moves, min(len(moves), 40))) for one in chosen]
 
 
-async def two_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
-    """A table of that game for so many on each of the hosts."""
+async def make_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
+    """Start a table of a game for N seats on each host."""
     worlds = [World(host, await running_table(host, *PEOPLE[1:seats], game=key)) for host in two]
     for host in two:
         async with host.store.write() as tx:
@@ -284,9 +290,8 @@ async def two_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World
     return worlds
 
 
-async def nothing_explained(hosts: Iterable[Host]) -> None:
-    """Whatever has been explained to anybody is forgotten: after a move that reveals something it may differ, and with
-    it what is explained again."""
+async def forget_explanations(hosts: Iterable[Host]) -> None:
+    """Forget all explanations, because they may differ after a move that reveals something."""
     for host in hosts:
         async with host.store.write() as tx:
             for person in PEOPLE:
@@ -296,21 +301,21 @@ async def nothing_explained(hosts: Iterable[Host]) -> None:
 async def offer_the_same(
     worlds: Sequence[World], states: Sequence[Any], seat: int, others: Sequence[Move], number: int
 ) -> None:
-    """Holds every dialog of the seat in the two positions."""
-    told = [
-        await dialogs(world, state, seat, others, random.Random(number))
+    """Check that every dialog of a seat is equal in the two positions."""
+    records = [
+        await hold_dialogs(world, state, seat, others, random.Random(number))
         for world, state in zip(worlds, states, strict=True)
     ]
-    assert told[0] == told[1]
+    assert records[0] == records[1]
 
 
 async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tuple[Played, list[Move]]]) -> None:
-    """Holds every dialog in pairs of positions that can't be told apart, at these moments of games for so many."""
+    """Check all dialogs in pairs of positions that look alike, at these moments of games with N seats."""
     game = GAMES[key]
-    worlds = await two_worlds(two, key, seats)
+    worlds = await make_worlds(two, key, seats)
     for number, (played, others) in enumerate(found):
         waits = [one for one in range(seats) if one not in game.deciders(played.state)]
-        await nothing_explained(two)
+        await forget_explanations(two)
         for seat in (played.seat, *waits[number % max(1, len(waits)) :][:1]):
             states = [game.imagine(played.state, seat, b"%d %d" % (number, which)) for which in range(2)]
             await offer_the_same(worlds, states, seat, others, number)
@@ -321,20 +326,20 @@ async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tu
 
 
 async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: int, move: Move) -> None:
-    """Plays the move in both positions: whether it could be taken back there, and what is shown, is equal.
+    """Play a move in both positions and check that the undo and the texts are equal.
 
-    Where the two can be told apart afterwards, what the move brought to light tells them apart: the mover has seen it,
-    and knew before that something would come out. Then, and only then, may what they are shown differ, and it can't be
-    taken back in either."""
-    found = [await after_move(world, state, seat, move) for world, state in zip(worlds, states, strict=True)]
-    (one, can_one, told_one), (other, can_other, told_other) = found
+    The texts may differ only if the move itself revealed the difference to its player, who knew that it would reveal
+    something; then it can't be undone in either position.
+    """
+    results = [await play_and_compare(world, state, seat, move) for world, state in zip(worlds, states, strict=True)]
+    (one, can_one, told_one), (other, can_other, told_other) = results
     assert can_one == can_other
     done = [one.game.play(state, seat, move) for state in states]
-    seen = [
+    views = [
         (after.row.status, after.view(seat), [s.deciding for s in after.seats], events_for(turn.events, seat))
         for after, turn in zip((one, other), done, strict=True)
     ]
-    if seen[0] == seen[1]:
+    if views[0] == views[1]:
         assert told_one == told_other
     else:
         assert not can_one
@@ -347,18 +352,18 @@ async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_t
     host: Host, other_host: Host, key: str
 ):
     seats = max(GAMES[key].seats)
-    await check((host, other_host), key, seats, moments(GAMES[key], seats, b"knowledge", 4))
+    await check((host, other_host), key, seats, list_moments(GAMES[key], seats, b"knowledge", 4))
 
 
 @pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_seats_choices_are_equal_in_positions_it_cannot_tell_apart(host: Host, other_host: Host, key: str):
-    """Nothing was imagined on the way to them, so that a game which imagines too much is found out here as well."""
+    """The pairs come from real games, so that a game whose `imagine` goes too far is found, too."""
     game, seats = GAMES[key], max(GAMES[key].seats)
-    worlds = await two_worlds((host, other_host), key, seats)
+    worlds = await make_worlds((host, other_host), key, seats)
     for number, seat in enumerate((0, seats - 1)):
-        found = list(itertools.islice(pairs(game, seats, b"dialogs", seat, every=5), PAIRS))
-        for one in (found[len(found) // 3], found[-1]):
+        alike = list(itertools.islice(pairs(game, seats, b"dialogs", seat, every=5), PAIRS))
+        for one in (alike[len(alike) // 3], alike[-1]):
             moves = [move for other in range(seats) for move in game.moves(one.state, other)][:40]
             await offer_the_same(worlds, (one.state, one.other), seat, moves, number)
 
@@ -370,7 +375,7 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
     true_play = type(game).play
 
     def careless(self: Any, state: Any, seat: int, move: Any) -> Turn:
-        """Something comes to light, and moves are refused for another reason, if Amara has offered an odd number."""
+        """Reveal something and refuse moves for another reason if Amara has offered an odd number."""
         odd = bool((state.offers[0] or 0) % 2)
         try:
             return msgspec.structs.replace(true_play(self, state, seat, move), reveals=odd)
@@ -379,16 +384,16 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
 
     monkeypatch.setattr(type(game), "play", careless)
     start = game.setup(seats=2, options=game.Options(), seed=b"careless")
-    told: list[Told] = []
+    records: list[Told] = []
     for one, offered in ((host, 3), (other_host, 4)):
         world = World(one, await running_table(one, THOMAS))
         state = true_play(game, start, 0, Offer(offered)).state
-        told.append(await dialogs(world, state, 1, [Offer(500)], random.Random(1)))
-    assert told[0] == told[1]
+        records.append(await hold_dialogs(world, state, 1, [Offer(500)], random.Random(1)))
+    assert records[0] == records[1]
 
 
 @pytest.mark.long(seconds=120)
 @pytest.mark.parametrize(("key", "seats"), SMALLEST_AND_LARGEST)
 async def test_what_a_seat_is_offered_is_equal_deep_in_many_games(host: Host, other_host: Host, key: str, seats: int):
-    games = [moments(GAMES[key], seats, b"knowledge %d" % number, 12) for number in range(5)]
+    games = [list_moments(GAMES[key], seats, b"knowledge %d" % number, 12) for number in range(5)]
     await check((host, other_host), key, seats, [moment for game in games for moment in game])

@@ -1,4 +1,4 @@
-"""Tournaments on a host without Discord: opened, begun, played."""
+"""Tournaments on a host without Discord: opened, started, played."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ HOST = Person(AMARA.id, AMARA.name, manages=GUILD)
 """Amara, who may fill a tournament with robots."""
 
 
-def terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
-    """A Swiss of the souk, games of two, three rounds, from three people on."""
+def make_terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
+    """Return the terms of a Swiss of Souk: games of two, three rounds, at least three entrants."""
     new = NewTournament(
         guild=GUILD,
         channel=CHANNEL,
@@ -52,16 +52,16 @@ def terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
     return msgspec.structs.replace(new, **changed)
 
 
-async def opened(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> int:
-    """A tournament that these people take part in."""
-    number = await entrants.open_tournament(host, HOST, terms(kind, **changed))
+async def open_cup(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> int:
+    """Open a tournament, let users join and return its number."""
+    number = await entrants.open_tournament(host, HOST, make_terms(kind, **changed))
     for person in people:
         await entrants.join(host, number, person)
     return number
 
 
-async def whole(host: Host, number: int) -> Contest:
-    """The tournament as it is, after all steps that are due."""
+async def load_contest(host: Host, number: int) -> Contest:
+    """Return a tournament after all due steps."""
     for _ in range(20):
         async with host.store.read() as tx:
             due = [one for one in await tx.timers.due(host.now()) if one.about == AboutTournament(number)]
@@ -75,20 +75,20 @@ async def whole(host: Host, number: int) -> Contest:
 
 
 async def go_next(host: Host, number: int, person: Person) -> Contest:
-    """A person begins the tournament, or ends its round."""
-    stamp = (await whole(host, number)).row.stamp
+    """Start the tournament or end its round as a user."""
+    stamp = (await load_contest(host, number)).row.stamp
     await leadership.what_next(host, number, person)
     await leadership.go_next(host, number, person, stamp)
-    return await whole(host, number)
+    return await load_contest(host, number)
 
 
-async def begun(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> Contest:
-    """The first round of a tournament."""
-    return await go_next(host, await opened(host, *people, kind=kind, **changed), MANAGER)
+async def begin_cup(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> Contest:
+    """Open and start a tournament and return it in its first round."""
+    return await go_next(host, await open_cup(host, *people, kind=kind, **changed), MANAGER)
 
 
 async def open_tables(host: Host, contest: Contest) -> list[int]:
-    """Opens the tables of a round, each in a channel of its own."""
+    """Open the tables of a round, each in a channel of its own, and return their numbers."""
     paired = [game for game in contest.games if game.status is GameStatus.PAIRED and contest.present(game)]
     for game in paired:
         await open_table(host, contest, game.number, 1000 + game.number)
@@ -96,12 +96,12 @@ async def open_tables(host: Host, contest: Contest) -> list[int]:
             for message in await tx.outbox.of(AboutTournament(contest.row.id)):
                 if message.kind is MessageKind.CUP_THREAD and message.seat == game.number:
                     await tx.outbox.remove(message.id)
-    after = await whole(host, contest.row.id)
+    after = await load_contest(host, contest.row.id)
     return [after.games[game.number].table_id or 0 for game in paired]
 
 
 async def finish(host: Host, table: int) -> None:
-    """People and robots of a table play as robots do, to its end."""
+    """Play a table to its end with robots' choices."""
     while (loaded := await load(host, table)).row.status is Status.RUNNING:
         seat = loaded.deciders[0]
         moves = loaded.game.moves(loaded.state, seat.seat)
@@ -110,18 +110,18 @@ async def finish(host: Host, table: int) -> None:
     assert (await load(host, table)).row.status is Status.FINISHED
 
 
-async def played(host: Host, number: int) -> Contest:
-    """The whole tournament, played table by table."""
-    contest = await whole(host, number)
+async def play_cup(host: Host, number: int) -> Contest:
+    """Play a whole tournament, table by table."""
+    contest = await load_contest(host, number)
     while contest.row.status is TournamentStatus.RUNNING:
         for table in await open_tables(host, contest):
             await finish(host, table)
-        contest = await whole(host, number)
+        contest = await load_contest(host, number)
     return contest
 
 
 async def pass_time(host: Host, clock: StillClock, seconds: float) -> None:
-    """Time passes, in which what is due is done every hour; so are the robots' turns."""
+    """Let `seconds` pass and do the due work and the robots' turns every hour."""
     end = clock.at + seconds
     while clock.at < end:
         clock.at = min(end, clock.at + HOUR)
@@ -133,34 +133,34 @@ async def pass_time(host: Host, clock: StillClock, seconds: float) -> None:
                 await drive(host, table)
 
 
-async def table_of(host: Host, tables: Sequence[int], person: Person) -> int:
-    """The table at which a person sits."""
+async def find_table(host: Host, tables: Sequence[int], person: Person) -> int:
+    """Return the table at which a user sits."""
     (table,) = [table for table in tables if (await load(host, table)).seat_of(person.id)]
     return table
 
 
-def game_of(contest: Contest, person: Person) -> GameRow:
-    """The game that a person plays in this round."""
+def find_game(contest: Contest, person: Person) -> GameRow:
+    """Return the game of a user in this round."""
     own = contest.entrant(person.id)
     assert own is not None
     return next(game for game in contest.round_games if own.number in game.seats)
 
 
 def is_in(contest: Contest, person: Person) -> bool:
-    """Return True if a person is still in."""
+    """Return True if a user still takes part."""
     own = contest.entrant(person.id)
     return own is not None and not own.gone
 
 
-async def refused(work: Awaitable[object]) -> str:
-    """Why something was refused."""
+async def read_refusal(work: Awaitable[object]) -> str:
+    """Return the reason of a refusal."""
     with pytest.raises(Refused) as refusal:
         await work
     return refusal.value.reason
 
 
 async def play_turns(host: Host, table: int, count: int = LEAST_TURNS) -> None:
-    """Both of two people have so many turns."""
+    """Play N turns of both players."""
     for _ in range(10 * count):
         loaded = await load(host, table)
         if all(seat.turns >= count for seat in loaded.seats) or loaded.row.status is not Status.RUNNING:
@@ -171,9 +171,9 @@ async def play_turns(host: Host, table: int, count: int = LEAST_TURNS) -> None:
     assert (await load(host, table)).row.status is Status.RUNNING
 
 
-async def late_round(host: Host, clock: StillClock, *, turns_before: int = LEAST_TURNS) -> tuple[int, list[int]]:
-    """A round of a day in which people have had their turns; at each table one must decide when its time is over."""
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0)
+async def play_late_round(host: Host, clock: StillClock, *, turns_before: int = LEAST_TURNS) -> tuple[int, list[int]]:
+    """Start a round of a day and play some turns; at each table one player must decide when the time is over."""
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0)
     tables = await open_tables(host, contest)
     for table in tables:
         await play_turns(host, table, turns_before)

@@ -1,4 +1,4 @@
-"""What follows for a game from every state in which its table can rest."""
+"""Outcomes of a game for every state in which its table can rest."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from azalai.bot.tournaments.outcomes import OUTCOMES, Rest, Then, rest_of, resul
 from azalai.bot.tournaments.tournament_rows import Ended, Trouble
 
 
-def table(status: Status, missing: str | None = None) -> TableRow:
-    """A table of a tournament in that status."""
+def make_table(status: Status, missing: str | None = None) -> TableRow:
+    """Return a table of a tournament with this status."""
     return TableRow(
         id=1,
         game="souk",
@@ -37,8 +37,8 @@ def table(status: Status, missing: str | None = None) -> TableRow:
     )
 
 
-def seat(number: int, user: int | None, *, deciding: bool = False, stalled: bool = False) -> SeatRow:
-    """A seat with a person, or with a robot (`user` None)."""
+def make_seat(number: int, user: int | None, *, deciding: bool = False, stalled: bool = False) -> SeatRow:
+    """Return a seat of a user, or of a robot (`user` None)."""
     return SeatRow(
         table_id=1,
         seat=number,
@@ -51,8 +51,8 @@ def seat(number: int, user: int | None, *, deciding: bool = False, stalled: bool
     )
 
 
-def result(number: int, place: int, score: float) -> ResultRow:
-    """The result of a seat."""
+def make_result(number: int, place: int, score: float) -> ResultRow:
+    """Return the result of a seat."""
     return ResultRow(
         table_id=1,
         seat=number,
@@ -74,12 +74,15 @@ def test_every_rest_has_its_outcome() -> None:
 @pytest.mark.parametrize("missing", [None, SEND, LOCKED, REMOVED, ATTACH])
 @pytest.mark.parametrize("installed", [True, False])
 def test_every_status_of_a_table_is_a_rest(status: Status, missing: str | None, installed: bool) -> None:
-    for seats in ((seat(0, 1, deciding=True), seat(1, None)), (seat(0, 1), seat(1, None, deciding=True))):
-        assert rest_of(table(status, missing), seats, installed=installed) in Rest
+    for seats in (
+        (make_seat(0, 1, deciding=True), make_seat(1, None)),
+        (make_seat(0, 1), make_seat(1, None, deciding=True)),
+    ):
+        assert rest_of(make_table(status, missing), seats, installed=installed) in Rest
 
 
 def test_a_rest_that_does_not_play_on_is_over_is_a_trouble_or_has_an_end() -> None:
-    """No game waits for ever: what does not play ends, gets a thread, is a trouble with an end, or waits a week."""
+    """No game waits for ever: one that is not played ends, gets a thread, is a trouble with an end, or waits a week."""
     for rest, outcome in OUTCOMES.items():
         if outcome.then is Then.OVER:
             assert outcome.ended is not None, rest
@@ -93,32 +96,37 @@ def test_a_rest_that_does_not_play_on_is_over_is_a_trouble_or_has_an_end() -> No
     ("row", "seats", "installed", "rest"),
     [
         (None, (), True, Rest.MISSING),
-        (table(Status.RUNNING), (seat(0, 1, deciding=True), seat(1, None, deciding=True)), True, Rest.PERSON),
-        (table(Status.RUNNING), (seat(0, 1), seat(1, None, deciding=True)), True, Rest.ROBOTS),
-        (table(Status.RUNNING, LOCKED), (seat(0, 1, deciding=True),), True, Rest.STILL),
-        (table(Status.RUNNING, ATTACH), (seat(0, 1, deciding=True),), True, Rest.PERSON),
-        (table(Status.STRANDED), (), True, Rest.STRANDED),
-        (table(Status.STRANDED, REMOVED), (), True, Rest.PUT_OUT),
-        (table(Status.QUARANTINED), (), True, Rest.SET_ASIDE),
-        (table(Status.QUARANTINED), (), False, Rest.AWAY),
-        (table(Status.ABANDONED), (), True, Rest.ABANDONED),
+        (
+            make_table(Status.RUNNING),
+            (make_seat(0, 1, deciding=True), make_seat(1, None, deciding=True)),
+            True,
+            Rest.PERSON,
+        ),
+        (make_table(Status.RUNNING), (make_seat(0, 1), make_seat(1, None, deciding=True)), True, Rest.ROBOTS),
+        (make_table(Status.RUNNING, LOCKED), (make_seat(0, 1, deciding=True),), True, Rest.STILL),
+        (make_table(Status.RUNNING, ATTACH), (make_seat(0, 1, deciding=True),), True, Rest.PERSON),
+        (make_table(Status.STRANDED), (), True, Rest.STRANDED),
+        (make_table(Status.STRANDED, REMOVED), (), True, Rest.PUT_OUT),
+        (make_table(Status.QUARANTINED), (), True, Rest.SET_ASIDE),
+        (make_table(Status.QUARANTINED), (), False, Rest.AWAY),
+        (make_table(Status.ABANDONED), (), True, Rest.ABANDONED),
     ],
 )
 def test_the_rest_of_a_table(row: TableRow | None, seats: tuple[SeatRow, ...], installed: bool, rest: Rest) -> None:
     assert rest_of(row, seats, installed=installed) is rest
 
 
-PEOPLE = (seat(0, 1), seat(1, 2), seat(2, 3))
+PEOPLE = (make_seat(0, 1), make_seat(1, 2), make_seat(2, 3))
 
 
 def test_a_game_that_was_played_has_the_places_of_its_results() -> None:
-    results = [result(2, 1, 9.0), result(0, 2, 7.4), result(1, 3, 0.0)]
+    results = [make_result(2, 1, 9.0), make_result(0, 2, 7.4), make_result(1, 3, 0.0)]
     assert result_of(Ended.PLAYED, PEOPLE, results, ()) == (Ended.PLAYED, [2, 3, 1], [7, 0, 9])
 
 
 def test_a_game_that_was_lost_by_not_playing_says_so() -> None:
-    stalled = (seat(0, 1, stalled=True), seat(1, 2))
-    results = [result(0, 2, 0.0), result(1, 1, 0.0)]
+    stalled = (make_seat(0, 1, stalled=True), make_seat(1, 2))
+    results = [make_result(0, 2, 0.0), make_result(1, 1, 0.0)]
     assert result_of(Ended.RESIGNED, stalled, results, ()) == (Ended.STALLED, [2, 1], [0, 0])
     fair = tuple(msgspec.structs.replace(one, stalled=False) for one in stalled)
     assert result_of(Ended.RESIGNED, fair, results, ())[0] is Ended.RESIGNED

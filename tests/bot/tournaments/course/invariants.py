@@ -1,4 +1,4 @@
-"""What always holds in a course, whenever nothing is under way."""
+"""Rules that hold in a course whenever no work is under way."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ _ROWS = [
     (table.name, Statement(sa.select(*(column for column in table.c if column not in DIGESTS))))
     for table in schema.metadata.sorted_tables
 ]
-"""A statement that finds all rows of a table, for each table."""
+"""Statements that find all rows of each table."""
 
 
 class Invariants(CourseBase):
-    """The rules that hold after every step."""
+    """Rules that hold after every step."""
 
     @invariant()
     def everything_is_true(self) -> None:
-        """All that holds whenever nothing is under way."""
-        contests = self.contests()
+        """Check all rules."""
+        contests = self.load_contests()
         self.check_numbers(contests)
         for contest in contests:
             self.run(self.check(contest))
@@ -51,56 +51,58 @@ class Invariants(CourseBase):
         assert all(count <= entrants.AT_ONCE for count in live.values())
         tables = [game.table_id for contest in contests for game in contest.games if game.table_id is not None]
         assert len(tables) == len(set(tables))
-        named = [(thread.channel, thread.name) for thread in self.town.threads.values()]
-        assert len(named) == len(set(named)), "two threads of one name"
-        assert not any(name in called for name in NAMES for _, called in named), "a thread bears a person's name"
+        threads = [(thread.channel, thread.name) for thread in self.town.threads.values()]
+        assert len(threads) == len(set(threads)), "two threads of one name"
+        assert not any(name in called for name in NAMES for _, called in threads), "a thread bears a person's name"
         hosted = Counter(one.row.host_id for one in contests if one.row.status is TournamentStatus.OPEN)
         assert hosted[PEOPLE[0].id] <= 1, "one person has opened two tournaments that wait"
-        waits = self.run(self.waits())
+        waits = self.run(self.has_waiting_message())
         if self.town.is_well and self.host.pause is None and not waits:
             self.run(self.check_thread_count(contests))
             texts = [
                 text
-                for posted in (self.town.lines, self.town.cards)
-                for _, one in posted.values()
+                for messages in (self.town.lines, self.town.cards)
+                for _, one in messages.values()
                 for text in one.texts
             ]
-            left = {trace for trace in self.traces(self.erased_everywhere) if any(trace in text for text in texts)}
-            assert not left, f"messages name erased people: {left}"
+            traces = {
+                trace for trace in self.list_traces(self.erased_everywhere) if any(trace in text for text in texts)
+            }
+            assert not traces, f"messages name erased people: {traces}"
 
     async def check_thread_count(self, contests: list[Contest]) -> None:
-        """Every thread that was made counts for the server. What a day is, a clock that was set back does not say."""
+        """Check that every new thread counts for the server, unless a clock was set back."""
         if self.is_set_back:
             return
         since = self.clock.at - DAY
         async with self.host.store.read() as tx:
             noted = len(await tx.usage.times(Use.THREAD, since, guild=GUILD))
         used = {game.thread_id for one in contests for game in one.games if game.table_id is not None}
-        made = [number for number, thread in self.town.threads.items() if since < thread.made_at <= self.clock.at]
-        assert len(used.intersection(made)) <= noted <= len([at for at in self.town.made_at if at > since])
+        numbers = [number for number, thread in self.town.threads.items() if since < thread.made_at <= self.clock.at]
+        assert len(used.intersection(numbers)) <= noted <= len([at for at in self.town.made_at if at > since])
 
     def check_store(self) -> None:
-        """No row names an erased person, by number or by name."""
-        traces = self.traces(self.erased.keys())
+        """Check that no row names an erased user by id or name."""
+        traces = self.list_traces(self.erased.keys())
 
         async def read() -> set[str]:
-            found: set[str] = set()
+            traces_found: set[str] = set()
             async with self.host.store.read() as tx:
                 for table, statement in _ROWS:
                     rows = await tx.of(Tournaments)._connection.rows(statement)
-                    found |= {f"{table}: {row}" for row in map(repr, rows) if any(one in row for one in traces)}
-            return found
+                    traces_found |= {f"{table}: {row}" for row in map(repr, rows) if any(one in row for one in traces)}
+            return traces_found
 
         assert not traces or self.run(read()) == set(), "rows name erased people"
 
-    async def waits(self) -> bool:
+    async def has_waiting_message(self) -> bool:
         """Return True if a message about a tournament waits."""
         async with self.host.store.read() as tx:
             rows = await tx.of(Tournaments).with_status(*TournamentStatus)
             return any([await tx.outbox.of(AboutTournament(row.id)) for row in rows])
 
     async def check(self, contest: Contest) -> None:
-        """One tournament."""
+        """Check one tournament."""
         about, row, now = AboutTournament(contest.row.id), contest.row, self.clock.at
         async with self.host.store.read() as tx:
             waiting = await tx.outbox.of(about)
@@ -141,22 +143,22 @@ class Invariants(CourseBase):
             assert shown.texts == drawn.texts
 
     def check_trouble(self, contest: Contest) -> None:
-        """Every trouble has its sentence and its end."""
+        """Check that every trouble has its sentence and its end."""
         trouble = contest.row.trouble
         if trouble is not None and trouble is not Trouble.SEND:
             assert contest.lapses_at is not None
         if trouble is not None:
             texts = card(contest, [], {}).texts
-            assert len(texts) > len(card(_without_trouble(contest), [], {}).texts)
+            assert len(texts) > len(card(_clear_trouble(contest), [], {}).texts)
 
     def check_way(
         self, contest: Contest, game: int, rest: Rest, kinds: set[TimerKind], threads: list[int | None]
     ) -> None:
-        """A game that is played goes on by itself, or something brings it to its end."""
+        """Check that a game in play continues by itself, or that something ends it."""
         if rest in (Rest.PERSON, Rest.ROBOTS, Rest.STILL):
             assert TimerKind.IDLE in kinds
         elif rest is Rest.STRANDED:
-            look = contest.due(TimerKind.CUP_LOOK)  # a step that was cut short is taken again within a minute
+            look = contest.due(TimerKind.CUP_LOOK)  # an interrupted step is repeated within a minute
             soon = look is not None and look <= self.clock.at + MINUTE
             assert game in threads or contest.row.trouble in troubles.STANDING or soon, (contest.games, contest.timers)
         elif rest is Rest.SET_ASIDE:
@@ -165,7 +167,7 @@ class Invariants(CourseBase):
             assert contest.row.trouble in troubles.STANDING
 
     def check_threads(self, contest: Contest, waiting: set[int | None], tables: dict[int, Seated]) -> None:
-        """The thread of a game that is played has its people, and no other has its name."""
+        """Check that the thread of a game in play has its players, and no other has its name."""
         for game in contest.games:
             row = tables[game.number].row if game.is_played else None
             if row is None or row.status is not Status.RUNNING or game.number in waiting:
@@ -178,15 +180,15 @@ class Invariants(CourseBase):
                 assert [one for one in same if one.channel == thread.channel] == [thread]
 
     def check_numbers(self, contests: list[Contest]) -> None:
-        """A number is given once, whatever was removed meanwhile."""
+        """Check that a number is given once, even after removals."""
         tables = {game.table_id for one in contests for game in one.games if game.table_id is not None}
         for kind, now in (("tables", tables), ("tournaments", {one.row.id for one in contests})):
-            seen = self.numbers[kind]
-            assert not seen or all(number > max(seen) for number in now - seen), "a number was given twice"
-            seen |= now
+            known = self.numbers[kind]
+            assert not known or all(number > max(known) for number in now - known), "a number was given twice"
+            known |= now
 
     def check_time(self, contest: Contest) -> None:
-        """A round is over after its hours, and a day later with all its games; by itself not before."""
+        """Check that a round ends by itself after its hours, and with all its games a day later."""
         row, before = contest.row, self.before.get(contest.row.id)
         where = row.id, row.round
         if not (row.hours and row.robots and row.status is TournamentStatus.RUNNING):
@@ -194,12 +196,12 @@ class Invariants(CourseBase):
         assert self.ran[where] <= row.hours + 24 + 1 or row.trouble is not None, "a round lasts too long"
         if before is None or before.row.round != row.round or before.is_late or not contest.is_late:
             return
-        left = row.hours * HOUR if before.row.round_left is None else before.row.round_left
-        due = before.round_due if before.round_due is not None else self.looked_at + left
+        seconds = row.hours * HOUR if before.row.round_left is None else before.row.round_left
+        due = before.round_due if before.round_due is not None else self.looked_at + seconds
         assert self.clock.at >= due or where in self.hurried, "a round was over before its time"
 
     def check_round(self, contest: Contest) -> None:
-        """What is new since the last look: rounds, games, people."""
+        """Check the new rounds, games and entrants since the last look."""
         before = self.before.get(contest.row.id)
         old = {game.number for game in before.games} if before else set[int]()
         assert old <= {game.number for game in contest.games}
@@ -211,8 +213,8 @@ class Invariants(CourseBase):
         if new and before is not None and before.row.round:
             assert len(before.people) >= 2, "a game began with fewer than two people"
         if before is not None and before.row.round:
-            gone = {one.number for one in before.entrants if one.gone}
-            assert not any(gone & set(game.seats) for game in new), "somebody who is gone is paired"
+            former = {one.number for one in before.entrants if one.gone}
+            assert not any(former & set(game.seats) for game in new), "somebody who is gone is paired"
         for number in {game.round for game in new}:
             games = [game for game in contest.games if game.round == number]
             seated = Counter(seat for game in games if game.status is not GameStatus.OVER for seat in game.seats)
@@ -224,5 +226,5 @@ class Invariants(CourseBase):
             assert not counts or max(counts) - min(counts) <= 1 + any(one.gone for one in contest.entrants)
 
 
-def _without_trouble(contest: Contest) -> Contest:
+def _clear_trouble(contest: Contest) -> Contest:
     return msgspec.structs.replace(contest, row=msgspec.structs.replace(contest.row, trouble=None))
