@@ -39,7 +39,7 @@ targui-button-shift-from = { $slot } verschieben
 targui-button-shift-to = { $slot } auf { $target }
 targui-button-swap = { $slot } mit { $target }
 targui-button-done = Fertig
-targui-button-end = Ende
+targui-button-end = Aktionen beenden
 targui-button-plain = { $letter }, { $thing }: { $text }
 targui-button-plain-short = { $letter }: { $text }
 
