@@ -86,7 +86,8 @@ targui-did-comforted = nahm nach dem Überfall { $points ->
 targui-did-placed = besetzte { $border }
 targui-did-marked = { $cards-count ->
     [0] bekam keinen Marker
-   *[other] bekam Marker auf { $cards }
+    [one] bekam { $cards-count } Marker
+   *[other] bekam { $cards-count } Marker
 }
 targui-did-collected = nahm { $good }
 targui-did-took = nahm { $gain }
