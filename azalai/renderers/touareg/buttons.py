@@ -177,7 +177,7 @@ def _of_hiding(view: TouaregView, camp: CampView, choice: Choice, words: Words) 
         sign, plain = ("cave", _put(words, "hide-hand")) if good is None else (good.value, text)
     else:
         animal = number_of(camp, place)
-        sign, plain = f"n{animal}", _put(words, "hide-plain", good=what, animal=animal)
+        sign, plain = f"n{animal}", _put(words, "hide-plain", good=what, animal=_circle(animal))
     last = place is not None and _count_at(camp, place) == 1
     if last:
         text, plain = _none_left(words, text), _none_left(words, plain)
