@@ -76,8 +76,8 @@ deal-text-line = { $place } { $name } { $points }{ $streak ->
 deal-text-tied = Others have done as well as the last of these. Of equals the first to finish stands first.
 deal-text-you = You: { $place }, { $points }{ $streak ->
     [0] {""}
-    [one] {", "}{ $streak } day
-   *[other] {", "}{ $streak } days
+    [one] {", "}{ $streak } day
+   *[other] {", "}{ $streak } days
 }.
 deal-text-course = Course: { $course } %.
 deal-text-done = { $game }: { $points }.

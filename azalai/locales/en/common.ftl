@@ -21,8 +21,8 @@ button-none-left = { $text } (0 left)
 # What a game counts for winning; a game with another word than points has it as KEY-score and KEY-score-counted.
 score = Points
 score-counted = { $count ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 button-one-by-one = One by one
 refusal-game-over = This game is over. The result is on the board.

@@ -299,7 +299,7 @@ targui1988-camels-400 = 400
 
 targui1988-part-tribute = tribute
 targui1988-score = Tribute
-targui1988-score-counted = { $points } tribute
+targui1988-score-counted = { $points } tribute
 
 ## Commands
 
