@@ -33,7 +33,7 @@ async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]
 def list_answers(simulator: Simulator[Any], since: int) -> list[str]:
     """Return the requests that answer interactions.
 
-    The type of a first answer, or the method and the end of the path.
+    Each is the type of a first answer, or the method and the end of its path.
     """
     answers: list[str] = []
     for one in simulator.requests[since:]:

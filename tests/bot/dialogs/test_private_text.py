@@ -42,9 +42,8 @@ class Discord:
     ) -> Answering:
         """Return an interaction of a user that is being answered.
 
-        A press in a message that is edited (`in_place`), or a command.
-
-        `announced`: the answer edits an announcement. `refuses`: status with which pictures are refused.
+        It is a press in a message that is edited (`in_place`), or a command. `announced`: the answer edits an
+        announcement. `refuses`: status with which pictures are refused.
         """
         done = announced
 

@@ -1,6 +1,6 @@
 """Repair of a table that can't be read.
 
-From its moves, or by going back as far as necessary, and never without consent.
+It uses the moves or goes back as far as necessary, and never acts without consent.
 """
 
 from __future__ import annotations
