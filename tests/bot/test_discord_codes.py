@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any, cast
-
-import discord
 import pytest
 
 from azalai.bot.delivery.retries import interpret_refusal, may_have_worked, retry_delay
@@ -23,11 +19,7 @@ from azalai.bot.discord_codes import (
 )
 from azalai.bot.errors import ChannelGone, NotAllowed
 from azalai.locales import words
-
-
-def make_refusal(status: int, code: int = 0) -> discord.HTTPException:
-    """Return an error answer of Discord."""
-    return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
+from tests.bot.fixtures import make_refusal
 
 
 def test_each_row_says_where_it_is_written_and_its_words_exist():

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.__main__ import main
+from azalai.bot.app.client import Azalai
 from azalai.bot.operations import check
 from azalai.bot.operations.check import Finding, sum_up
 from azalai.bot.store import open_store
@@ -17,18 +18,18 @@ from azalai.bot.store.installation import TRIAL
 from azalai.bot.store.sqlite import PRAGMAS
 from tests.bot.fixtures import Opening, address, offer, start_table
 from tests.bot.operations.conftest import Typed, change
+from tests.simulator import Simulator
 
 
 def list_files(folder: Path) -> list[Path]:
     return list(folder.iterdir())
 
 
-async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(open_simulator: Opening, type_in: Typed):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", robots=1)
-        await offer(simulator.person("Amara"), card, "12")
-        await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
-        assert await type_in("check") == (0, "everything is well\n")
+async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(type_in: Typed, simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", robots=1)
+    await offer(simulator.person("Amara"), card, "12")
+    await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
+    assert await type_in("check") == (0, "everything is well\n")
 
 
 @pytest.mark.parametrize(
