@@ -37,10 +37,12 @@ def test_closed_direct_messages_are_closed_whatever_the_status(status: int, code
     assert is_closed(error) and retry_delay(error, 0) is None
 
 
-@pytest.mark.parametrize(("code", "pause", "told"), [(40003, 300, None), (20026, 3600, QUARANTINED), (0, 900, REFUSED)])
-def test_another_403_closes_nothing_and_is_tried_again_after_minutes(code: int, pause: float, told: str | None):
+@pytest.mark.parametrize(
+    ("code", "pause", "expected"), [(40003, 300, None), (20026, 3600, QUARANTINED), (0, 900, REFUSED)]
+)
+def test_another_403_closes_nothing_and_is_tried_again_after_minutes(code: int, pause: float, expected: str | None):
     error = make_refusal(403, code)
-    assert not is_closed(error) and verdict(error).operator == told
+    assert not is_closed(error) and verdict(error).operator == expected
     assert [retry_delay(error, attempts) for attempts in (0, 10)] == [pause, pause]
 
 

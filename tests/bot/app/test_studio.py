@@ -132,7 +132,7 @@ async def test_a_game_without_a_slip_passes_the_check(dune: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "said", "line"),
+    ("file", "old", "new", "expected", "line"),
     [
         (RULES, "GAME = ", "def broken(:\nGAME = ", "SyntaxError", "def broken(:"),
         (RULES, "GAME = ", "GAME = 1 / 0\nGAME = ", "ZeroDivisionError", "GAME = 1 / 0"),
@@ -141,12 +141,12 @@ async def test_a_game_without_a_slip_passes_the_check(dune: Path) -> None:
     ],
 )
 async def test_what_keeps_a_game_from_being_reloaded_is_said_with_the_authors_line(
-    file: str, old: str, new: str, said: str, line: str, dune: Path
+    file: str, old: str, new: str, expected: str, line: str, dune: Path
 ) -> None:
     text = (dune / file).read_text(encoding="utf-8")
     (dune / file).write_text(text.replace(old, new, 1), encoding="utf-8")
     (finding,) = await check(KEY, None)
-    assert said in finding.said and finding.table is None
+    assert expected in finding.said and finding.table is None
     assert not line or line in finding.lines[0]
 
 

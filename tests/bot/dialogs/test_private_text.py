@@ -117,11 +117,11 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize(("way", "left"), WAYS.items())
-async def test_a_form_reaches_its_reader(way: str, left: str):
+@pytest.mark.parametrize(("way", "expected"), WAYS.items())
+async def test_a_form_reaches_its_reader(way: str, expected: str):
     discord = Discord()
     await let_out(way, discord, AMARA, PrivateLayout(user=AMARA, texts=("three salt",)))
-    assert discord.sent == [left]
+    assert discord.sent == [expected]
 
 
 @pytest.mark.parametrize("way", WAYS)

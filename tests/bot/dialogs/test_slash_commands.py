@@ -110,12 +110,12 @@ ADDRESSES = {"metrics", "healthz"}
 """Paths at which the bot serves its metrics and health; they are no commands."""
 
 
-def _pattern(named: str) -> str:
+def _pattern(name: str) -> str:
     """Return a pattern in which values and words in capitals match anything.
 
     Options that are filled in are left out.
     """
-    words = [word for word in named.split() if ":" not in word]
+    words = [word for word in name.split() if ":" not in word]
     return " ".join(re.sub(rf"{VALUE}|[A-Z]+", ".+", word) for word in words)
 
 

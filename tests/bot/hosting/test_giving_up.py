@@ -99,14 +99,14 @@ async def test_who_was_sent_away_is_not_told_that_they_left(simulator: Simulator
 
 @pytest.mark.costly
 @pytest.mark.parametrize(
-    ("late", "said"),
+    ("late", "expected"),
     [("seat", "Only robots are left, so the game is over"), ("vote", "Robots play in the other seats")],
 )
 async def test_no_decider_is_named_after_the_last_persons_time_runs_out(
-    simulator: Simulator[Azalai], late: str, said: str
+    simulator: Simulator[Azalai], late: str, expected: str
 ):
     await start_table(simulator, robots=1, pace="24 / 0 / 0", timeout=late)
     await simulator.pass_time(24 * 3600.0 + 1)
     text = read_channel(simulator)
-    assert said in text
+    assert expected in text
     assert "The others may decide" not in text and "a robot takes the seat" not in text

@@ -48,7 +48,7 @@ async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_a
 
 @pytest.mark.costly_cases("-Look at the new position and choose again.")
 @pytest.mark.parametrize(
-    ("value", "told"),
+    ("value", "expected"),
     [
         ("wizard Tin Hinan", "Look at the new position and choose again."),
         ("", "Look at the new position and choose again."),
@@ -56,14 +56,14 @@ async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_a
         ("solid Nobody", "No robot sits here."),
     ],
 )
-async def test_a_level_that_the_menu_does_not_have_is_refused(simulator: Simulator[Azalai], value: str, told: str):
+async def test_a_level_that_the_menu_does_not_have_is_refused(simulator: Simulator[Azalai], value: str, expected: str):
     amara = simulator.person("Amara")
     card = await open_lobby(simulator)
     await amara.press(card, "Add a robot")
     (menu,) = [one for one in menus_of(card.now) if one.placeholder == MENU]
     forged = {"custom_id": menu.custom_id, "component_type": 3, "values": [value]}
     answer = await simulator.do(simulator.simulated.component(amara.id, card.now, forged))
-    assert told in answer.text and all(message.ephemeral for message in answer.messages)
+    assert expected in answer.text and all(message.ephemeral for message in answer.messages)
     assert await load_levels(simulator) == [None, Level.GENTLE]
 
 

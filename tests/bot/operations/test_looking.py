@@ -33,7 +33,7 @@ async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(type_in: 
 
 
 @pytest.mark.parametrize(
-    ("statement", "told"),
+    ("statement", "expected"),
     [
         ("UPDATE seats SET deciding = 1", "seats 0, 1 are asked, and by the rules seats 1 must decide"),
         ("UPDATE seats SET deciding = 0", "seats none are asked, and by the rules seats 1 must decide"),
@@ -54,12 +54,12 @@ async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(type_in: 
         ),
     ],
 )
-async def test_what_is_wrong_is_found(under_way: Path, type_in: Typed, statement: str, told: str):
+async def test_what_is_wrong_is_found(under_way: Path, type_in: Typed, statement: str, expected: str):
     change(under_way, statement)
     code, read = await type_in("check")
     assert code == 1
-    assert told in read and read.endswith(" found\n")
-    assert "12" not in read.replace(told, "")
+    assert expected in read and read.endswith(" found\n")
+    assert "12" not in read.replace(expected, "")
 
 
 async def test_a_change_of_rules_is_told_and_is_nothing_wrong(under_way: Path, type_in: Typed):
@@ -172,16 +172,16 @@ async def test_a_database_on_a_network_drive_is_noted(
 
 @pytest.mark.sqlite
 @pytest.mark.parametrize(
-    ("pragma", "told"),
+    ("pragma", "expected"),
     [("max_page_count=1", "the disk is full"), ("query_only=ON", "the database may only be read")],
 )
 async def test_a_database_in_which_nothing_can_be_stored_is_found(
-    pragma: str, told: str, under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
+    pragma: str, expected: str, under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
 ):
     """SQLite reports a full disk like its own limit; nothing of the trial remains."""
     with monkeypatch.context() as patch:
         patch.setattr("azalai.bot.store.store.PRAGMAS", (*PRAGMAS, pragma))
-        assert await type_in("check") == (1, f"found  store: nothing can be stored: {told}\n1 found\n")
+        assert await type_in("check") == (1, f"found  store: nothing can be stored: {expected}\n1 found\n")
     store = await open_store(address(under_way))
     async with store.read() as tx:
         assert await tx.facts.get(TRIAL) is None

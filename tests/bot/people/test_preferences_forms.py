@@ -51,7 +51,7 @@ async def test_each_form_changes_all_that_it_shows(simulator: Simulator[Azalai])
 
 
 @pytest.mark.parametrize(
-    ("changed", "told"),
+    ("changed", "expected"),
     [
         ({"notify": {"type": 21, "value": None}}, "did not arrive"),
         ({"notify": {"type": 21, "value": "pigeon"}}, "did not arrive"),
@@ -65,7 +65,7 @@ async def test_each_form_changes_all_that_it_shows(simulator: Simulator[Azalai])
     ],
 )
 async def test_a_form_with_one_bad_field_stores_nothing(
-    simulator: Simulator[Azalai], changed: dict[str, Any], told: str
+    simulator: Simulator[Azalai], changed: dict[str, Any], expected: str
 ):
     amara, sheet = await open_overview(simulator)
     before = await load_row(simulator, amara)
@@ -78,7 +78,7 @@ async def test_a_form_with_one_bad_field_stores_nothing(
         "zone": {"type": 4, "value": "Paris"},
     }
     refused = await submit_form(simulator, amara, sheet, form.custom_id, **(fields | changed))
-    assert told in refused.text and refused.message.ephemeral
+    assert expected in refused.text and refused.message.ephemeral
     assert await load_row(simulator, amara) == before
     assert "Paris" in (await submit_form(simulator, amara, sheet, form.custom_id, **fields)).text
 

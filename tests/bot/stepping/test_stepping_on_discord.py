@@ -21,9 +21,9 @@ from tests.simulator import Answer, Message, Person, Simulator, buttons_of, labe
 NUMBER = re.compile(r"^(\d+) / (\d+)$")
 
 
-def find_place(seen: Message) -> tuple[int, int]:
+def find_place(message: Message) -> tuple[int, int]:
     """Return the number of the shown step and of the last one."""
-    match = next(one for label in labels_of(seen) if (one := NUMBER.match(label)))
+    match = next(one for label in labels_of(message) if (one := NUMBER.match(label)))
     return int(match[1]), int(match[2])
 
 
@@ -38,15 +38,17 @@ async def go_to(person: Person, view: Message, typed: str) -> Answer:
     return await person.submit({"field0": typed})
 
 
-async def press_forged(simulator: Simulator[Azalai], person: Person, seen: Message, mark: str, *values: str) -> Answer:
+async def press_forged(
+    simulator: Simulator[Azalai], person: Person, message: Message, mark: str, *values: str
+) -> Answer:
     """Send a press that no client offers, and return the answer."""
     data: dict[str, Any] = {"custom_id": mark, "component_type": 3 if values else 2, "values": list(values)}
-    return await simulator.do(simulator.simulated.component(person.id, seen.now, data))
+    return await simulator.do(simulator.simulated.component(person.id, message.now, data))
 
 
-async def read_forged(simulator: Simulator[Azalai], name: str, seen: Message, mark: str, *values: str) -> str:
+async def read_forged(simulator: Simulator[Azalai], name: str, message: Message, mark: str, *values: str) -> str:
     """Send a press that no client offers, and return the text of the answer."""
-    return (await press_forged(simulator, simulator.person(name), seen, mark, *values)).text
+    return (await press_forged(simulator, simulator.person(name), message, mark, *values)).text
 
 
 @pytest.mark.costly(seconds=3)
