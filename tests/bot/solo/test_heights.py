@@ -1,4 +1,4 @@
-"""The questions of whole deals, lessons and puzzles fit a phone, and so do the pages before them.
+"""Heights of whole deals, lessons and puzzles, whose questions and pages fit a phone.
 
 The pictures have their real sizes. `benchmarks/solo.py` plays the games and builds what is shown.
 """
