@@ -17,6 +17,7 @@ from azalai.bot.store.rows import MessageRow
 from azalai.bot.tournaments.events import Event
 from tests.bot.fixtures import make_refusal
 
+REFUSED = (400, 0)
 UNKNOWN_CHANNEL, NO_ACCESS, FULL, LOCKED = (404, 10003), (403, 50013), (400, 160006), (403, 160005)
 
 MOST_REQUESTS = 2000
@@ -77,6 +78,7 @@ class Town:
         self.answers: deque[tuple[int, int] | Exception] = deque()
         self.fuse: int | None = None
         self.dead = False
+        self.has_dropped = False  # a refused message is dropped, and written again within a day
         self._number = 1_000_000
 
     @property
@@ -101,6 +103,7 @@ class Town:
             raise AssertionError("requests have no end")
         if self.answers:
             answer = self.answers.popleft()
+            self.has_dropped |= answer == REFUSED
             raise answer if isinstance(answer, Exception) else make_refusal(*answer)
         if not self.is_in or (not may and channel in self.channels | set(self.threads)):
             raise make_refusal(*NO_ACCESS)
