@@ -30,9 +30,9 @@ from tests.bot.without_discord import AMARA, THOMAS, StillClock, proposals_of
 from tests.conftest import seeds_from
 
 SEED = "test_a_mistake_comes_back_after_1_3_10_and_30_days"
-"""Name from which all games here have their cards: the last round decides."""
+"""Seed of the cards of all games here, whose last round decides."""
 WRONG, RIGHT = "offer 0", "offer 6"
-"""What Amara offers in the last round of the game that she gives away, and what wins it."""
+"""Amara's offer in the last round of the game that she gives away, and the winning one."""
 
 
 __all__ = ["thinkers"]

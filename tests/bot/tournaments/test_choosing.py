@@ -165,7 +165,7 @@ async def test_a_tournament_needs_all_permissions_when_it_is_opened(open_simulat
 
 
 @pytest.mark.parametrize(
-    ("terms", "told"),
+    ("terms", "expected"),
     [
         ({"kind": "everyone", "rounds": 3}, "Leave `rounds` out"),
         ({"kind": "knockout", "size": 3, "game": "touareg"}, "A knockout is for games of two"),
@@ -177,12 +177,12 @@ async def test_a_tournament_needs_all_permissions_when_it_is_opened(open_simulat
         ({"least": 8, "most": 4}, "Choose numbers between"),
     ],
 )
-async def test_terms_that_contradict_each_other_are_refused(open_simulator: Opening, terms: Any, told: str):
+async def test_terms_that_contradict_each_other_are_refused(open_simulator: Opening, terms: Any, expected: str):
     async with open_simulator() as simulator:
         answer = await simulator.person("Thomas").slash(
             simulator.channel(), NEW, **{"game": "souk", "kind": "swiss", **terms}
         )
-        assert told in answer.text and answer.message.ephemeral
+        assert expected in answer.text and answer.message.ephemeral
         assert await load_contests(simulator) == []
 
 
