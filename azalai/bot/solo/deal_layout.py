@@ -163,7 +163,7 @@ def result_line(dealt: DealGame, words: Words) -> str:
     by = abs(own - others[0])
     level = "" if by or how == "tied" else "-level"
     robots = words.join(map(str, others))
-    return words.say("deal-result", how=f"{how}{level}", by=by, points=own, robots=robots)
+    return words.say("deal-result", how=f"{how}{level}", by=by, points=words.score(dealt.game.key, own), robots=robots)
 
 
 def has_won(dealt: DealGame) -> str:
@@ -194,7 +194,11 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
     found = [" · ".join(lines)] if lines else []
     if reader is not None and len(set(board.points)) > 1 and board.count >= FEW:
         least, most = min(board.points), max(board.points)
-        found.append(words.say("deal-all-results", blocks=spread(board.points), least=least, most=most))
+        found.append(
+            words.say(
+                "deal-all-results", score=words.score(board.game), blocks=spread(board.points), least=least, most=most
+            )
+        )
     return ["\n".join(f"-# {line}" for line in found)] if found else []
 
 
@@ -313,7 +317,7 @@ def day_text(board: DayBoard, words: Words) -> str:
             say(
                 "deal-text-you",
                 place=place_in(reader.place, words),
-                points=reader.points,
+                points=words.score(board.game, reader.points),
                 streak=reader.streak,
             )
         )

@@ -32,9 +32,12 @@ TO_BEGIN = 7 * 86_400.0
 async def open_tournament(host: Host, person: Person, new: NewTournament) -> int:
     """Store a tournament that people may join, and return its number.
 
-    Raises `Refused` if its terms can't be, if the server wants no robots in it, and past the limits.
+    Raises `Refused` if its terms can't be or its game is not offered, if the server wants no robots in it, and past the
+    limits.
     """
     host.check_goes_on()
+    if not GAMES.is_offered(new.game):
+        raise Refused("refusal-no-such-game")
     managing = person.may_moderate(new.guild)
     check_terms(new, host.now(), may_manage=managing)
     async with host.store.write() as tx:
