@@ -206,7 +206,7 @@ def winner_text(contest: Contest, order: Standings, said: Words) -> str:
     group = order[0]
     text = said.say("cup-won", names=names(group, 1), count=sum(one.place == 1 for one in group))
     after = [said.say(f"cup-place-{place}", names=names(group, place)) for place in (2, 3) if names(group, place)]
-    return f"{text} {said.clauses(after)}." if after else text
+    return " ".join([text, *(f"{place}." for place in after)])
 
 
 # The games of a round

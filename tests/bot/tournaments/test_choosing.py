@@ -68,7 +68,8 @@ async def test_the_router_checks_the_tournament_of_every_mark(open_simulator: Op
     async with open_simulator() as simulator:
         marks = {handler.mark.name: handler for handler in simulator.bot.router.handlers()}
         cups = {name: handler for name, handler in marks.items() if name.startswith("cup-")}
-        assert set(cups) == {*(name for name, _ in MARKS), "cup-pick", "cup-do"}
+        modals = "cup-terms", "cup-terms-filled"
+        assert set(cups) == {*(name for name, _ in MARKS), "cup-pick", "cup-do", *modals}
         for name, handler in cups.items():
             kinds = [argument.kind for argument in handler.form.arguments]
             assert kinds.count(TournamentNumber) == 1, name
