@@ -14,7 +14,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SKY, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 
 MOST_ROUNDS = 3
 """Greatest number of rounds in one picture."""
@@ -146,40 +146,32 @@ def _name(
         picture.paste(_underline(round(width)), x, middle + 32)
 
 
-@cached_sprite
-def _underline(width: int) -> Canvas:
-    canvas = Canvas(width, 6, margin=6)
+@drawn(margin=6, box=(0, 6))
+def _underline(canvas: Canvas, width: int) -> None:
     canvas.line([(0, 0), (width, 0)], CHOICE, 6)
-    return canvas
 
 
-@cached_sprite
-def _rule(width: int) -> Canvas:
+@drawn(margin=3, box=(0, 2))
+def _rule(canvas: Canvas, width: int) -> None:
     """Draw the line between two places; the origin is the left end."""
-    canvas = Canvas(width, 2, margin=3)
     canvas.line([(0, 0), (width, 0)], mix(LINE, PAPER, 0.5), 3)
-    return canvas
 
 
-@cached_sprite
-def _nobody(width: int) -> Canvas:
+@drawn(margin=40, box=(0, 1))
+def _nobody(canvas: Canvas, width: int) -> None:
     """Draw a place that is still open; the origin is the left end of the middle."""
-    canvas = Canvas(width, 1, margin=40)
     canvas.fill(paths.rounded_rectangle(0, -32, width, 64, 14), mix(PAPER, OCHRE, 0.14))
     canvas.edge(paths.rounded_rectangle(0, -32, width, 64, 14), mix(LINE, PAPER, 0.5), 2.5)
-    return canvas
 
 
-@cached_sprite
-def _chip(points: str) -> Canvas:
+@drawn(margin=60)
+def _chip(canvas: Canvas, points: str) -> None:
     """Draw the points of the winner, or a tick without points; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=60)
     canvas.fill(paths.rounded_rectangle(-48, -38, 96, 76, 16), DEEP)
     if points:
         letters.write(canvas, 0, 0, points, 54, PAPER)
     else:
         canvas.line([(-20, 2), (-4, 18), (24, -16)], PAPER, 9)
-    return canvas
 
 
 def _palms(picture: Picture, column: tuple[int, int], top: float) -> None:

@@ -13,7 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, colour
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_sprite, drawn
 
 WHITE = colour("FFFFFF")
 WASH = colour("EBD3A2")
@@ -77,9 +77,7 @@ def wash(picture: Picture, box: Box, share: float, radius: int = 14) -> None:
     picture.paste(_veil(right - left, bottom - top, share, radius), left, top)
 
 
-@cached_sprite
-def _veil(width: int, height: int, share: float, radius: int) -> Canvas:
+@drawn()
+def _veil(veil: Canvas, width: int, height: int, share: float, radius: int) -> None:
     """Draw the sand that covers a receding thing."""
-    veil = Canvas(width, height)
     veil.fill(paths.rounded_rectangle(0, 0, width, height, radius), WASH, share)
-    return veil

@@ -5,7 +5,7 @@ from __future__ import annotations
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import NIGHT, PAPER, SILVER, Colour, mix
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import drawn
 
 
 def draw(canvas: Canvas, name: str, x: float, y: float, size: float, edge: float = 2.5) -> None:
@@ -26,9 +26,7 @@ def draw_medal(canvas: Canvas, name: str, x: float, y: float, radius: float) -> 
     draw_flat(canvas, name, x, y, radius * 1.26)
 
 
-@cached_sprite
-def thief_head(size: int) -> Canvas:
+@drawn(margin=4)
+def thief_head(canvas: Canvas, size: int) -> None:
     """Draw the veiled thief alone; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw(canvas, "thief", 0, 0, size, 2.5 if size >= 60 else 1.6)
-    return canvas

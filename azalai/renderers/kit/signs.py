@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import Point, Points, rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 
 
 def swap(size: int) -> Sprite:
@@ -81,43 +81,35 @@ def arrow(length: int, fill: Colour, width: int = 7, head: int = 20, down: bool 
     return canvas
 
 
-@cached_sprite
-def ring(radius: int) -> Canvas:
+@drawn(margin=5)
+def ring(canvas: Canvas, radius: int) -> None:
     """Draw the sign of a certain escape; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=radius + 5)
     canvas.disc(0, 0, radius + 2.5, PALM)
     canvas.disc(0, 0, radius - 3, PAPER)
-    return canvas
 
 
-@cached_sprite
-def pie(part: int, whole: int, radius: int) -> Canvas:
+@drawn(margin=5)
+def pie(canvas: Canvas, part: int, whole: int, radius: int) -> None:
     """Draw `part` bad ones of `whole` possibilities; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=radius + 5)
     canvas.disc(0, 0, radius + 2.5, TERRACOTTA)
     canvas.disc(0, 0, radius, PAPER)
     if part:
         angles = [math.radians(-90 + 360 * part / whole * step / 60) for step in range(61)]
         canvas.fill([(0, 0), *((radius * math.cos(a), radius * math.sin(a)) for a in angles)], TERRACOTTA)
-    return canvas
 
 
-@cached_sprite
-def bar(width: int, part: int, whole: int, height: int = 10) -> Canvas:
+@drawn(margin=2)
+def bar(canvas: Canvas, width: int, part: int, whole: int, height: int = 10) -> None:
     """Draw a part of a whole as a bar; the origin is the left end of its upper edge."""
-    canvas = Canvas(width, height, margin=2)
     canvas.box(0, 0, width, height, height / 2, mix(SAND, PAPER, 0.45))
     if part:
         canvas.box(0, 0, max(height, width * min(part, whole) / whole), height, height / 2, OCHRE)
-    return canvas
 
 
-@cached_sprite
-def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Canvas:
+@drawn(margin=3)
+def slot(canvas: Canvas, width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> None:
     """Return a dashed outline: a card is still to be laid here; its origin is the top left corner."""
-    canvas = Canvas(width, height, margin=3)
     draw_dashed(canvas, rounded_rectangle(0, 0, width, height, radius), fill)
-    return canvas
 
 
 def draw_dashed(canvas: Canvas, points: Points, fill: Colour) -> None:

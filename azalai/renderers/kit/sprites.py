@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import copy
 import functools
+import inspect
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import NamedTuple, ParamSpec
+from typing import Concatenate, NamedTuple, ParamSpec
 
 from PIL import Image
 
@@ -200,3 +201,32 @@ def cached_sprite(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
         return SPRITES.find(key, lambda: draw(*args, **kwargs))
 
     return kept
+
+
+def drawn(
+    margin: int = 0, box: tuple[float, float] = (0, 0), reach: float = 0.5
+) -> Callable[[Callable[Concatenate[Canvas, P], None]], Callable[P, Sprite]]:
+    """Turn a function that paints on a canvas into one that returns its cached sprite; the canvas is there already.
+
+    If it has a `size` or a `radius`, the origin is the middle, and the canvas ends at `reach` of the size, or at the
+    radius. Else the origin is the top left corner of the function's `width` and `height`; `box` is in place of those it
+    does not have. `margin`: px more on every side.
+    """
+
+    def decorate(draw: Callable[Concatenate[Canvas, P], None]) -> Callable[P, Sprite]:
+        form = inspect.signature(draw)
+        in_box = not {"width", "height"}.isdisjoint(form.parameters)
+
+        @functools.wraps(draw)
+        def painted(*args: P.args, **kwargs: P.kwargs) -> Canvas:
+            bound = form.bind(None, *args, **kwargs)
+            bound.apply_defaults()
+            given = bound.arguments
+            half = 0 if in_box else int(given.get("size", 0) * reach) or given.get("radius", 0)
+            canvas = Canvas(given.get("width", box[0]), given.get("height", box[1]), half + margin)
+            draw(canvas, *args, **kwargs)
+            return canvas
+
+        return cached_sprite(painted)
+
+    return decorate

@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.plain.look import Drawing, Face
 
 PALE = (
@@ -54,18 +54,15 @@ def _cloth(seat: int) -> dict[str, tuple[int, int, int]]:
     return {"cloth": PLAYERS[seat], "hem": mix(PLAYERS[seat], INK, 0.45), "seam": mix(PLAYERS[seat], INK, 0.6)}
 
 
-@cached_sprite
-def icon(drawing: Drawing, size: int, seat: int | None = None) -> Canvas:
+@drawn(margin=4)
+def icon(canvas: Canvas, drawing: Drawing, size: int, seat: int | None = None) -> None:
     """Draw a drawing alone; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw_drawing(canvas, drawing, 0, 0, size, seat)
-    return canvas
 
 
-@cached_sprite
-def card(face: Face, width: int, height: int, lit: bool = False) -> Canvas:
+@drawn(margin=10)
+def card(canvas: Canvas, face: Face, width: int, height: int, lit: bool = False) -> None:
     """Draw a card face up, framed if it can be chosen; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=10)
     sheet = rounded_rectangle(0, 0, width, height, width * 0.11)
     canvas.soft(sheet, SHADOW_NEAR, 3, 0.3, 3)
     canvas.fill(sheet, PALE[face.tint % len(PALE)])
@@ -75,7 +72,6 @@ def card(face: Face, width: int, height: int, lit: bool = False) -> Canvas:
     if lit:
         canvas.edge(rounded_rectangle(-3, -3, width + 6, height + 6, width * 0.13), CHOICE, 6)
     _face(canvas, face, width, height)
-    return canvas
 
 
 def _face(canvas: Canvas, face: Face, width: float, height: float) -> None:
@@ -107,10 +103,9 @@ def _text(canvas: Canvas, text: str, x: float, y: float, room: float, height: fl
         letters.write(canvas, x, y + (number - (len(lines) - 1) / 2) * size, line, size, INK)
 
 
-@cached_sprite
-def token(face: Face, size: int) -> Canvas:
+@drawn(margin=8)
+def token(canvas: Canvas, face: Face, size: int) -> None:
     """Draw a thing for a board; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 8)
     if face.drawing is not None:
         draw_drawing(canvas, face.drawing, 0, 0, size * 0.92, face.seat)
         if face.seat is not None:
@@ -126,17 +121,14 @@ def token(face: Face, size: int) -> Canvas:
             rounded_rectangle(-half, -half, 2 * half, 2 * half, size * 0.12), PALE[face.tint % len(PALE)], INK, 2.5
         )
         _text(canvas, face.text, 0, 0, 1.7 * half, size * 0.5)
-    return canvas
 
 
-@cached_sprite
-def question(size: int) -> Canvas:
+@drawn(margin=8)
+def question(canvas: Canvas, size: int) -> None:
     """Return a yes or no that was chosen and is not seen; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 8)
     half = size * 0.4
     canvas.shape(rounded_rectangle(-half, -half, 2 * half, 2 * half, half), mix(PAPER, SAND_LIGHT, 0.55), INK, 2.5)
     letters.write(canvas, 0, 0, "?", size * 0.6, INK)
-    return canvas
 
 
 def back(width: int, height: int) -> Sprite:

@@ -11,7 +11,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import drawn
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, figures, formula, scene
 
@@ -72,13 +72,11 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
         picture.paste(fewer(44), at + 18, y)
 
 
-@cached_sprite
-def fewer(size: int) -> Canvas:
+@drawn(reach=1)
+def fewer(canvas: Canvas, size: int) -> None:
     """Draw the sign of one figure less in the next round; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
     opponent = figures.anybody(figures.OPPONENT)
     formula.draw(canvas, [formula.strike_sign(formula.pale(opponent, 0.95, 0.8, 0.6))], -size / 2, 0, size, size)
-    return canvas
 
 
 def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, size: int, digits: int) -> None:

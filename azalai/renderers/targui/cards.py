@@ -22,7 +22,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_sprite, drawn
 from azalai.renderers.targui import effects, formula, signs, symbols
 from azalai.renderers.targui.drawings import GOLD, Draw, good
 
@@ -43,18 +43,16 @@ def _edge(thick: float, unit: float) -> float:
     return thick * min(unit, 1.6)
 
 
-@cached_sprite
-def card(which: Card, width: int, height: int, marked: bool = False) -> Canvas:
+@drawn(margin=_MARGIN)
+def card(canvas: Canvas, which: Card, width: int, height: int, marked: bool = False) -> None:
     """Draw an open card of either pile; the origin is the top left corner.
 
     `marked`: a goods card leaves room for the marker on it.
     """
-    canvas = Canvas(width, height, margin=_MARGIN)
     if kind_of(which) is Kind.TRIBE:
         draw_tribe_card(canvas, which, 0, 0, width, height)
     else:
         draw_goods_card(canvas, which, 0, 0, width, height, marked=marked)
-    return canvas
 
 
 def draw_field(
@@ -171,10 +169,9 @@ def draw_goods_card(
             token_drawing(token)(canvas, x + across * unit, y + down * unit, size * unit, edge)
 
 
-@cached_sprite
-def back(kind: Kind, width: int, height: int) -> Canvas:
+@drawn(margin=_MARGIN)
+def back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
     """Draw a face-down card, whose kind is open; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=_MARGIN)
     sheet = rounded_rectangle(0, 0, width, height, width * 0.08)
     canvas.soft(sheet, SHADOW, 3, 0.28, 2)
     canvas.fill(sheet, PAPER)
@@ -189,15 +186,12 @@ def back(kind: Kind, width: int, height: int) -> Canvas:
         formula.draw_quincunx(canvas, x, y, radius * 0.44, radius * 0.30)
     else:
         signs.draw_wheel(canvas, x, y, radius * 1.6, 1.6)
-    return canvas
 
 
-@cached_sprite
-def small_back(kind: Kind, width: int, height: int) -> Canvas:
+@drawn(margin=4)
+def small_back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
     """Draw a face-down card that is too small for the pattern."""
-    canvas = Canvas(width, height, margin=4)
     formula.draw_small_back(canvas, 0, 0, width, height, kind)
-    return canvas
 
 
 @cached_sprite
@@ -231,13 +225,11 @@ def laid_card(which: Card, width: int, height: int, *, over: bool) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def place(width: int, height: int, radius: int = 10) -> Canvas:
+@drawn(margin=3)
+def place(canvas: Canvas, width: int, height: int, radius: int = 10) -> None:
     """Draw an empty place of a display; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=3)
     canvas.box(0, 0, width, height, radius, PLACE)
     canvas.edge(rounded_rectangle(1, 1, width - 2, height - 2, radius - 1), PLACE_EDGE, 2)
-    return canvas
 
 
 @cached_sprite

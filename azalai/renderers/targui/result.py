@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, m
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs
 
@@ -120,14 +120,12 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
         picture.paste(scene.points(94, points, not points), left + frame.x + frame.width + 80, y + height / 2)
 
 
-@cached_sprite
-def _bonus(points: int) -> Canvas:
+@drawn(margin=38)
+def _bonus(canvas: Canvas, points: int) -> None:
     """Draw an effect's points at the end, on the corner of its card; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=38)
     canvas.disc(0, 0, 32, PAPER)
     canvas.disc(0, 0, 29.5, PALM)
     letters.write(canvas, 0, 0, f"+{points}", LEGIBLE, PAPER)
-    return canvas
 
 
 @cached_sprite

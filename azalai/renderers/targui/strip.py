@@ -17,7 +17,7 @@ from azalai.games.targui.view import CampView, PendingKind, TarguiView
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, TERRACOTTA
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_sprite, drawn
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, effects, figures, formula, lines, panels
 from azalai.renderers.targui.formula import GAIN, Sign
@@ -99,14 +99,12 @@ def _stock(kind: Token) -> Frame:
     return _STOCK._replace(x=_STOCK.x + panels.STOCK.index(kind) * _STEP)
 
 
-@cached_sprite
-def _limit(kind: Token, text: str, over: bool) -> Canvas:
+@drawn(margin=26, box=(120, 0))
+def _limit(canvas: Canvas, kind: Token, text: str, over: bool) -> None:
     """Draw the used part of a limit, terracotta if exceeded; the origin is the middle of the sign."""
-    canvas = Canvas(120, 0, margin=26)
     sign = formula.gold() if kind is Token.GOLD else formula.any_good()
     row = [sign, formula.space(0.1), formula.words(text, 0.9, TERRACOTTA if over else LINE)]
     formula.draw(canvas, row, -20, 0, formula.width(row, 40), 40)
-    return canvas
 
 
 @cached_sprite

@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, PLAYERS, colour, mix
 from azalai.renderers.kit.paths import Point
 from azalai.renderers.kit.picture import LEGIBLE, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.drawings import ART
 
@@ -93,12 +93,10 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
     _draw_values(picture, course, frame, height, numbers)
 
 
-@cached_sprite
-def _rule(width: int, foot: bool) -> Canvas:
+@drawn(margin=3)
+def _rule(rule: Canvas, width: int, foot: bool) -> None:
     """Draw a line of the scale, darker at its foot; the origin is its left end."""
-    rule = Canvas(width, 0, margin=3)
     rule.line([(0, 0), (width, 0)], colour("C9A86E") if foot else mix(colour("C9A86E"), PAPER, 0.42), 1.6)
-    return rule
 
 
 def _draw_lines(picture: Picture, course: Course, frame: Frame, height: Height) -> None:

@@ -9,7 +9,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
 from azalai.renderers.kit.signs import tick
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, drawn
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -118,17 +118,13 @@ def cross(size: int) -> Sprite:
     return ART.sprite("cross", 2 * size, edge=500 / size)
 
 
-@cached_sprite
-def _faint_swords() -> Canvas:
+@drawn(margin=64)
+def _faint_swords(paint: Canvas) -> None:
     """Draw crossed swords for peace; the origin is the middle."""
-    paint = Canvas(0, 0, margin=64)
     ART.draw(paint, "swords", scale=1.2, opacity=0.3)
-    return paint
 
 
-@cached_sprite
-def rule(width: int) -> Canvas:
+@drawn(margin=3)
+def rule(line: Canvas, width: int) -> None:
     """Draw a thin line between lines; the origin is its left end."""
-    line = Canvas(width, 0, margin=3)
     line.line([(0, 0), (width, 0)], SAND, 1.8)
-    return line

@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_sprite, drawn
 from azalai.renderers.targui1988.drawings import ART, SIDE
 from azalai.renderers.targui1988.lands import draw_land
 from azalai.renderers.targui1988.signs import draw_mark, greyer
@@ -124,10 +124,8 @@ def many_squares(card: Destiny) -> bool:
     return card not in GIFTS and card not in (Destiny.HAUSSA_RAID, Destiny.CARAVAN)
 
 
-@cached_sprite
-def round_lozenge(text: str, size: int, *, now: bool) -> Canvas:
+@drawn(margin=2, reach=1)
+def round_lozenge(paint: Canvas, text: str, size: int, *, now: bool) -> None:
     """Draw the lozenge of a round, terracotta for the present one; the origin is the middle."""
-    paint = Canvas(0, 0, margin=size + 2)
     paint.fill(lozenge(0, 0, size * 0.72, size), TERRACOTTA if now else NIGHT)
     letters.write(paint, 0, 0, text, size if len(text) < 2 else size * 0.8, colour("FFFFFF"))
-    return paint

@@ -26,7 +26,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import Point, lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import vignette
@@ -89,10 +89,9 @@ def _leader() -> Sprite:
     return ART.sprite("camel", 56, cloth=TERRACOTTA, coat=NIGHT, far_legs=far, hem=_DAWN, rim=False)
 
 
-@cached_sprite
-def _track(width: int, rounds: int, now: int, over: bool) -> Canvas:
+@drawn(margin=22)
+def _track(track: Canvas, width: int, rounds: int, now: int, over: bool) -> None:
     """Draw the line of rounds; `now` counts from 0, -1 is before the first; the origin is the first one's middle."""
-    track = Canvas(width, 0, margin=22)
     gap = width / max(1, rounds - 1)
     places = [gap * number for number in range(rounds)]
     dots = max(2, round(gap / 13))
@@ -108,7 +107,6 @@ def _track(width: int, rounds: int, now: int, over: bool) -> Canvas:
             track.fill(lozenge(x, 0, 5.8, 8), _DAWN)
         else:
             track.fill(lozenge(x, 1, 10.8, 15), TERRACOTTA)
-    return track
 
 
 # order of turns
@@ -178,13 +176,11 @@ def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
         )
 
 
-@cached_sprite
-def _sheet(width: int, fill: Colour) -> Canvas:
-    sheet = Canvas(width, _CARD_HEIGHT, margin=10)
+@drawn(margin=10, box=(0, _CARD_HEIGHT))
+def _sheet(sheet: Canvas, width: int, fill: Colour) -> None:
     shape = rounded_rectangle(0, 0, width, _CARD_HEIGHT, 9)
     sheet.soft(shape, SHADOW, 2.5, 0.35, 3)
     sheet.fill(shape, fill)
-    return sheet
 
 
 @cached_sprite

@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas, paler
 from azalai.renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import State, round_lozenge, stacked
@@ -94,16 +94,15 @@ def _draw_concerned(picture: Picture, destiny: DestinyView, tribes: Sequence[int
         right -= radius * (2.7 if digits < 4 else 2.3)
 
 
-@cached_sprite
-def _paper(lit: bool) -> Canvas:
+@drawn(margin=24, box=(_WIDTH, _CARD))
+def _paper(sheet: Canvas, lit: bool) -> None:
     """Draw a card's paper, faint for one that is no longer possible; the origin is the top left corner."""
-    sheet, shape = Canvas(_WIDTH, _CARD, margin=24), rounded_rectangle(0, 0, _WIDTH, _CARD, 20)
+    shape = rounded_rectangle(0, 0, _WIDTH, _CARD, 20)
     if lit:
         sheet.soft(shape, SHADOW, 6, 0.33, 5)
         sheet.fill(shape, PAPER)
     else:
         sheet.fill(shape, PAPER, opacity=0.36)
-    return sheet
 
 
 @cached_sprite

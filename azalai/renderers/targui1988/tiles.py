@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, PLAYERS, TERRACOTTA, Colour, colour
 from azalai.renderers.kit.paths import Point, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 from azalai.renderers.targui1988 import lands, signs
 from azalai.renderers.targui1988.drawings import ART
 from azalai.renderers.targui1988.drawings import SIDE as DRAWN
@@ -254,11 +254,9 @@ def _pill(name: str, lit: bool) -> Canvas:
     return paint
 
 
-@cached_sprite
-def swords(size: int) -> Canvas:
+@drawn(margin=4)
+def swords(paint: Canvas, size: int) -> None:
     """Draw crossed swords on paper; the origin is the middle."""
-    paint = Canvas(0, 0, margin=size // 2 + 4)
     for less, fill in ((0, INK), (1.4, TERRACOTTA), (5, PAPER)):
         paint.disc(0, 0, size / 2 - less, fill)
     ART.draw(paint, "swords", scale=size * 0.66 / 100)
-    return paint

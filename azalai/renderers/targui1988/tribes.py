@@ -12,7 +12,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PAPER, TERRACOTTA
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import drawn
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -78,16 +78,12 @@ def _draw_number(picture: Picture, x: float, y: float, value: int, size: int) ->
     picture.number(x + letters.width(str(value), "Bold", size) / 2, y, value, size)
 
 
-@cached_sprite
-def _veil(width: int, height: int) -> Canvas:
-    veil = Canvas(width, height)
+@drawn()
+def _veil(veil: Canvas, width: int, height: int) -> None:
     veil.fill(rounded_rectangle(0, 0, width, height, 22), PAPER, opacity=0.6)
-    return veil
 
 
-@cached_sprite
-def strike_line(width: int) -> Canvas:
+@drawn(margin=6)
+def strike_line(line: Canvas, width: int) -> None:
     """Draw a line through the name of a tribe that is out; the origin is its left end."""
-    line = Canvas(width, 0, margin=6)
     line.line([(0, 0), (width, 0)], TERRACOTTA, 5)
-    return line

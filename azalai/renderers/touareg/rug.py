@@ -10,7 +10,7 @@ from azalai.renderers.kit.badges import tag
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import drawn
 from azalai.renderers.touareg import cards, supply
 from azalai.renderers.touareg.receding import receding
 from azalai.renderers.touareg.things import Decision, Kind, Thing
@@ -117,13 +117,12 @@ def _draw_offer(picture: Picture, view: TouaregView, special: Special, at: Frame
     picture.paste(count_disc(count), at.x + at.width - 6, at.y + at.height - 18)
 
 
-@cached_sprite
-def _stages(stage: int, settling: bool) -> Canvas:
+@drawn(margin=80)
+def _stages(canvas: Canvas, stage: int, settling: bool) -> None:
     """Draw the stages as discs over the pile: the present one bright, finished ones with a tick.
 
     The origin is the middle.
     """
-    canvas = Canvas(0, 0, margin=80)
     for number in range(1, STAGES + 1):
         x = (number - (STAGES + 1) / 2) * 58
         now, done = number == stage and not settling, number < stage or (settling and number == stage)
@@ -132,14 +131,11 @@ def _stages(stage: int, settling: bool) -> Canvas:
         letters.write(canvas, x, 0, str(number), 36, INK if now else PAPER if done else _ON_RUG)
         if done:
             canvas.line([(x + 8, 16), (x + 15, 23), (x + 28, 6)], PALM, 6)
-    return canvas
 
 
-@cached_sprite
-def count_disc(count: int) -> Canvas:
+@drawn(margin=32)
+def count_disc(canvas: Canvas, count: int) -> None:
     """Draw a number over the corner of a card; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=32)
     canvas.disc(0, 0, 26, INK)
     canvas.disc(0, 0, 23.5, PAPER)
     letters.write(canvas, 0, 0, str(count), 38, INK)
-    return canvas

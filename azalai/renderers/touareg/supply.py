@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 from azalai.renderers.touareg import caravan, cards
 
 TOP = 36
@@ -141,16 +141,14 @@ def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: fl
             picture.paste(marks.mark(seat, round(mark)), x + 68 * unit + step / 2 + place * step, y + down)
 
 
-@cached_sprite
-def _price() -> Canvas:
+@drawn(margin=20, box=(WIDTH, 0))
+def _price(canvas: Canvas) -> None:
     """Draw the price of every special card on a rail above them; the origin is the left edge of the picture."""
     left, right = _RAIL[0], _RAIL[1] + 6
     middle = (left + right) / 2
-    canvas = Canvas(WIDTH, 0, margin=20)
     ornaments.draw_coins(canvas, middle, 0, PRICE, 32, 5)
     canvas.line([(left, 0), (middle - 66, 0)], LINE, 2.2)
     canvas.line([(middle + 66, 0), (right, 0)], LINE, 2.2)
-    return canvas
 
 
 def _offer(picture: Picture, view: TouaregView, special: Special) -> None:
