@@ -9,7 +9,7 @@ from PIL import Image
 
 from azalai.renderers.club import marks, parts
 from azalai.renderers.club.marks import DEEP, Won
-from azalai.renderers.kit import paths, scene
+from azalai.renderers.kit import ornaments, paths, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SKY, TERRACOTTA, Colour, mix
@@ -118,7 +118,7 @@ def _box(picture: Picture, match: Match, column: tuple[int, int], middle: float,
         _name(picture, name, x + 34, middle, width - 160, INK, bold=False, own=match.own is not None)
         picture.paste(marks.mark(Won.BYE, "", 78), x + width - 68, middle)
         return
-    picture.paste(_rule(width - 60), x + 30, middle)
+    picture.paste(ornaments.rule(width - 60, mix(LINE, PAPER, 0.5), 3), x + 30, middle)
     for place, name in enumerate(match.names):
         y = middle + (-52 if place == 0 else 52)
         if not name:
@@ -143,18 +143,7 @@ def _name(
     weight = "Bold" if bold or own else "Semibold"
     width = picture.name_between(x, middle, parts.drawable(name), _NAME, room, ink, weight)
     if own:
-        picture.paste(_underline(round(width)), x, middle + 32)
-
-
-@drawn(margin=6, box=(0, 6))
-def _underline(canvas: Canvas, width: int) -> None:
-    canvas.line([(0, 0), (width, 0)], CHOICE, 6)
-
-
-@drawn(margin=3, box=(0, 2))
-def _rule(canvas: Canvas, width: int) -> None:
-    """Draw the line between two places; the origin is the left end."""
-    canvas.line([(0, 0), (width, 0)], mix(LINE, PAPER, 0.5), 3)
+        picture.paste(ornaments.rule(round(width), CHOICE, 6), x, middle + 32)
 
 
 @drawn(margin=40, box=(0, 1))
@@ -179,11 +168,9 @@ def _palms(picture: Picture, column: tuple[int, int], top: float) -> None:
     picture.paste(_oasis(), column[0] + column[1] / 2, top - 10)
 
 
-@cached_sprite
-def _oasis() -> Canvas:
+@drawn(margin=260)
+def _oasis(canvas: Canvas) -> None:
     """Draw palms around water; the origin is the middle of the lower edge."""
-    canvas = Canvas(0, 0, margin=260)
     for x, size, darker in ((-92, 150, 0.18), (96, 118, 0.12), (4, 196, 0.0)):
         scene.draw_palm(canvas, x, -26, size, mix(PALM, INK, darker))
     canvas.fill(paths.ellipse(0, -18, 130, 17), mix(SKY, PAPER, 0.2))
-    return canvas

@@ -39,19 +39,18 @@ class Mark(NamedTuple):
 DEEP = mix(PALM, INK, 0.25)
 
 
-@cached_sprite
-def mark(won: Won, text: str, size: int, digits: int | None = None, *, dark: bool = False) -> Canvas:
+@drawn(margin=6)
+def mark(canvas: Canvas, won: Won, text: str, size: int, digits: int | None = None, *, dark: bool = False) -> None:
     """Draw the result of a round; `dark`: on a dark sheet; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 6)
     half, radius = size / 2, size * 0.18
     box = paths.rounded_rectangle(-half, -half, size, size, radius)
     if won is Won.NONE:
         canvas.disc(0, 0, size * 0.08, LINE)
-        return canvas
+        return
     if won is Won.SELF:
         canvas.fill(paths.lozenge(0, 0, size * 0.34), mix(OCHRE, NIGHT if dark else PAPER, 0.5))
         canvas.edge(paths.lozenge(0, 0, size * 0.2), PAPER if dark else LINE, 3)
-        return canvas
+        return
     if won is Won.LATER:
         signs.draw_dashed(canvas, box, mix(LINE, PAPER, 0.35))
     else:
@@ -71,10 +70,7 @@ def mark(won: Won, text: str, size: int, digits: int | None = None, *, dark: boo
     elif text:
         letters.write(canvas, 0, 0, text, digits or round(size * 0.5), ink)
     elif won is Won.RUNNING and digits:
-        unit = size * 0.62 / ART.box("hourglass")[3]
-        left, top, width, height = ART.box("hourglass")
-        ART.draw(canvas, "hourglass", -(left + width / 2) * unit, -(top + height / 2) * unit, unit)
-    return canvas
+        ART.centre(canvas, "hourglass", 0, 0, size * 0.62)
 
 
 @drawn(margin=4)

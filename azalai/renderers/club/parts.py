@@ -107,14 +107,10 @@ def hours(text: str) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def hourglass(size: int) -> Canvas:
+@drawn(reach=1)
+def hourglass(canvas: Canvas, size: int) -> None:
     """Draw the sign of a game under way; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
-    left, top, width, height = ART.box("hourglass")
-    unit = size / height
-    ART.draw(canvas, "hourglass", -(left + width / 2) * unit, -(top + height / 2) * unit, unit)
-    return canvas
+    ART.centre(canvas, "hourglass", 0, 0, size)
 
 
 @drawn(margin=100)

@@ -8,12 +8,12 @@ from typing import Any, Protocol, runtime_checkable
 from PIL import Image
 
 from azalai.games.prompts import Prompt
-from azalai.renderers.kit import paths
+from azalai.renderers.kit import ornaments, paths
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, colour
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite, drawn
+from azalai.renderers.kit.sprites import cached_sprite
 
 WHITE = colour("FFFFFF")
 WASH = colour("EBD3A2")
@@ -74,10 +74,4 @@ def fade(picture: Picture, bare: Image.Image, box: Box, strength: float = FADED)
 def wash(picture: Picture, box: Box, share: float, radius: int = 14) -> None:
     """Lay sand over a card or a tile by that share (0 to 1), so that it recedes."""
     left, top, right, bottom = (round(value) for value in box)
-    picture.paste(_veil(right - left, bottom - top, share, radius), left, top)
-
-
-@drawn()
-def _veil(veil: Canvas, width: int, height: int, share: float, radius: int) -> None:
-    """Draw the sand that covers a receding thing."""
-    veil.fill(paths.rounded_rectangle(0, 0, width, height, radius), WASH, share)
+    picture.paste(ornaments.tint(right - left, bottom - top, WASH, radius, share), left, top)

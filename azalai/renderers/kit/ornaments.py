@@ -136,6 +136,18 @@ def pile(canvas: Canvas, width: int, height: int, backs: int, step: tuple[int, i
     draw_back(canvas, 0, 0, width, height)
 
 
+@drawn(margin=6)
+def rule(canvas: Canvas, width: int, fill: Colour, thick: float) -> None:
+    """Draw a line; the origin is its left end."""
+    canvas.line([(0, 0), (width, 0)], fill, thick)
+
+
+@drawn()
+def tint(canvas: Canvas, width: int, height: int, fill: Colour, radius: float = 0, opacity: float = 1) -> None:
+    """Draw a box of one colour; the origin is the top left corner."""
+    canvas.fill(rounded_rectangle(0, 0, width, height, radius), fill, opacity)
+
+
 @drawn(margin=3)
 def empty(canvas: Canvas, width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> None:
     """Draw the outline of a missing card; the origin is the top left corner."""

@@ -28,7 +28,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import Points, rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, drawn
 
 SUN = colour("F3C566")
 
@@ -112,17 +112,15 @@ def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | N
     return image
 
 
-@cached_sprite
-def oasis() -> Canvas:
+@drawn(margin=26, box=(260, 310))
+def oasis(canvas: Canvas) -> None:
     """Draw palms around a pool; the origin is the top left corner of a scene of 260 x 310."""
-    canvas = Canvas(260, 310, margin=26)
     for x, y, size, darker in ((56, 258, 150, 0.18), (206, 258, 112, 0.12), (146, 268, 196, 0.0)):
         draw_palm(canvas, x, y, size, mix(PALM, INK, darker))
     canvas.fill(paths.ellipse(136, 288, 112, 17), mix(SKY, BLUE, 0.25))
     canvas.fill(paths.ellipse(136, 285, 112, 15), mix(SKY, PAPER, 0.2))
     for x, y, length in ((80, 284, 42), (150, 290, 60)):
         canvas.line([(x, y), (x + length, y)], mix(SKY, PAPER, 0.75), 3)
-    return canvas
 
 
 def draw_palm(canvas: Canvas, x: float, ground: float, size: float, fill: Colour) -> None:

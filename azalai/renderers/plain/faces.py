@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from azalai.renderers.kit import marks, ornaments
 from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.animals import cloth
+from azalai.renderers.kit.art import Value
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import (
     CHOICE,
     INK,
     LINE,
     PAPER,
-    PLAYERS,
     SAND_LIGHT,
     SHADOW_NEAR,
     SKY,
@@ -40,18 +41,11 @@ _MOST_LETTERS = 0.62
 def draw_drawing(canvas: Canvas, drawing: Drawing, x: float, y: float, size: float, seat: int | None = None) -> None:
     """Draw a drawing in the box of `size` around (x, y), its cloth in the colour of the seat."""
     art, name = drawing.art, drawing.name
-    left, top, width, height = art.box(name)
-    scale = size / max(width, height)
-    style: dict[str, tuple[int, int, int] | float | bool] = {}
-    if seat is not None:
-        style = {one: colour for one, colour in _cloth(seat).items() if art.paints(name, one)}
+    shades = {} if seat is None else cloth(seat)
+    style: dict[str, Value] = {one: shade for one, shade in shades.items() if art.paints(name, one)}
     if art.has_edge(name):
-        style["edge"] = 2.5 / scale
-    art.draw(canvas, name, x - (left + width / 2) * scale, y - (top + height / 2) * scale, scale, style=style)
-
-
-def _cloth(seat: int) -> dict[str, tuple[int, int, int]]:
-    return {"cloth": PLAYERS[seat], "hem": mix(PLAYERS[seat], INK, 0.45), "seam": mix(PLAYERS[seat], INK, 0.6)}
+        style["edge"] = 2.5 * max(art.box(name)[2:]) / size
+    art.centre(canvas, name, x, y, size, **style)
 
 
 @drawn(margin=4)

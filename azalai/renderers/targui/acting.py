@@ -25,6 +25,7 @@ from azalai.games.targui.components import (
     Slot,
     Token,
 )
+from azalai.games.targui.display import card_at
 from azalai.games.targui.view import CampView, Prospect, TarguiView
 from azalai.renderers.kit import badges
 from azalai.renderers.kit import type as letters
@@ -139,9 +140,7 @@ def _paying(lit: Lit) -> frozenset[str]:
 def _of_slot(camp: CampView, slot: Slot) -> Mark:
     """Return the mark of a place: in the middle of an empty one, in the corner of a card."""
     frame = slot_frame(slot)
-    row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
-    taken = column < len(camp.rows[row]) and camp.rows[row][column] is not None
-    x, y = (frame.x + 42, frame.y + 24) if taken else frame.middle
+    x, y = frame.middle if card_at(camp.rows, slot) is None else (frame.x + 42, frame.y + 24)
     return Mark(slot_name(slot), x, y, edge=frame)
 
 
@@ -218,8 +217,7 @@ def _draw_own(picture: Picture, view: TarguiView, camp: CampView, lit: Lit) -> N
         x, y, _, height = _stock(kind)
         panels.put_count(picture, kind, count, x + 42, y + height // 2, 48, 54)
     for slot in SLOTS:
-        row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
-        card = camp.rows[row][column] if column < len(camp.rows[row]) else None
+        card = card_at(camp.rows, slot)
         x, y, width, height = slot_frame(slot)
         one = cards.place(width, height) if card is None else panels.laid_card(card, width, height, camp.stored_gold)
         picture.paste(one, x, y)

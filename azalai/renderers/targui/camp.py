@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from azalai.games.targui.cards import TRIBE_CARDS as TRIBE
 from azalai.games.targui.cards import Card, StoredGold
-from azalai.games.targui.components import DISPLAY_COLUMNS, GOODS, Kind
+from azalai.games.targui.components import DISPLAY_COLUMNS, GOODS, SLOTS, Kind
+from azalai.games.targui.display import card_at
 from azalai.games.targui.view import CampView, Phase, TarguiView
 from azalai.renderers.kit import ornaments
 from azalai.renderers.kit import type as letters
@@ -99,18 +100,21 @@ def _is_over(camp: CampView, card: Card) -> bool:
     return card in camp.over or (isinstance(TRIBE[card].effect, StoredGold) and not camp.stored_gold)
 
 
+def list_places(camp: CampView) -> list[tuple[int, int, Card | None]]:
+    """Return the row and the column of each place of a display with its card."""
+    return [(*divmod(number, DISPLAY_COLUMNS), card_at(camp.rows, slot)) for number, slot in enumerate(SLOTS)]
+
+
 def draw_display(picture: Picture, camp: CampView, frame: Frame, gap: int, newest: Card | None) -> None:
     """Draw three rows of four places; `newest` glows."""
     across = (frame.width + gap) / DISPLAY_COLUMNS
     down = (frame.height + gap) / len(camp.rows)
     width, height = int(across - gap), int(down - gap)
-    for row, laid in enumerate(camp.rows):
-        for column in range(DISPLAY_COLUMNS):
-            x, y = frame.x + round(column * across), frame.y + round(row * down)
-            card = laid[column] if column < len(laid) else None
-            if card is None:
-                picture.paste(cards.place(width, height), x, y)
-                continue
-            if card is newest:
-                picture.paste(ornaments.glow(width + 12, height + 12, 16, 6, GLOW), x - 6, y - 6)
-            picture.paste(cards.laid_card(card, width, height, over=_is_over(camp, card)), x, y)
+    for row, column, card in list_places(camp):
+        x, y = frame.x + round(column * across), frame.y + round(row * down)
+        if card is None:
+            picture.paste(cards.place(width, height), x, y)
+            continue
+        if card is newest:
+            picture.paste(ornaments.glow(width + 12, height + 12, 16, 6, GLOW), x - 6, y - 6)
+        picture.paste(cards.laid_card(card, width, height, over=_is_over(camp, card)), x, y)

@@ -202,13 +202,12 @@ def small_card(which: Card, height: int) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def laid_card(which: Card, width: int, height: int, *, over: bool) -> Canvas:
+@drawn(margin=14)
+def laid_card(canvas: Canvas, which: Card, width: int, height: int, *, over: bool) -> None:
     """Draw a card of a display: symbol, points, short effect unless it is over; the origin is the top left corner."""
     card_ = TRIBE_CARDS[which]
     row = () if over else effects.short(which)
     strip = height * 0.30 if row else 0
-    canvas = Canvas(width, height, margin=14)
     radius = width * 0.09
     draw_field(canvas, 0, 0, width, height, min(radius, 12), symbols.TINTS[card_.symbol], strip)
     free = height - strip
@@ -222,7 +221,6 @@ def laid_card(which: Card, width: int, height: int, *, over: bool) -> Canvas:
         signs.draw_points(canvas, width * 0.75, height * 0.73, min(width * 0.5, height * 0.46), card_.points, 2)
     if row:
         formula.draw(canvas, row, 5, free + strip / 2 + 0.5, width - 10, strip - 4)
-    return canvas
 
 
 @drawn(margin=3)

@@ -12,7 +12,7 @@ from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import cached_sprite, drawn
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs, symbols
-from azalai.renderers.targui.camp import fewer, points
+from azalai.renderers.targui.camp import fewer, list_places, points
 
 WIDTH = 1000
 NAME = 40, 30
@@ -74,10 +74,8 @@ def draw_own_column(picture: Picture, view: TarguiView, camp: CampView, frame: F
     for number, (kind, count) in enumerate(counts(camp).items()):
         put_count(picture, kind, count, x + 52, y + 118 + number * 60, 56, 52)
     wide = (frame.width - 24) // DISPLAY_COLUMNS
-    for row, laid in enumerate(camp.rows):
-        for column in range(DISPLAY_COLUMNS):
-            card = laid[column] if column < len(laid) else None
-            picture.paste(_spot(card, wide - 5, 36), x + 14 + column * wide, y + 398 + row * 39)
+    for row, column, card in list_places(camp):
+        picture.paste(_spot(card, wide - 5, 36), x + 14 + column * wide, y + 398 + row * 39)
     if camp.hand is not None and camp.hand.card is not None:
         picture.paste(cards.small_card(camp.hand.card, 66), x + 16, y + frame.height - 44)
     draw_total(picture, camp, x + frame.width - 104, y + frame.height - 44)

@@ -22,6 +22,7 @@ from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs
+from azalai.renderers.targui.camp import list_places
 
 _TOP, _PANEL = 338, 640
 HEIGHT = _TOP + _PANEL + 40
@@ -103,19 +104,16 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
     width = (frame.width - 3 * gap) // DISPLAY_COLUMNS
     height = (frame.height - 2 * gap) // len(camp.rows)
     worth = dict(camp.effects)
-    for row, laid in enumerate(camp.rows):
+    for row, column, card in list_places(camp):
+        x, y = left + frame.x + column * (width + gap), top + frame.y + row * (height + gap)
+        if card is None:
+            picture.paste(cards.place(width, height), x, y)
+            continue
+        picture.paste(cards.laid_card(card, width, height, over=card not in worth), x, y)
+        if worth.get(card):
+            picture.paste(_bonus(worth[card]), x + 26, y + 22)
+    for row, points in enumerate(camp.row_points):
         y = top + frame.y + row * (height + gap)
-        for column in range(DISPLAY_COLUMNS):
-            x = left + frame.x + column * (width + gap)
-            card = laid[column] if column < len(laid) else None
-            if card is None:
-                picture.paste(cards.place(width, height), x, y)
-                continue
-            counts = card in worth
-            picture.paste(cards.laid_card(card, width, height, over=not counts), x, y)
-            if counts and worth[card]:
-                picture.paste(_bonus(worth[card]), x + 26, y + 22)
-        points = camp.row_points[row]
         picture.paste(_brace(height), left + frame.x + frame.width + 12, y)
         picture.paste(scene.points(94, points, not points), left + frame.x + frame.width + 80, y + height / 2)
 
@@ -177,15 +175,13 @@ _DRAWINGS: dict[str, Callable[[Canvas], None]] = {
 }
 
 
-@cached_sprite
-def _chip(kind: str, pale: bool) -> Canvas:
+@drawn(margin=72)
+def _chip(canvas: Canvas, kind: str, pale: bool) -> None:
     """Draw a part of the score with its number on it; the origin is the middle."""
     width = 108
-    canvas = Canvas(0, 0, margin=72)
     shape = rounded_rectangle(-width / 2 + 4, -_CHIP / 2, width - 8, _CHIP, 12)
     canvas.fill(shape, mix(PAPER, OCHRE, 0.08 if pale else 0.2))
     canvas.edge(shape, mix(LINE, PAPER, 0.55), 1.6)
     part = Canvas(0, 0, margin=72)
     _DRAWINGS[kind](part)
     canvas.add(part, 0, -22, opacity=0.4 if pale else 1)
-    return canvas

@@ -32,13 +32,12 @@ def ground(height: int) -> Image.Image:
     return scene.desert(WIDTH, height, (_SUN, 116, 94))
 
 
-@cached_sprite
-def caravan(width: int) -> Canvas:
+@drawn(margin=60)
+def caravan(canvas: Canvas, width: int) -> None:
     """Draw the ornament of the heading: a line with the cross of Agadez, on which three camels walk to the left.
 
     The origin is the left end of the line.
     """
-    canvas = Canvas(width, 0, margin=60)
     middle = width * 0.40
     for start, end in ((0.0, middle - 34), (middle + 34, float(width))):
         canvas.line([(start, 0), (end, 0)], NIGHT, 2)
@@ -49,7 +48,6 @@ def caravan(width: int) -> Canvas:
     for size, along in ((44, 0), (40, 58), (34, 112)):
         if width > 320:
             silhouette.draw(canvas, width - 180 + along, -size * 0.45, size)
-    return canvas
 
 
 def draw_way(picture: Picture, view: TarguiView) -> None:

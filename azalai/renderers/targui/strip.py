@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import LINE, PAPER, TERRACOTTA
 from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import cached_sprite, drawn
 from azalai.renderers.targui import border as pieces
-from azalai.renderers.targui import cards, effects, figures, formula, lines, panels
+from azalai.renderers.targui import cards, effects, figures, formula, lines, panels, phrases
 from azalai.renderers.targui.formula import GAIN, Sign
 from azalai.renderers.targui.lit import Lit
 from azalai.renderers.targui.marks import Mark, around, draw_marks
@@ -65,7 +65,7 @@ def rule_of(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Rule:
     give: Sequence[Good] = () if prompt is None else prompt.value("give", ())
     gold = None if prompt is None else prompt.value("gold")
     swaps = card_with(camp.rows, OneToOne) is not None
-    return Rule(MERCHANT, 0, swaps, tuple(Token(good.value) for good in give), gold)
+    return Rule(MERCHANT, 0, swaps, phrases.tokens_of(give), gold)
 
 
 def draw_strip(view: TarguiView, camp: CampView, names: Sequence[str], prompt: Prompt | None, lit: Lit) -> Image.Image:

@@ -72,7 +72,7 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
         x, y = _CARDS + number * _PITCH, STRIP + 7
         if last is not None and destiny.card is last.card and destiny.round is not None:
             picture.paste(ornaments.glow(CARD + 8, CARD + 8, 12, 3, GLOW), x - 4, y - 4)
-            picture.paste(_plate(CARD), x, y)
+            picture.paste(ornaments.tint(CARD, CARD, PAPER, 8), x, y)
         picture.paste(vignette(destiny.card, CARD, state), x, y)
         ink = {"open": INK, "used": LINE, "out": mix(LINE, PAPER, 0.5)}[state]
         picture.number(
@@ -127,11 +127,3 @@ def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
 def _rule(line: Canvas) -> None:
     """Draw a line between the last card and all of them; the origin is its upper end."""
     line.line([(0, 0), (0, 72)], SAND, 2)
-
-
-@cached_sprite
-def _plate(size: int) -> Canvas:
-    """Draw paper under a grey card; the origin is the top left corner."""
-    plate = Canvas(size, size)
-    plate.box(0, 0, size, size, 8, PAPER)
-    return plate

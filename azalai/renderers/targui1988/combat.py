@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azalai.games.targui1988.view import Combat, Ending, TarguiView
-from azalai.renderers.kit import scene
+from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
@@ -40,7 +40,7 @@ def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
     reply = tuple(exchange.reply for exchange in dice if exchange.reply)
     left = (combat.camels, combat.defenders) if long else (0, 0)
     _draw_side(picture, attacker, combat.bonus, attack, combat.lost, (x, y + 118, width), left[0], long)
-    picture.paste(rule(width - 48), x + 24, y + 154)
+    picture.paste(ornaments.rule(width - 48, SAND, 1.8), x + 24, y + 154)
     _draw_side(picture, defender, combat.defence, reply, combat.hit, (x, y + 190, width), left[1], long)
     if long:
         _draw_exchanges(picture, combat, (attacker, defender), rows, frame)
@@ -99,7 +99,7 @@ def _draw_side(
 def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], rows: int, frame: Frame) -> None:
     """Draw one line for each of the last exchanges: the attacker's roll with its kills, and the reply."""
     x, top, width = frame.x, frame.y + 262, frame.width
-    picture.paste(rule(width - 48), x + 24, frame.y + 230)
+    picture.paste(ornaments.rule(width - 48, SAND, 1.8), x + 24, frame.y + 230)
     for number, exchange in enumerate(combat.exchanges[-rows:]):
         y = top + number * _LINE
         for tribe, roll, gone, left in (
@@ -122,9 +122,3 @@ def cross(size: int) -> Sprite:
 def _faint_swords(paint: Canvas) -> None:
     """Draw crossed swords for peace; the origin is the middle."""
     ART.draw(paint, "swords", scale=1.2, opacity=0.3)
-
-
-@drawn(margin=3)
-def rule(line: Canvas, width: int) -> None:
-    """Draw a thin line between lines; the origin is its left end."""
-    line.line([(0, 0), (width, 0)], SAND, 1.8)

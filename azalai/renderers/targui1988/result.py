@@ -27,7 +27,6 @@ from azalai.renderers.targui1988.history import course_of, draw_camps
 from azalai.renderers.targui1988.lands import thumb_of
 from azalai.renderers.targui1988.phrases import nobody_holds_a_camp
 from azalai.renderers.targui1988.scene import lay_sheet
-from azalai.renderers.targui1988.tribes import strike_line
 
 _GROUND = 296
 _TOP = 330
@@ -108,7 +107,7 @@ def _draw_row(
     wide = picture.name(x + 158, round(upper + 14), name, (46, LEGIBLE), room, LINE if out else INK)
     right = x + width
     if tribe.out_round is not None:
-        picture.paste(strike_line(round(wide) + 12), x + 152, upper + 1)
+        picture.paste(ornaments.rule(round(wide) + 12, TERRACOTTA, 5), x + 152, upper + 1)
         picture.paste(
             round_lozenge(str(tribe.out_round), 44 if tribe.out_round < 10 else 53, now=True),
             right - 48,

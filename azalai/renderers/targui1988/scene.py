@@ -183,22 +183,21 @@ def _sheet(sheet: Canvas, width: int, fill: Colour) -> None:
     sheet.fill(shape, fill)
 
 
-@cached_sprite
-def _current(width: int) -> Canvas:
+@drawn(margin=24, box=(0, _CARD_HEIGHT))
+def _current(sheet: Canvas, width: int) -> None:
     """Draw the frame of the present card, terracotta, with a tip that points to the map."""
-    sheet, height = Canvas(width, _CARD_HEIGHT, margin=24), _CARD_HEIGHT
+    height = _CARD_HEIGHT
     frame = rounded_rectangle(-6, -12, width + 12, height + 16, 13)
     sheet.soft(frame, SHADOW, 4, 0.35, 2)
     sheet.fill(frame, TERRACOTTA)
     sheet.fill([(width / 2 - 12, height + 3), (width / 2 + 12, height + 3), (width / 2, height + 15)], TERRACOTTA)
     sheet.fill(rounded_rectangle(0, -6, width, height + 4, 8), PAPER)
-    return sheet
 
 
-@cached_sprite
-def _back(width: int) -> Canvas:
+@drawn(margin=10, box=(0, _CARD_HEIGHT))
+def _back(back: Canvas, width: int) -> None:
     """Draw a card face down: indigo with silver lozenges."""
-    back, height = Canvas(width, _CARD_HEIGHT, margin=10), _CARD_HEIGHT
+    height = _CARD_HEIGHT
     back.soft(rounded_rectangle(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
     back.fill(rounded_rectangle(0, 0, width, height, 9), colour("C5CBDA"))
     back.fill(rounded_rectangle(2, 2, width - 4, height - 4, 7), NIGHT)
@@ -209,7 +208,6 @@ def _back(width: int) -> Canvas:
             x, y = 5 + across * (column + 0.5), height * (row + 0.5) / 3 * 0.9 + height * 0.05
             back.fill(lozenge(x, y, height * 0.09, height * 0.125), SILVER_BLUE)
             back.fill(lozenge(x, y, height * 0.045, height * 0.0625), NIGHT)
-    return back
 
 
 @cached_sprite

@@ -51,15 +51,14 @@ def _ground(title: str) -> Sprite:
     return Sprite(ground(HEIGHT, title).image)
 
 
-@cached_sprite
-def _ornament(width: int) -> Canvas:
+@drawn(margin=12)
+def _ornament(line: Canvas, width: int) -> None:
     """Draw a line with lozenges; the origin is its left end."""
-    line, middle = Canvas(width, 0, margin=12), width / 2
+    middle = width / 2
     line.line([(0, 0), (width, 0)], mix(LINE, SAND, 0.3), 2)
     for aside, size in ((0, 9), (-16, 5), (16, 5)):
         line.fill(lozenge(middle + aside, 0, size * 0.72 + 2, size + 2), SAND_LIGHT)
         line.fill(lozenge(middle + aside, 0, size * 0.72, size), LINE)
-    return line
 
 
 def _draw_card(picture: Picture, view: TarguiView, destiny: DestinyView, x: int, y: int) -> None:

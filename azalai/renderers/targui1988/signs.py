@@ -152,27 +152,23 @@ _PIPS = {
 }
 
 
-@cached_sprite
-def die(number: int, size: int, tribe: int | None = None) -> Canvas:
+@drawn(margin=6)
+def die(paint: Canvas, number: int, side: int, tribe: int | None = None) -> None:
     """Draw a die, in the colour of a tribe or white; the origin is the top left corner."""
-    paint = Canvas(size, size, margin=6)
     fill, pip = (PAPER, INK) if tribe is None else (PLAYERS[tribe], INK if tribe == 0 else PAPER)
-    paint.soft(rounded_rectangle(1, 3, size, size, size * 0.2), SHADOW, 2, 0.35)
-    paint.box(0, 0, size, size, size * 0.2, INK)
+    paint.soft(rounded_rectangle(1, 3, side, side, side * 0.2), SHADOW, 2, 0.35)
+    paint.box(0, 0, side, side, side * 0.2, INK)
     low = mix(fill, SAND_DEEP if tribe is None else INK, 0.18)
-    paint.fill(rounded_rectangle(2, 2, size - 4, size - 4, size * 0.17), fill, to=low)
+    paint.fill(rounded_rectangle(2, 2, side - 4, side - 4, side * 0.17), fill, to=low)
     for across, down in _PIPS[number]:
-        paint.disc(size / 2 + across * size * 0.25, size / 2 + down * size * 0.25, size * 0.105, pip)
-    return paint
+        paint.disc(side / 2 + across * side * 0.25, side / 2 + down * side * 0.25, side * 0.105, pip)
 
 
-@cached_sprite
-def economic(number: object, size: int, *, temporary: bool = False) -> Canvas:
+@drawn(margin=3)
+def economic(paint: Canvas, number: object, side: int, *, temporary: bool = False) -> None:
     """Draw an economic value, ochre if temporary; the origin is the top left corner."""
-    paint = Canvas(size, size, margin=3)
-    _draw_square(paint, 0, 0, size, OCHRE if temporary else PAPER)
-    letters.write(paint, size / 2, size / 2, str(number), size * 0.84, INK)
-    return paint
+    _draw_square(paint, 0, 0, side, OCHRE if temporary else PAPER)
+    letters.write(paint, side / 2, side / 2, str(number), side * 0.84, INK)
 
 
 @drawn(margin=4)

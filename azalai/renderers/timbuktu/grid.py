@@ -8,7 +8,7 @@ from typing import NamedTuple
 from azalai.games.contract import Seat
 from azalai.games.timbuktu.components import Enclosure, Good
 from azalai.games.timbuktu.view import CamelView, EnclosureView, StallView
-from azalai.renderers.kit import animals, emblems, goods, sprites
+from azalai.renderers.kit import animals, emblems, goods, ornaments, sprites
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas, paler
 from azalai.renderers.kit.palette import (
@@ -135,13 +135,7 @@ def put_sheets(picture: Picture, grid: Grid, size: int = 46, bar: int = 0) -> No
 
 def water(width: int, height: int, full: bool) -> Sprite:
     """Return the mark of an exchange stall; the origin is the top left corner."""
-    return tint(width, height, mix(SKY, PAPER, 0.74 if full else 0.66))
-
-
-@drawn()
-def tint(canvas: Canvas, width: int, height: int, fill: Colour, radius: float = 0) -> None:
-    """Draw a box of one colour; the origin is the top left corner."""
-    canvas.box(0, 0, width, height, radius, fill)
+    return ornaments.tint(width, height, mix(SKY, PAPER, 0.74 if full else 0.66))
 
 
 @drawn(margin=24)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from azalai.games.timbuktu.components import Good
 from azalai.renderers.kit import drawings as kit
-from azalai.renderers.kit import emblems, goods
+from azalai.renderers.kit import emblems
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.badges import wash
 from azalai.renderers.kit.canvas import Canvas
@@ -28,7 +28,7 @@ from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
 from azalai.renderers.timbuktu.drawings import ART
-from azalai.renderers.timbuktu.grid import LIT
+from azalai.renderers.timbuktu.grid import LIT, Load, put_goods
 
 WIDTH = 1000
 MARGIN, GAP = 14, 8
@@ -126,9 +126,4 @@ def put_load(
     picture: Picture, carried: Sequence[Good], x: float, y: float, size: int, pitch: int, columns: int
 ) -> None:
     """Draw goods in rows around (x, y)."""
-    rows = -(-len(carried) // columns)
-    for number, good in enumerate(carried):
-        row, column = divmod(number, columns)
-        across = min(columns, len(carried))
-        at_x = x + (column - (across - 1) / 2) * pitch
-        picture.paste(goods.icon(good.value, size), at_x, y + (row - (rows - 1) / 2) * pitch)
+    put_goods(picture, carried, x, y, Load(0, 0, 0, size, pitch, max(1, min(columns, len(carried)))))
