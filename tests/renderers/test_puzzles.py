@@ -1,4 +1,4 @@
-"""The picture of a puzzle's answer is read on a phone."""
+"""Picture of a puzzle's answer, legible on a phone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAMES_OF_PEOPLE = ("touareg", "targui", "targui1988", "timbuktu")
 
 
 def posed(game: str, which: int, *, own: int, answers: int = 0) -> PuzzleGame:
-    """A puzzle before a person; `own`: what they have chosen, as so many have."""
+    """Return a puzzle before a person. `own`: their choice, made by `answers` people."""
     made = puzzle(game, which)
     row = PuzzleRow(
         **{name: getattr(made, name) for name in made.__struct_fields__}, id=which + 1, practice=False, day=20_780
