@@ -11,7 +11,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import cached_sprite, drawn
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 
 _HEAD, _CELL, _DOWN = 180, 185, 126
 _WEEK = 7
@@ -76,7 +76,7 @@ def _day(picture: Picture, shown: LongPicture, place: int, number: int, x: int, 
         picture.paste(_lozenge(kind == "later"), *middle)
 
 
-@drawn(margin=16)
+@cached_drawing(margin=16)
 def _lozenge(canvas: Canvas, later: bool) -> None:
     """Draw a day without a winner, or a later one; the origin is the middle."""
     canvas.fill(paths.lozenge(0, 0, 10), mix(LINE, PAPER, 0.6 if later else 0.3))

@@ -12,7 +12,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, TERRACOTTA, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import cached_sprite, drawn
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 
 _HEAD, _FOOT, _BETWEEN = 168, 20, 18
 _INSIDE, _BAR, _WIDE, _HIGH = 44, 360, 720, 46
@@ -117,7 +117,7 @@ def _row(picture: Picture, row: Tried, y: int, high: int, lines: tuple[str, ...]
         picture.paste(_share(row.chosen / row.answers), MARGIN + _BAR, bottom)
 
 
-@drawn(margin=14, box=(_WIDE, _HIGH))
+@cached_drawing(margin=14, box=(_WIDE, _HIGH))
 def _chance(canvas: Canvas, chance: float, error: float, fill: tuple[int, int, int]) -> None:
     """Draw a bar for a chance, with the ends between which it may be; the origin is the left end of the middle."""
     canvas.lift(_HIGH // 2)
@@ -143,7 +143,7 @@ def _share(share: float) -> Canvas:
     return canvas
 
 
-@drawn(reach=1)
+@cached_drawing(reach=1)
 def _person(canvas: Canvas, size: int) -> None:
     """Draw a person who has answered; the origin is the middle."""
     canvas.shape(paths.rounded_rectangle(-size * 0.42, 0, size * 0.84, size * 0.5, size * 0.24), SILVER, INK, 3)
@@ -160,7 +160,7 @@ def _pill(text: str) -> Canvas:
     return canvas
 
 
-@drawn(margin=6)
+@cached_drawing(margin=6)
 def _question(canvas: Canvas, size: int) -> None:
     """Draw the emblem of puzzles; the origin is the middle."""
     half = size / 2

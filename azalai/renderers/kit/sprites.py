@@ -206,7 +206,7 @@ def cached_sprite(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
 _SIDES = ("width", "height")
 
 
-def drawn(
+def cached_drawing(
     margin: int = 0, box: tuple[float, float] = (0, 0), reach: float = 0.5
 ) -> Callable[[Callable[Concatenate[Canvas, P], None]], Callable[P, Sprite]]:
     """Turn a function that paints on a canvas into one that returns its cached sprite; the canvas is there already.
@@ -221,7 +221,7 @@ def drawn(
         in_box = not {"width", "height", "side"}.isdisjoint(form.parameters)
 
         @functools.wraps(draw)
-        def painted(*args: P.args, **kwargs: P.kwargs) -> Canvas:
+        def paint(*args: P.args, **kwargs: P.kwargs) -> Canvas:
             bound = form.bind(None, *args, **kwargs)
             bound.apply_defaults()
             given = bound.arguments
@@ -231,6 +231,6 @@ def drawn(
             draw(canvas, *args, **kwargs)
             return canvas
 
-        return cached_sprite(painted)
+        return cached_sprite(paint)
 
     return decorate

@@ -12,14 +12,15 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
-from azalai.renderers.kit.sprites import drawn
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, figures, formula, scene
 
 _PAD = 20
 _BETWEEN = 3
 """Smallest gap between two kinds of a stock."""
-_NONE = mix(INK, PAPER, 0.55)
+NONE = mix(INK, PAPER, 0.55)
+"""Colour of a number that is 0."""
 
 
 def points(camp: CampView) -> int:
@@ -73,7 +74,7 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
         picture.paste(fewer(44), at + 18, y)
 
 
-@drawn(reach=1)
+@cached_drawing(reach=1)
 def fewer(canvas: Canvas, size: int) -> None:
     """Draw the sign of one figure less in the next round; the origin is the middle."""
     opponent = figures.anybody(figures.OPPONENT)
@@ -91,7 +92,7 @@ def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, siz
         icon = scene.coin(size, not count) if kind == "coin" else scene.good(kind, size, not count)
         picture.paste(icon, at + size * 0.5, y)
         wide = letters.width(str(count), "Bold", digits)
-        picture.number(at + size * 1.04 + wide / 2, y, count, digits, INK if count else _NONE)
+        picture.number(at + size * 1.04 + wide / 2, y, count, digits, INK if count else NONE)
         at += size * 1.04 + wide + between
 
 

@@ -22,7 +22,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
-from azalai.renderers.kit.sprites import cached_sprite, drawn
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import effects, formula, signs, symbols
 from azalai.renderers.targui.drawings import GOLD, Draw, good
 
@@ -43,7 +43,7 @@ def _edge(thick: float, unit: float) -> float:
     return thick * min(unit, 1.6)
 
 
-@drawn(margin=_MARGIN)
+@cached_drawing(margin=_MARGIN)
 def card(canvas: Canvas, which: Card, width: int, height: int, marked: bool = False) -> None:
     """Draw an open card of either pile; the origin is the top left corner.
 
@@ -169,7 +169,7 @@ def draw_goods_card(
             token_drawing(token)(canvas, x + across * unit, y + down * unit, size * unit, edge)
 
 
-@drawn(margin=_MARGIN)
+@cached_drawing(margin=_MARGIN)
 def back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
     """Draw a face-down card, whose kind is open; the origin is the top left corner."""
     sheet = rounded_rectangle(0, 0, width, height, width * 0.08)
@@ -188,7 +188,7 @@ def back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
         signs.draw_wheel(canvas, x, y, radius * 1.6, 1.6)
 
 
-@drawn(margin=4)
+@cached_drawing(margin=4)
 def small_back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
     """Draw a face-down card that is too small for the pattern."""
     formula.draw_small_back(canvas, 0, 0, width, height, kind)
@@ -202,7 +202,7 @@ def small_card(which: Card, height: int) -> Canvas:
     return canvas
 
 
-@drawn(margin=14)
+@cached_drawing(margin=14)
 def laid_card(canvas: Canvas, which: Card, width: int, height: int, *, over: bool) -> None:
     """Draw a card of a display: symbol, points, short effect unless it is over; the origin is the top left corner."""
     card_ = TRIBE_CARDS[which]
@@ -223,7 +223,7 @@ def laid_card(canvas: Canvas, which: Card, width: int, height: int, *, over: boo
         formula.draw(canvas, row, 5, free + strip / 2 + 0.5, width - 10, strip - 4)
 
 
-@drawn(margin=3)
+@cached_drawing(margin=3)
 def place(canvas: Canvas, width: int, height: int, radius: int = 10) -> None:
     """Draw an empty place of a display; the origin is the top left corner."""
     canvas.box(0, 0, width, height, radius, PLACE)

@@ -21,6 +21,7 @@ from azalai.games.targui.components import (
     Token,
 )
 from azalai.games.targui.display import cards_of, with_laid, with_shifted
+from azalai.games.targui.gathering import good_tokens
 from azalai.games.targui.moves import (
     Barter,
     Caravan,
@@ -100,13 +101,13 @@ def _parts(  # noqa: PLR0912  (one branch for each kind of move)
         case Trade(bargain):
             return [_held_text(camp, (bargain.get,), words, (bargain.give,) * bargain.count)]
         case Barter(give, gold, get):
-            return [_held_text(camp, (*(Token.GOLD,) * gold, *phrase.tokens_of(get)), words, phrase.tokens_of(give))]
+            return [_held_text(camp, (*(Token.GOLD,) * gold, *good_tokens(get)), words, good_tokens(give))]
         case Sell(sale):
             return [_left_text(camp, (sale.give,) * sale.count, words)]
         case Gain(goods):
-            return [_held_text(camp, phrase.tokens_of(goods), words)]
+            return [_held_text(camp, good_tokens(goods), words)]
         case GiveGoods(goods):
-            return [_left_text(camp, phrase.tokens_of(goods), words)]
+            return [_left_text(camp, good_tokens(goods), words)]
         case GivePoints(points):
             return [say(words, "fact-left", rest=of_points(words, camp.points - points))]
         case GiveGold():

@@ -9,17 +9,16 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.paths import ellipse
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite, drawn
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs, symbols
-from azalai.renderers.targui.camp import fewer, list_places, points
+from azalai.renderers.targui.camp import NONE, fewer, list_places, points
 
 WIDTH = 1000
 NAME = 40, 30
 """Largest and smallest letters of a name."""
 SMALLEST = 36
 """Height of the smallest digits."""
-_NONE = mix(INK, PAPER, 0.55)
 STOCK = (Token.DATES, Token.SALT, Token.PEPPER, Token.GOLD, Token.POINT)
 
 
@@ -33,7 +32,7 @@ def put_count(picture: Picture, kind: Token, count: int, x: float, y: float, siz
     icon = scene.coin(size, not count) if kind is Token.POINT else scene.good(kind.value, size, not count)
     picture.paste(icon, x, y)
     large = digits if count < 10 else max(SMALLEST, round(digits * 0.76))
-    picture.number(x + size * 0.62 + large * (0.27 if count < 10 else 0.48), y, count, large, INK if count else _NONE)
+    picture.number(x + size * 0.62 + large * (0.27 if count < 10 else 0.48), y, count, large, INK if count else NONE)
 
 
 def panel(picture: Picture, view: TarguiView, camp: CampView, frame: Frame) -> None:
@@ -98,7 +97,7 @@ def draw_total(picture: Picture, camp: CampView, x: float, y: float) -> None:
     picture.number(x + 36 + 12 * len(str(total)), y, total, 46, NIGHT)
 
 
-@drawn(margin=3)
+@cached_drawing(margin=3)
 def _spot(canvas: Canvas, card: Card | None, width: int, height: int) -> None:
     """Draw a place of the display with its symbol alone; the origin is the top left corner."""
     canvas.box(0, 0, width, height, 7, cards.PLACE if card is None else symbols.TINTS[TRIBE_CARDS[card].symbol])
@@ -131,7 +130,7 @@ def any_card(height: int) -> Canvas:
     return canvas
 
 
-@drawn(margin=6)
+@cached_drawing(margin=6)
 def laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bool) -> None:
     """Draw a card of the own display, symbol and points, enlarged; the origin is the top left corner.
 
@@ -145,7 +144,7 @@ def laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bool) -
         formula.draw(canvas, [formula.gold()], width * 0.28, height * 0.72, 50, 50)
 
 
-@drawn(margin=8)
+@cached_drawing(margin=8)
 def waiting(canvas: Canvas, size: int) -> None:
     """Draw the sign for "not in this round", a clock on a disc; the origin is the middle."""
     canvas.disc(0, 0, size / 2 + 3, PAPER)

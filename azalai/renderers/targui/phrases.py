@@ -27,11 +27,6 @@ def amount(words: Words, kind: Good | Token, count: int) -> str:
     return say(words, "amount", count=count, kind=kind.value)
 
 
-def tokens_of(goods: Sequence[Good]) -> tuple[Token, ...]:
-    """Return goods as tokens."""
-    return tuple(Token(good.value) for good in goods)
-
-
 def count_tokens(words: Words, tokens: Sequence[Token]) -> str:
     """Return tokens with their numbers: `2 salt and 1 pepper`."""
     return words.join(_amounts(words, tokens))

@@ -19,7 +19,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import DAWN, DUNE, INK, PAPER, mix
 from azalai.renderers.kit.paths import Point, ellipse, rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, panels, signs
 from azalai.renderers.targui.figures import COLOURS
@@ -125,7 +125,7 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: Lit, bare
             picture.paste(pieces.badge(18), feet[-1][0] + 22, feet[-1][1] - 22)
 
 
-@drawn(margin=16)
+@cached_drawing(margin=16)
 def _tile(canvas: Canvas, border: Border, width: int, height: int, past: bool, taken: bool) -> None:
     """Draw a border card with room for its number on a plate, and for a piece; the origin is the top left corner."""
     pieces.draw_sheet(canvas, border, width, height, past=past)
@@ -234,7 +234,7 @@ def _ground() -> Sprite:
     return Sprite(picture.image)
 
 
-@drawn(margin=14)
+@cached_drawing(margin=14)
 def _rug(canvas: Canvas, width: int, height: int) -> None:
     canvas.fill(rounded_rectangle(-8, -8, width + 16, height + 16, 10), RUG)
 

@@ -19,10 +19,10 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, m
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs
-from azalai.renderers.targui.camp import list_places
+from azalai.renderers.targui.camp import NONE, list_places
 
 _TOP, _PANEL = 338, 640
 HEIGHT = _TOP + _PANEL + 40
@@ -84,10 +84,7 @@ def _column(picture: Picture, camp: CampView, outcome: Outcome, name: str, rank:
     for number, (kind, part) in enumerate(zip(_DRAWINGS, score.parts, strict=True)):
         middle = x + _PAD + (_WIDTH - 2 * _PAD) * (number + 0.5) / len(score.parts)
         picture.paste(_chip(kind, not part.points), middle, _TOP + _CHIPS + _CHIP / 2)
-        picture.number(middle, _TOP + _CHIPS + _CHIP - 28, part.points, 50, INK if part.points else _NONE)
-
-
-_NONE = mix(INK, PAPER, 0.55)
+        picture.number(middle, _TOP + _CHIPS + _CHIP - 28, part.points, 50, INK if part.points else NONE)
 
 
 def _tie_break(picture: Picture, camp: CampView, x: float, y: float) -> None:
@@ -118,7 +115,7 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
         picture.paste(scene.points(94, points, not points), left + frame.x + frame.width + 80, y + height / 2)
 
 
-@drawn(margin=38)
+@cached_drawing(margin=38)
 def _bonus(canvas: Canvas, points: int) -> None:
     """Draw an effect's points at the end, on the corner of its card; the origin is the middle."""
     canvas.disc(0, 0, 32, PAPER)
@@ -175,7 +172,7 @@ _DRAWINGS: dict[str, Callable[[Canvas], None]] = {
 }
 
 
-@drawn(margin=72)
+@cached_drawing(margin=72)
 def _chip(canvas: Canvas, kind: str, pale: bool) -> None:
     """Draw a part of the score with its number on it; the origin is the middle."""
     width = 108

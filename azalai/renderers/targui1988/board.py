@@ -13,7 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.combat import draw_combat
@@ -123,7 +123,7 @@ def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
     return found
 
 
-@drawn(margin=3, box=(0, 72))
+@cached_drawing(margin=3, box=(0, 72))
 def _rule(line: Canvas) -> None:
     """Draw a line between the last card and all of them; the origin is its upper end."""
     line.line([(0, 0), (0, 72)], SAND, 2)

@@ -17,7 +17,7 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.chart import Frame, draw_chart
 from azalai.renderers.targui1988.colours import tribes_of
@@ -143,7 +143,7 @@ def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
             picture.paste(_herd(tribes[square.owner], square.camels), left + _TILE / 2, top + _TILE - 15)
 
 
-@drawn(margin=40)
+@cached_drawing(margin=40)
 def _herd(paint: Canvas, tribe: int, camels: int) -> None:
     """Draw the number of camels on a small tile; the origin is the middle."""
     text = str(camels)

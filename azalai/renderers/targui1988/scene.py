@@ -26,7 +26,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import Point, lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import vignette
@@ -89,7 +89,7 @@ def _leader() -> Sprite:
     return ART.sprite("camel", 56, cloth=TERRACOTTA, coat=NIGHT, far_legs=far, hem=_DAWN, rim=False)
 
 
-@drawn(margin=22)
+@cached_drawing(margin=22)
 def _track(track: Canvas, width: int, rounds: int, now: int, over: bool) -> None:
     """Draw the line of rounds; `now` counts from 0, -1 is before the first; the origin is the first one's middle."""
     gap = width / max(1, rounds - 1)
@@ -176,14 +176,14 @@ def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
         )
 
 
-@drawn(margin=10, box=(0, _CARD_HEIGHT))
+@cached_drawing(margin=10, box=(0, _CARD_HEIGHT))
 def _sheet(sheet: Canvas, width: int, fill: Colour) -> None:
     shape = rounded_rectangle(0, 0, width, _CARD_HEIGHT, 9)
     sheet.soft(shape, SHADOW, 2.5, 0.35, 3)
     sheet.fill(shape, fill)
 
 
-@drawn(margin=24, box=(0, _CARD_HEIGHT))
+@cached_drawing(margin=24, box=(0, _CARD_HEIGHT))
 def _current(sheet: Canvas, width: int) -> None:
     """Draw the frame of the present card, terracotta, with a tip that points to the map."""
     height = _CARD_HEIGHT
@@ -194,7 +194,7 @@ def _current(sheet: Canvas, width: int) -> None:
     sheet.fill(rounded_rectangle(0, -6, width, height + 4, 8), PAPER)
 
 
-@drawn(margin=10, box=(0, _CARD_HEIGHT))
+@cached_drawing(margin=10, box=(0, _CARD_HEIGHT))
 def _back(back: Canvas, width: int) -> None:
     """Draw a card face down: indigo with silver lozenges."""
     height = _CARD_HEIGHT

@@ -12,7 +12,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite, drawn
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu.narrow import Row
 
@@ -73,7 +73,7 @@ def put_bars(picture: Picture, site: Site, known: NotebookView | None) -> None:
         picture.paste(_bar(at.width, site.head, enclosure.value, wanted, held), at.x, site.y)
 
 
-@drawn()
+@cached_drawing()
 def _bar(canvas: Canvas, width: int, height: int, emblem: str, wanted: Sequence[str], held: bool) -> None:
     """Draw the bar of an enclosure, with the thief and the goods he takes if its pack was seen.
 

@@ -27,7 +27,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.scene import draw_ornament
 
@@ -85,7 +85,7 @@ def draw_sheet(canvas: Canvas, width: float, height: float, fill: Colour = PAPER
     canvas.fill(shape, fill)
 
 
-@drawn(margin=26)
+@cached_drawing(margin=26)
 def paper(
     canvas: Canvas,
     width: int,
@@ -138,7 +138,7 @@ def water(width: int, height: int, full: bool) -> Sprite:
     return ornaments.tint(width, height, mix(SKY, PAPER, 0.74 if full else 0.66))
 
 
-@drawn(margin=24)
+@cached_drawing(margin=24)
 def draw_glow(canvas: Canvas, width: int, height: int, called: bool = False) -> None:
     """Draw the last move's ochre glow and frame, or the terracotta frame of the camel that must go now.
 
@@ -177,14 +177,14 @@ def fade(sprite: Sprite, strength: float = 0.5) -> Sprite:
     )
 
 
-@drawn(margin=6, reach=0.6)
+@cached_drawing(margin=6, reach=0.6)
 def struck_good(canvas: Canvas, good: str, size: int) -> None:
     """Draw a lost good: smaller, with a line through it; the origin is the middle."""
     goods.draw(canvas, good, 0, 0, size * 0.92, 2)
     ART.draw(canvas, "struck", scale=size / 100, edge=2 * 100 / size)
 
 
-@drawn(reach=1)
+@cached_drawing(reach=1)
 def unknown(canvas: Canvas, size: int) -> None:
     """Draw a load that is still hidden, an indigo chest with a question mark; the origin is the middle."""
     ART.draw(canvas, "unknown", scale=size / 100, edge=2.2 * 100 / size)

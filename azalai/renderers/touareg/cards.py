@@ -10,7 +10,7 @@ from azalai.renderers.kit import emblems, goods, ornaments
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
 from azalai.renderers.kit.paths import Points, rounded_rectangle
-from azalai.renderers.kit.sprites import cached_sprite, drawn
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.touareg.drawings import ART
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
@@ -50,21 +50,21 @@ def goods_under(good: Good, width: int, height: int) -> Canvas:
     return _sheet(good, width, height, shadow=False)
 
 
-@drawn(margin=4)
+@cached_drawing(margin=4)
 def missing_good(canvas: Canvas, good: Good, width: int, height: int) -> None:
     """Draw the outline of a missing good."""
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
     canvas.fade(0.26)
 
 
-@drawn(margin=4)
+@cached_drawing(margin=4)
 def missing_special(canvas: Canvas, kind: Special, width: int, height: int) -> None:
     """Draw the outline of a special card that is sold out."""
     _symbol(canvas, kind, width, height)
     canvas.fade(0.3)
 
 
-@drawn(margin=18)
+@cached_drawing(margin=18)
 def special_card(canvas: Canvas, kind: Special, width: int, height: int, used: bool = False, points: int = 0) -> None:
     """Draw a special card, without colours if used; `points` puts a star on it (a plan has its own)."""
     card = rounded_rectangle(0, 0, width, height, width * 0.1)
@@ -101,7 +101,7 @@ def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
         emblems.draw(canvas, _EMBLEMS[kind], x, y, size)
 
 
-@drawn(margin=4)
+@cached_drawing(margin=4)
 def special_under(canvas: Canvas, width: int, height: int) -> None:
     """Draw a special card of which only an edge is visible."""
     card = rounded_rectangle(0, 0, width, height, width * 0.1)

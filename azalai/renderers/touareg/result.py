@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DE
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cached_sprite, drawn
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.drawings import ART
 
@@ -121,7 +121,7 @@ def _stage(picture: Picture, score: StageScore, x: int, middle: float) -> None:
     picture.number(x + 5 * _STEP + 26, middle, sum(score.goods) + score.specials, 46, LINE, "Semibold")
 
 
-@drawn(margin=56)
+@cached_drawing(margin=56)
 def _chip(canvas: Canvas, kind: str) -> None:
     """Draw the source of points; the origin is the middle."""
     width, height = 62, 98
