@@ -16,7 +16,6 @@ from azalai.renderers.kit.palette import (
     OCHRE,
     PALM,
     PAPER,
-    SHADOW,
     TERRACOTTA,
     Colour,
     colour,
@@ -82,8 +81,7 @@ def sheet(
     It is framed for the first, dark for the reader, faded if its content is still hidden.
     """
     shape = paths.rounded_rectangle(0, 0, width, height, _RADIUS)
-    canvas.soft(shape, SHADOW, 6, 0.32, 5)
-    canvas.fill(shape, NIGHT if own else mix(PAPER, OCHRE, 0.22) if faded else PAPER)
+    canvas.lay(shape, NIGHT if own else mix(PAPER, OCHRE, 0.22) if faded else PAPER, 6, 0.32, 5)
     if frame is not None or own:
         scene.draw_frame(canvas, width, height, frame or OCHRE)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageChops, ImageFilter
 
 from azalai.renderers.kit import svg
-from azalai.renderers.kit.palette import Colour
+from azalai.renderers.kit.palette import SHADOW, Colour
 from azalai.renderers.kit.paths import Point, Points, arc, code, ellipse, rounded_rectangle, scale_and_move
 
 _BROAD = 3
@@ -302,6 +302,13 @@ class Canvas:
                 image.alpha_composite(shade)
 
         self.write(cast)
+
+    def lay(
+        self, points: Points, colour: Colour, blur: float, opacity: float, y: float, shade: Colour = SHADOW
+    ) -> None:
+        """Fill a shape over its soft shadow, as of a card or a sheet of paper."""
+        self.soft(points, shade, blur, opacity, y)
+        self.fill(points, colour)
 
     def write(self, words: Words) -> None:
         """Write words on top of everything painted so far."""

@@ -168,8 +168,7 @@ def banner(width: int, height: int, cross: bool = True) -> Canvas:
     canvas = Canvas(0, height, margin=width // 2 + 12)
     half = width / 2
     flag = [(-half, 0), (half, 0), (half, height), (0, height - width * 0.34), (-half, height)]
-    canvas.soft(flag, SHADOW_NEAR, 3, 0.35, 3)
-    canvas.fill(flag, TERRACOTTA)
+    canvas.lay(flag, TERRACOTTA, 3, 0.35, 3, SHADOW_NEAR)
     for x in (6 - half, half - 6):
         canvas.line([(x, 0), (x, height - width * 0.16)], mix(TERRACOTTA, PAPER, 0.55), 2.2, caps=False)
     if cross:

@@ -20,7 +20,6 @@ from azalai.renderers.kit.palette import (
     SAND,
     SAND_DEEP,
     SAND_LIGHT,
-    SHADOW,
     SKY,
     TERRACOTTA,
     Colour,
@@ -158,8 +157,7 @@ def panel(
     `shelf`: px of darker sand below the dunes. `turn`: with a terracotta edge.
     """
     sheet = rounded_rectangle(0, 0, width, height, _RADIUS)
-    canvas.soft(sheet, SHADOW, 8, 0.35, 6)
-    canvas.fill(sheet, PAPER)
+    canvas.lay(sheet, PAPER, 8, 0.35, 6)
     draw_dunes(canvas, width, height - shelf, sheet, sun=sun, high=high)
     if shelf:
         clip = canvas.region(sheet)
@@ -177,8 +175,7 @@ def panel(
 def strip(canvas: Canvas, width: int, height: int, frame: Colour | None = None) -> None:
     """Draw a plain sheet of paper, framed for the winner; the origin is the top left corner."""
     sheet = rounded_rectangle(0, 0, width, height, _RADIUS)
-    canvas.soft(sheet, SHADOW, 6, 0.32, 5)
-    canvas.fill(sheet, PAPER)
+    canvas.lay(sheet, PAPER, 6, 0.32, 5)
     if frame is not None:
         draw_frame(canvas, width, height, frame)
 

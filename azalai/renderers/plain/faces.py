@@ -58,8 +58,7 @@ def icon(canvas: Canvas, drawing: Drawing, size: int, seat: int | None = None) -
 def card(canvas: Canvas, face: Face, width: int, height: int, lit: bool = False) -> None:
     """Draw a card face up, framed if it can be chosen; the origin is the top left corner."""
     sheet = rounded_rectangle(0, 0, width, height, width * 0.11)
-    canvas.soft(sheet, SHADOW_NEAR, 3, 0.3, 3)
-    canvas.fill(sheet, PALE[face.tint % len(PALE)])
+    canvas.lay(sheet, PALE[face.tint % len(PALE)], 3, 0.3, 3, SHADOW_NEAR)
     inner = rounded_rectangle(width * 0.055, width * 0.055, width * 0.89, height - width * 0.11, width * 0.075)
     canvas.edge(inner, mix(PALE[face.tint % len(PALE)], LINE, 0.35), max(1.4, width * 0.016))
     canvas.edge(sheet, INK, 2.6 if width >= 60 else 2.2)

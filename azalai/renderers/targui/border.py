@@ -8,7 +8,7 @@ from azalai.games.targui.cards import BORDER
 from azalai.games.targui.components import Action, Border
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
-from azalai.renderers.kit.palette import LINE, PAPER, SAND_DEEP, SHADOW, TERRACOTTA, colour, mix
+from azalai.renderers.kit.palette import LINE, PAPER, SAND_DEEP, TERRACOTTA, colour, mix
 from azalai.renderers.kit.paths import ellipse, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE
 from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
@@ -67,8 +67,7 @@ def draw_sheet(canvas: Canvas, border: Border, width: float, height: float, *, p
     raid = BORDER[border].raid
     ground = _PAPER if raid is None else mix(TERRACOTTA, SAND_DEEP, 0.66) if past else TERRACOTTA
     sheet = rounded_rectangle(0, 0, width, height, RADIUS)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, ground)
+    canvas.lay(sheet, ground, 3, 0.28, 2)
     line = _HAIRLINE if raid is None else mix(ground, PAPER, 0.45)
     canvas.edge(rounded_rectangle(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
 

@@ -15,7 +15,6 @@ from azalai.renderers.kit.palette import (
     NIGHT,
     PAPER,
     SAND_LIGHT,
-    SHADOW,
     SILVER,
     Colour,
     colour,
@@ -60,8 +59,7 @@ def draw_field(
 ) -> None:
     """Draw a card's field with a strip of paper of that height at the bottom, and a soft shadow."""
     sheet = rounded_rectangle(x, y, width, height, radius)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, field)
+    canvas.lay(sheet, field, 3, 0.28, 2)
     if strip:
         clip = canvas.region(sheet)
         canvas.fill(rounded_rectangle(x, y + height - strip, width, strip + 1, 0), PAPER, clip=clip)
@@ -146,8 +144,7 @@ def draw_goods_card(
     """Draw a goods card: woven bands and its content; alternatives are the wheel."""
     unit = width / SIZE[0]
     sheet = rounded_rectangle(x, y, width, height, 14 * unit)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, formula.GOODS_FIELD)
+    canvas.lay(sheet, formula.GOODS_FIELD, 3, 0.28, 2)
     for top in (y + 10 * unit, y + height - 26 * unit):
         canvas.fill(rounded_rectangle(x, top, width, 16 * unit, 0), DUNE)
         step = width / 9
@@ -173,8 +170,7 @@ def draw_goods_card(
 def back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
     """Draw a face-down card, whose kind is open; the origin is the top left corner."""
     sheet = rounded_rectangle(0, 0, width, height, width * 0.08)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, PAPER)
+    canvas.lay(sheet, PAPER, 3, 0.28, 2)
     rim = width * 0.035
     ornaments.draw_back(
         canvas, rim, rim, width - 2 * rim, height - 2 * rim, cross=False, step=width / 9, radius=width * 0.06, edge=0

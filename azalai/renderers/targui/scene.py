@@ -81,8 +81,7 @@ def _arrow(canvas: Canvas) -> None:
 def _raid(canvas: Canvas, corner: Border) -> None:
     """Draw a raid and its demand on a terracotta pill; the origin is the top left corner."""
     shape = rounded_rectangle(0, 0, _PILL, _PILL_HIGH, 14)
-    canvas.soft(shape, SHADOW, 4, 0.35, 3)
-    canvas.fill(shape, TERRACOTTA)
+    canvas.lay(shape, TERRACOTTA, 4, 0.35, 3)
     row = [formula.picture(signs.action(effects.Action.RAID).draw, 1.05), formula.space(0.14)]
     formula.draw(canvas, [*row, *effects.demand(RAIDS[corner], minus=True)], 8, _PILL_HIGH / 2, _PILL - 16, 74, 70)
 

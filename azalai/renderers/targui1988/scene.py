@@ -179,8 +179,7 @@ def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
 @cached_drawing(margin=10, box=(0, _CARD_HEIGHT))
 def _sheet(sheet: Canvas, width: int, fill: Colour) -> None:
     shape = rounded_rectangle(0, 0, width, _CARD_HEIGHT, 9)
-    sheet.soft(shape, SHADOW, 2.5, 0.35, 3)
-    sheet.fill(shape, fill)
+    sheet.lay(shape, fill, 2.5, 0.35, 3)
 
 
 @cached_drawing(margin=24, box=(0, _CARD_HEIGHT))
@@ -188,8 +187,7 @@ def _current(sheet: Canvas, width: int) -> None:
     """Draw the frame of the present card, terracotta, with a tip that points to the map."""
     height = _CARD_HEIGHT
     frame = rounded_rectangle(-6, -12, width + 12, height + 16, 13)
-    sheet.soft(frame, SHADOW, 4, 0.35, 2)
-    sheet.fill(frame, TERRACOTTA)
+    sheet.lay(frame, TERRACOTTA, 4, 0.35, 2)
     sheet.fill([(width / 2 - 12, height + 3), (width / 2 + 12, height + 3), (width / 2, height + 15)], TERRACOTTA)
     sheet.fill(rounded_rectangle(0, -6, width, height + 4, 8), PAPER)
 

@@ -10,7 +10,7 @@ from azalai.games.targui1988.view import DestinyView, TarguiView
 from azalai.locales import Words
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas, paler
-from azalai.renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
+from azalai.renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
 from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
@@ -98,8 +98,7 @@ def _paper(sheet: Canvas, lit: bool) -> None:
     """Draw a card's paper, faint for one that is no longer possible; the origin is the top left corner."""
     shape = rounded_rectangle(0, 0, _WIDTH, _CARD, 20)
     if lit:
-        sheet.soft(shape, SHADOW, 6, 0.33, 5)
-        sheet.fill(shape, PAPER)
+        sheet.lay(shape, PAPER, 6, 0.33, 5)
     else:
         sheet.fill(shape, PAPER, opacity=0.36)
 

@@ -17,7 +17,6 @@ from azalai.renderers.kit.palette import (
     OCHRE,
     PAPER,
     SAND,
-    SHADOW,
     SILVER,
     SKY,
     TERRACOTTA,
@@ -81,8 +80,7 @@ CELL = Load(104, 57, 147, 38, 41)
 def draw_sheet(canvas: Canvas, width: float, height: float, fill: Colour = PAPER) -> None:
     """Draw paper with its soft shadow."""
     shape = rounded_rectangle(0, 0, width, height, 22)
-    canvas.soft(shape, SHADOW, 8, 0.3, 5)
-    canvas.fill(shape, fill)
+    canvas.lay(shape, fill, 8, 0.3, 5)
 
 
 @cached_drawing(margin=26)
