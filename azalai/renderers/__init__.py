@@ -31,6 +31,7 @@ from azalai.renderers.contract import Headings as Headings
 from azalai.renderers.contract import Label as Label
 from azalai.renderers.contract import Labels as Labels
 from azalai.renderers.contract import LastBoard as LastBoard
+from azalai.renderers.contract import Legends as Legends
 from azalai.renderers.contract import Questions
 from azalai.renderers.contract import Renderer as Renderer
 from azalai.renderers.contract import RunLabels as RunLabels
@@ -65,7 +66,7 @@ def renderer(key: str) -> Renderer:
 
 
 PARTS = (
-    *(Renderer, Alternative, Brief, Charts, CloseUps, Headings, Labels, LastBoard, Looks, Marking, RunLabels),
+    *(Renderer, Alternative, Brief, Charts, CloseUps, Headings, Labels, LastBoard, Legends, Looks, Marking, RunLabels),
     Turnings,
 )
 CALLED = tuple(name for part in PARTS for name, member in vars(part).items() if name[0] != "_" and callable(member))
@@ -114,6 +115,12 @@ def palette(key: str) -> bytes | None:
     """Return the colours for pictures that are too rich for true colour, or None if the renderer has none."""
     found = renderer(key)
     return found.PALETTE if _has(found, Coloured) else None
+
+
+def legend(key: str, chart: str, view: Any, words: Words) -> str:
+    """Return the words below a chart for a view of no seat; "" for none."""
+    found = renderer(key)
+    return found.legend(chart, view, words) if _has(found, Legends) else ""
 
 
 def first_heading(key: str, view: Any, words: Words) -> str:
