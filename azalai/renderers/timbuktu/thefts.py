@@ -9,7 +9,7 @@ from PIL import Image
 from azalai.games.timbuktu.components import GOODS
 from azalai.games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TheftView, TimbuktuView
 from azalai.locales import Words
-from azalai.renderers.kit import animals, emblems, goods, marks, signs
+from azalai.renderers.kit import animals, emblems, goods, marks, ornaments, signs
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
@@ -92,7 +92,7 @@ def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, c
     stolen = loss.stolen if loss is not None else ()
     if visited:
         above = 0 if number == GRID.rows else 1
-        picture.paste(grids.tint(GRID.width, GRID.row - above, _ROBBED if stolen else _SPARED), x, y + above)
+        picture.paste(ornaments.tint(GRID.width, GRID.row - above, _ROBBED if stolen else _SPARED), x, y + above)
     shade = (TERRACOTTA if stolen else PALM) if visited else colour("B99A68")
     picture.number(x + 24, middle, number, LEGIBLE, shade)
     if loss is not None:
