@@ -260,10 +260,11 @@ def _is_about(one: object, user: int) -> bool:
 
 
 def _tables_hosted_by(user: int) -> sa.Select[*tuple[Any, ...]]:
-    """Return the query for the tables that a person hosts."""
-    tables = schema.tables
-    columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
-    return sa.select(*columns).where(tables.c.host_id == user).order_by(tables.c.id)
+    """Return the query for the tables that a person hosts, with the tournament that opened a table, if one did."""
+    tables, games = schema.tables, tournament_schema.tournament_games
+    columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at, games.c.tournament_id)
+    found = sa.select(*columns).outerjoin(games, games.c.table_id == tables.c.id)
+    return found.where(tables.c.host_id == user).order_by(tables.c.id)
 
 
 def _tournaments_of(user: int) -> sa.Select[*tuple[Any, ...]]:

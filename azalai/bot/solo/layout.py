@@ -76,13 +76,13 @@ def question_layout(
         suggest = around.suggest and asked.move is None
         more = [[*aside_buttons(place, words, suggest=suggest, undo=around.undo), *around.aside]]
     if asked.move is not None:
-        only = [words.say("dialog-only-move")] if first else []
         return confirm_layout(
             *(place, asked.move, said, picture),
             user=reader.user,
             back=back,
-            before=[*texts, *only],
+            before=texts,
             more=more,
+            only=first,
         )
     layout = prompt_layout(
         *(place, asked, said, picture),

@@ -283,11 +283,7 @@ class TournamentDialog:
 
     @action("cup-mine")
     async def _mine(self, request: Request, number: TournamentNumber) -> None:
-        contest = await self._get(number)
-        own = contest.entrant(request.user)
-        playing = (game for game in contest.games if own is not None and own.number in game.seats and game.is_played)
-        channel = next((game.thread_id for game in playing), None)
-        await show(request, layouts.mine_layout(contest, channel, request.words, user=request.user))
+        await show(request, layouts.mine_layout(await self._get(number), request.words, user=request.user))
 
     @action("cup-export")
     async def _export(self, request: Request, number: TournamentNumber) -> None:
@@ -300,10 +296,7 @@ class TournamentDialog:
 
     async def _get(self, number: int) -> Contest:
         """Return a tournament that the person may see, as the router or `list_meant` has checked."""
-        contest = await load_contest(self._host, AboutTournament(number))
-        if contest is None:
-            raise Refused("refusal-no-tournament")
-        return contest
+        return hosting.check_there(await load_contest(self._host, AboutTournament(number)))
 
     async def _say(self, request: Request, text: str) -> None:
         await show(request, words_layout(text, user=request.user))

@@ -106,7 +106,7 @@ privacy-premoves = • { $count ->
 privacy-hosted = • { $count ->
     [one] ein Tisch, den
    *[other] { $count } Tische, die
-} du leitest oder geleitet hast
+} du leitest oder geleitet hast: selbst geöffnet, übernommen oder von einem Turnier geöffnet
 privacy-invitations = • { $count ->
     [one] ein Tisch, an den
    *[other] { $count } Tische, an die

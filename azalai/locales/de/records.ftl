@@ -121,7 +121,7 @@ button-step-far-back = Weit zurück
 button-step-far-on = Weit vor
 button-step-place = { $number } von { $of }
 button-step-mistakes = { $number ->
-    [0] { $of }
+    [0] Fehler: { $of }
    *[other] { $number } von { $of }
 }
 button-step-mistakes-plain = { $number ->
@@ -165,10 +165,7 @@ button-what-if-go-on = Weiterspielen
 button-what-if-back = Zurück zur Partie
 button-what-if-restart = Noch einmal
 what-if-heading = Was wäre, wenn · { $game }, { $date } · Entscheidung { $step }
-what-if-now = Diesmal { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, { $place }.
+what-if-now = Diesmal { $points }, { $place }.
 what-if-then = In der Partie { $points }, { $place }.
 what-if-closed = Die Partie wartet, wo du sie verlassen hast: Dieser Knopf bringt dich zurück, oder *{ button-play-on }* in der beendeten Partie.
 what-if-closed-end = Geschlossen. *{ button-play-on }* in der beendeten Partie beginnt eine neue.

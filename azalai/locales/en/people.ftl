@@ -106,7 +106,7 @@ privacy-premoves = • { $count ->
 privacy-hosted = • { $count ->
     [one] one table
    *[other] { $count } tables
-} of which you are or were the host
+} of which you are or were the host, opened by you, taken over, or opened by a tournament
 privacy-invitations = • { $count ->
     [one] one table
    *[other] { $count } tables

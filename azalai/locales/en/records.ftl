@@ -121,7 +121,7 @@ button-step-far-back = Far back
 button-step-far-on = Far on
 button-step-place = { $number } of { $of }
 button-step-mistakes = { $number ->
-    [0] { $of }
+    [0] Mistakes: { $of }
    *[other] { $number } of { $of }
 }
 button-step-mistakes-plain = { $number ->
@@ -165,10 +165,7 @@ button-what-if-go-on = Go on
 button-what-if-back = Back to the game
 button-what-if-restart = Again
 what-if-heading = What if · { $game }, { $date } · decision { $step }
-what-if-now = This time { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, { $place }.
+what-if-now = This time { $points }, { $place }.
 what-if-then = In the game { $points }, { $place }.
 what-if-closed = The game waits where you left it: this button takes you back, or *{ button-play-on }* in the finished game.
 what-if-closed-end = Closed. *{ button-play-on }* in the finished game begins another one.

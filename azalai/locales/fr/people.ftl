@@ -106,7 +106,7 @@ privacy-premoves = • { $count ->
 privacy-hosted = • { $count ->
     [one] une table
    *[other] { $count } tables
-} dont vous êtes ou étiez l’hôte
+} dont vous êtes ou étiez l’hôte : ouvertes par vous, reprises, ou ouvertes par un tournoi
 privacy-invitations = • { $count ->
     [one] une table
    *[other] { $count } tables

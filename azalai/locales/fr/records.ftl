@@ -121,7 +121,7 @@ button-step-far-back = Loin avant
 button-step-far-on = Loin après
 button-step-place = { $number } sur { $of }
 button-step-mistakes = { $number ->
-    [0] { $of }
+    [0] Erreurs : { $of }
    *[other] { $number } sur { $of }
 }
 button-step-mistakes-plain = { $number ->
@@ -165,10 +165,7 @@ button-what-if-go-on = Continuer
 button-what-if-back = Retour à la partie
 button-what-if-restart = Encore
 what-if-heading = Et si · { $game }, { $date } · décision { $step }
-what-if-now = Cette fois { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, { $place } place.
+what-if-now = Cette fois { $points }, { $place } place.
 what-if-then = Dans la partie { $points }, { $place } place.
 what-if-closed = La partie vous attend là où vous l’avez laissée : ce bouton vous y ramène, ou *{ button-play-on }* dans la partie terminée.
 what-if-closed-end = Fermé. *{ button-play-on }* dans la partie terminée en commence une autre.
