@@ -90,14 +90,14 @@ async def test_the_form_fits_discord_and_asks_what_follows_a_round_only_if_it_en
 
 
 @pytest.mark.costly(seconds=2)
-async def test_more_terms_follows_lead_on_the_open_card(open_simulator: Opening):
+async def test_more_terms_follows_manage_on_the_open_card(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine, thomas = simulator.person("Karine", permissions=manager()), simulator.person("Thomas")
         place = simulator.channel()
         await karine.slash(place, "azalai tournament new", game="souk", kind="swiss", name="Desert cup", robots=2)
-        card = next(one for one in place.messages if "Lead…" in labels_of(one))
-        assert "Manage Server" in (await thomas.press(card, "Lead…")).text
-        sheet = (await karine.press(card, "Lead…")).message
+        card = next(one for one in place.messages if "Manage…" in labels_of(one))
+        assert "Manage Server" in (await thomas.press(card, "Manage…")).text
+        sheet = (await karine.press(card, "Manage…")).message
         form = (await karine.press(sheet, "More terms")).form
         assert form is not None
         said = await submit_form(
