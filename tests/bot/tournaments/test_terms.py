@@ -10,8 +10,8 @@ from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.filled import Filled, fingerprint
 from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.changing_terms import change_terms, terms_box, terms_of
 from azalai.bot.tournaments.store import Contest
-from azalai.bot.tournaments.terms import change_terms, terms_box, terms_of
 from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.fixtures import Opening, manager, submit_form
