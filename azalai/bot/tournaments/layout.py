@@ -380,7 +380,7 @@ def _card_rows(contest: Contest, said: Words) -> list[Row]:
     standings = button(said.say("button-cup-standings"), "cup-standings", number, 0, sign="view")
     games = button(said.say("button-cup-games"), "cup-games", number, 0, sign="log")
     if contest.row.status is TournamentStatus.OPEN:
-        return [[make("join", ButtonStyle.SUCCESS), make("leave"), make("lead"), make("terms")]]
+        return [[make("join", ButtonStyle.SUCCESS), make("leave"), make("lead")]]
     if contest.row.status is TournamentStatus.RUNNING:
         return [[make("mine", ButtonStyle.PRIMARY), standings, games, make("lead")]]
     return [[standings, games, make("export")]] if contest.row.round else []

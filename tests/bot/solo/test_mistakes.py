@@ -266,7 +266,9 @@ async def test_a_person_who_wants_none_and_a_bot_without_puzzles_get_none(host: 
         await tx.people.change(AMARA.id, mistakes=True)
         new = NewMistake(user_id=AMARA.id, table_id=1, number=1, game="souk", version=1, loss=0.5, due_at=0.0)
         await tx.of(Mistakes).insert(new)
-        await tx.of(Mistakes).evaluate(1, "[]")
+    (row,) = await load_rows(host)
+    async with host.store.write() as tx:
+        await tx.of(Mistakes).evaluate(row["id"], "[]")
     assert await count_now(host) == 1
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, mistakes=False)
