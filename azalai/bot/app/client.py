@@ -187,8 +187,8 @@ class Azalai(commands.AutoShardedBot):
         tell_of_games()
         access = Access(host)
         self.router.checks = {TableNumber: access.check_table, TournamentNumber: access.check_tournament}
-        for dialog in self.rooms.dialogs:
-            self.router.add(dialog)
+        for room in vars(self.rooms).values():
+            self.router.add(room)
         for cog in COMMON_COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
