@@ -120,7 +120,6 @@ class Proposals:
                 if seat is not None:
                     await tx.proposals.vote(proposal.id, seat.seat, True)
                 verdict = await self._settle(tx, loaded, proposal)
-        self.host.timer_set(now + OPEN_FOR)
         self.host.after_commit([table])
         return verdict
 

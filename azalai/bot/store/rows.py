@@ -171,10 +171,10 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
 
     table_id: int
     number: int
-    seat: int | None
+    seat: int | None = None
     move: str
     events: bytes
-    interaction_id: int | None
+    interaction_id: int | None = None
     played_at: float
     stood_in: bool = False
 
