@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import functools
 import io
 import logging
 import os
@@ -231,12 +232,12 @@ async def play_here(settings: Settings, *, browser: bool, studio: str | None = N
             metrics=None,
             shards=ShardRange(0, 0, 1),
         )
-        language = language_of(_own_language())
+        language, announce = language_of(_own_language()), functools.partial(print, flush=True)
         Phrase.original = language
         if studio is None:
-            await open_playground(lambda: Azalai(there), open_browser=browser, announce=print, language=language)
+            await open_playground(lambda: Azalai(there), open_browser=browser, announce=announce, language=language)
         else:
-            await open_studio(studio, there, language=language, open_browser=browser, announce=print)
+            await open_studio(studio, there, language=language, open_browser=browser, announce=announce)
 
 
 def check_game(key: str) -> None:

@@ -1,4 +1,4 @@
-"""The simulator of the tests of the host."""
+"""Fixtures of the bot's tests: the simulator, and hosts without Discord."""
 
 from __future__ import annotations
 
@@ -23,39 +23,44 @@ from tests.simulator import Simulator, quick
 
 @pytest.fixture(scope="session")
 def fresh_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database of the present schema with nothing in it, made once."""
+    """Create an empty database of the present schema, once for the session."""
     return lay_database(tmp_path_factory.mktemp("schema") / "fresh.db")
 
 
 @pytest.fixture(autouse=True)
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures of a few pixels: these tests are about what happens, and drawing would be most of their time."""
+    """Replace drawings by tiny pictures.
+
+    These tests are about what happens, and drawing would take most of their time.
+    """
     for key in offered_games():
         monkeypatch.setattr(renderer(key), "draw", lambda *_: Image.new("RGB", (8, 8), (210, 167, 101)))
 
 
 @pytest.fixture(autouse=True)
 def nothing_by_chance(same_seeds: None) -> None:
-    """Every run of a test deals the same cards to the same seats."""
+    """Deal the same cards to the same seats in every run of a test."""
 
 
 @pytest.fixture
 def clock() -> SimulatedClock:
-    """The clock of the bot in the simulator."""
+    """Return the clock of the bot in the simulator."""
     return SimulatedClock()
 
 
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
-    """What settings say of the database of the bot in the simulator, where that is not a file."""
+    """Yield the settings of the bot's database in the simulator if it is not a file."""
     with bots_database(monkeypatch) as there:
         yield there
 
 
 @pytest.fixture
 def open_simulator(tmp_path: Path, fresh_database: Path, clock: SimulatedClock, elsewhere: dict[str, str]) -> Opening:
-    """Makes a simulator with the whole bot, on a database of its own; settings may be given. It wakes up when something
-    is due, and else once in a day: nobody sets the clock of the simulator."""
+    """Return a function that makes a simulator with the whole bot on a database of its own; it takes settings.
+
+    The bot wakes up when something is due, and otherwise once a day, because only the simulator moves its clock.
+    """
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
 
@@ -67,20 +72,20 @@ def open_simulator(tmp_path: Path, fresh_database: Path, clock: SimulatedClock, 
 
 @pytest.fixture
 def still_clock() -> StillClock:
-    """The clock of a host without Discord."""
+    """Return the clock of a host without Discord."""
     return StillClock()
 
 
 @pytest.fixture
 async def host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
-    """A host without Discord, on a database of its own."""
+    """Open a host without Discord on a database of its own."""
     async with _host(tmp_path / "azalai.db", fresh_database, still_clock) as made:
         yield made
 
 
 @pytest.fixture
 async def other_host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
-    """Another host, that has nothing in common with the first but the clock."""
+    """Open a second host, which shares only the clock with the first."""
     async with _host(tmp_path / "other.db", fresh_database, still_clock) as made:
         yield made
 

@@ -1,4 +1,4 @@
-"""Counts what SQLite is asked."""
+"""Counts of the statements that stores send to SQLite."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from azalai.bot.store.connection import Order
 
 
 class Asked(msgspec.Struct):
-    """The statements, without those that begin and end transactions (one that writes several rows counts once for
-    each); how many there are where such a one counts once (`kinds`); the commits; and the hops, which are calls into
-    the thread of a connection."""
+    """Statements, commits and hops that stores have sent.
+
+    `statements`: without those that begin and end transactions; a statement that writes N rows counts N times, and once
+    in `kinds`. `hops`: calls into the thread of a connection.
+    """
 
     statements: list[str] = []
     kinds: int = 0
@@ -30,7 +32,7 @@ class Asked(msgspec.Struct):
 
 @contextmanager
 def asked_of_sqlite() -> Generator[Asked]:
-    """Counts what all stores ask inside."""
+    """Count all statements that stores send in the block."""
     asked = Asked()
     driver: Any = sqlite._Driver
     send = driver.send

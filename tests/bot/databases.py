@@ -1,7 +1,7 @@
-"""Databases for tests of the store: a SQLite file, and PostgreSQL where a server is at hand.
+"""Databases for tests of the store: a SQLite file, and PostgreSQL if a server is available.
 
 AZALAI_TEST_POSTGRESQL holds the address of a server (`postgresql+asyncpg://user@/postgres?host=/run/postgresql`) on
-which databases may be made and dropped; `.ci/run` starts one.
+which databases may be created and dropped; `.ci/run` starts one.
 """
 
 from __future__ import annotations
@@ -30,14 +30,16 @@ from tests.bot.fixtures import DAY, lay_database
 VARIABLE = "AZALAI_TEST_POSTGRESQL"
 KINDS = ("sqlite", "postgresql")
 BOTS_ON = "AZALAI_TEST_BOTS_ON"
-"""Names the kind of database that hosts and bots of tests have; without it they have SQLite."""
+"""Variable with the kind of database that hosts and bots of tests use; without it they use SQLite."""
 Result = TypeVar("Result")
 
 
 @asynccontextmanager
 async def database(kind: str, folder: Path, *, laid: bool = False) -> AsyncGenerator[str]:
-    """The address of an empty database, or (`laid`) of one that has the present schema, that is gone afterwards. Skips
-    where there is no PostgreSQL."""
+    """Create a database, yield its address and delete it afterwards; skip the test if there is no PostgreSQL.
+
+    `laid`: the database has the present schema; otherwise it is empty.
+    """
     if kind == "sqlite":
         file = folder / "azalai.db"
         if laid:
@@ -53,15 +55,17 @@ async def database(kind: str, folder: Path, *, laid: bool = False) -> AsyncGener
 
 
 def bots_on_postgresql() -> bool:
-    """Whether hosts and bots of tests have a database of PostgreSQL."""
+    """Return True if hosts and bots of tests use PostgreSQL."""
     return os.environ.get(BOTS_ON) == "postgresql"
 
 
 @contextmanager
 def bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
-    """What the settings of a test's bot say of its database, where that is not a file: one of PostgreSQL of its own.
-    Nothing is done every second there, since who waits in a simulator waits for that too; and who comes after a crash
-    takes the one before for dead at once, since in a simulator nobody sleeps until it is."""
+    """Yield the settings of the database of a test's bot: nothing for a file, or a PostgreSQL database of its own.
+
+    On PostgreSQL the periodic work runs once a day, because every wait in the simulator waits for it, too. A process
+    counts as dead at once after a crash, because no time passes in a simulator until it would be.
+    """
     monkeypatch.setattr("azalai.bot.clock.LONGEST_SLEEP", DAY)
     if not bots_on_postgresql():
         yield {}
@@ -74,12 +78,12 @@ def bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
 
 
 def lay_postgresql() -> str:
-    """The address of a new database of the present schema with nothing in it, for who has no loop or another one."""
+    """Create an empty database of the present schema and return its address; callers need no event loop."""
     return _apart(_created(_server(), _template()))
 
 
 def drop_postgresql(address: str) -> None:
-    """The end of such a database."""
+    """Delete a database that `lay_postgresql` created."""
     _apart(_on(_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)"))
 
 
@@ -106,7 +110,7 @@ async def _on(server: sa.URL, statement: str) -> None:
 
 @cache
 def _template() -> str:
-    """A database of the present schema, made once on each server."""
+    """Create a database of the present schema, once on each server, and return its name."""
     versions = sorted((FOLDER / "versions").glob("v*.py"))
     name = f"azalai_test_schema_{hashlib.sha256(b''.join(map(Path.read_bytes, versions))).hexdigest()[:12]}"
 
@@ -115,7 +119,7 @@ def _template() -> str:
         await (await open_store(address)).close()
         try:
             await _on(_server(), f"ALTER DATABASE {make_url(address).database} RENAME TO {name}")
-        except DBAPIError:  # it is there already
+        except DBAPIError:  # another process has created it
             await _on(_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
 
     _apart(make())
@@ -123,6 +127,6 @@ def _template() -> str:
 
 
 def _apart(work: Coroutine[Any, Any, Result]) -> Result:
-    """Done by a loop of its own."""
+    """Run a coroutine in an event loop of its own."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()

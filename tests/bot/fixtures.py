@@ -1,4 +1,4 @@
-"""A bot at work in the simulator, with a clock that tests move and a store that tests can break."""
+"""Bot at work in the simulator, with a clock that tests move and a store that tests can break."""
 
 from __future__ import annotations
 
@@ -24,33 +24,35 @@ from tests.simulator import Answer, Channel, Message, Person, Simulator, buttons
 
 HOUR, DAY = 3600.0, 86400.0
 A_DAY = (date(2026, 12, 18), date(2026, 12, 18))
-"""The days of a holiday in tests that are about its moments."""
+"""First and last day of a one-day holiday, for tests about its moments."""
 Opening = Callable[..., "Simulator[Azalai]"]
 
 
 class SimulatedClock:
-    """The clock of the simulated Discord, so that `simulator.pass_time` moves it; `ahead` is what passed while the bot
-    was down, in seconds."""
+    """Clock of the simulated Discord, which `simulator.pass_time` moves.
+
+    `ahead`: seconds that passed while the bot was down.
+    """
 
     def __init__(self) -> None:
         self.ahead = 0.0
 
     def now(self) -> float:
-        """Seconds since 1970, UTC."""
+        """Return the seconds since 1970, UTC."""
         return discord.utils.utcnow().timestamp() + self.ahead
 
     def monotonic(self) -> float:
-        """All of it: nobody sets this clock."""
+        """Return the same seconds: this clock is never set."""
         return self.now()
 
 
 def address(file: Path) -> str:
-    """The address of a database in that file."""
+    """Return the address of a database in a file."""
     return f"sqlite+aiosqlite:///{file}"
 
 
 def lay_database(file: Path) -> Path:
-    """That file; where there is none it becomes a database of the present schema with nothing in it."""
+    """Create an empty database of the present schema in a file that does not exist yet, and return the file."""
     if not file.exists():
         file.write_bytes(_empty_database())
     return file
@@ -58,7 +60,7 @@ def lay_database(file: Path) -> Path:
 
 @cache
 def _empty_database() -> bytes:
-    """Made once in a process, by a loop of its own."""
+    """Return the bytes of an empty database, made once in a process by an event loop of its own."""
 
     async def make(file: Path) -> None:
         await (await open_store(address(file))).close()
@@ -70,23 +72,25 @@ def _empty_database() -> bytes:
 
 
 def settings(file: Path, **changed: Any) -> Settings:
-    """Settings with a database in that file. The bot notes once in a day that it is alive, so that virtual weeks pass
-    faster. People here press faster than any, and nothing is drawn before it is asked for, signs
-    neither; no puzzle is made by itself."""
+    """Return settings with a database in a file and without work that tests do not ask for.
+
+    The bot records once a day that it is alive, so that virtual weeks pass quickly. Players may press as often as they
+    like; no pictures are drawn ahead, no emojis uploaded and no puzzles generated.
+    """
     quick = {"heartbeat_every": DAY, "presses": (10**6, 10**6), "draw_ahead": 0, "thinkers": 0, "signs": False}
     quick |= {"puzzles": False}
     return Settings(**{"database": address(file), **quick, **changed})
 
 
 def manager() -> discord.Permissions:
-    """The permissions of somebody who may manage the server."""
+    """Return the permissions of a user who may manage the server."""
     return discord.Permissions(manage_guild=True)
 
 
 async def lobby(
     simulator: Simulator[Azalai], *others: str, game: str = "souk", host: str = "Amara", **options: Any
 ) -> Message:
-    """The card of a table that Amara opens in the first channel and the others join."""
+    """Open a table by its host (Amara) in the first channel, let the others join and return its card."""
     channel = simulator.channel()
     await simulator.person(host).slash(channel, f"{game} new", **{"language": "English", "seats": "joined", **options})
     card = simulator.channel().messages[-1]
@@ -98,7 +102,7 @@ async def lobby(
 async def running(
     simulator: Simulator[Azalai], *others: str, robots: int = 0, game: str = "souk", **options: Any
 ) -> Message:
-    """The card of a table that runs: Amara in the first seat, then the others, then robots."""
+    """Start a table with its host in the first seat, then the others, then robots, and return its card."""
     card = await lobby(simulator, *others, game=game, **options)
     for _ in range(robots):
         await simulator.person("Amara").press(card, "Add a robot")
@@ -107,31 +111,31 @@ async def running(
 
 
 def result_card(simulator: Simulator[Azalai]) -> Message:
-    """The card of a game that is over, as it stands now: below all that was posted while it ran."""
+    """Return the card of a finished game, which is the last one with a button for export."""
     return next(one for one in reversed(simulator.channel().messages) if "Export" in labels_of(one))
 
 
 async def offer(person: Person, card: Message, button: str = "0") -> Message:
-    """A person of the souk plays by the buttons: *Play*, then the smallest (or another) number."""
+    """Play a number in Souk by the buttons: *Play*, then `button`, by default the smallest number."""
     dialog = (await person.press(card, "Play")).message
     return (await person.press(dialog, button)).message.now
 
 
 async def preferences(person: Person, where: Channel | None) -> Message:
-    """A person's preferences, with a menu or a switch for each."""
+    """Open a user's preferences, with a menu or a switch for each."""
     overview = (await person.slash(where, "azalai preferences")).message
     return (await person.press(overview, "az:prefer-menus")).message.now
 
 
 async def table_options(person: Person, card: Message) -> Message:
-    """The options of a lobby before its host, with a menu for each."""
+    """Open the options of a lobby for its host, with a menu for each."""
     overview = (await person.press(card, "Options")).message
     one_by_one = next(one.custom_id for one in buttons_of(overview) if one.custom_id.startswith("az:terms-menus:"))
     return (await person.press(overview, one_by_one)).message.now
 
 
 async def server_settings(person: Person, where: Channel) -> Message:
-    """The settings of a server, with a menu or a switch for each."""
+    """Open the settings of a server, with a menu or a switch for each."""
     overview = (await person.slash(where, "azalai settings")).message
     return (await person.press(overview, "az:set-menus")).message.now
 
@@ -139,8 +143,10 @@ async def server_settings(person: Person, where: Channel) -> Message:
 async def filled_in(
     simulator: Simulator[Azalai], person: Person, message: Message, custom_id: str, **fields: Any
 ) -> Answer:
-    """What answers a form as no client of Discord sends it. `fields`: the components to fill in, None for one that is
-    absent."""
+    """Submit a form as no client of Discord does, and return the answer.
+
+    `fields`: the components to fill in; None for one that is absent.
+    """
     parts = [
         {"type": 18, "component": {"custom_id": key} | value} for key, value in fields.items() if value is not None
     ]
@@ -150,24 +156,24 @@ async def filled_in(
 
 
 async def confirmed(person: Person, channel: Channel, command: str, /, **options: Any) -> Answer:
-    """A person types a command and says yes where they are asked whether they mean it."""
+    """Type a command, press the button that asks the others if there is one, and return the last answer."""
     answer = await person.slash(channel, command, **options)
     asked = [label for label in labels_of(answer.message) if label.startswith("Ask ")] if answer.messages else []
     return await person.press(answer.message, asked[0]) if asked else answer
 
 
 def pings(channel: Channel) -> list[Message]:
-    """The messages that stand in a channel and call somebody to play."""
+    """Return the messages of a channel that call a player to play."""
     return [message for message in channel.messages if message.pings and "your turn" in str(message.payload)]
 
 
 async def everybody_goes(simulator: Simulator[Azalai]) -> None:
-    """Nobody is at a table any more; who sits there and need act is called at once from now on."""
+    """Let time pass until all players count as absent, so that a player to move is called at once."""
     await simulator.pass_time(PRESENT)
 
 
 class FailingStore:
-    """A store whose next write fails, before it begins or when it is committed; then it works again."""
+    """Store whose next write fails, before it begins or when it is committed; then it works again."""
 
     def __init__(self, store: Store, error: Exception, *, at_commit: bool) -> None:
         self._store = store
@@ -176,7 +182,7 @@ class FailingStore:
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
-        """A transaction of the real store, or one that fails."""
+        """Open a transaction of the real store, or fail."""
         error, self._error = self._error, None
         if error is not None and not self._at_commit:
             raise error
@@ -191,6 +197,6 @@ class FailingStore:
 
 @asynccontextmanager
 async def pages(simulator: Simulator[Azalai]) -> AsyncGenerator[Transaction]:
-    """The bot's own store, to look into or to damage."""
+    """Open a transaction on the bot's own store, to read or damage it."""
     async with simulator.bot.rooms.host.store.write() as tx:
         yield tx

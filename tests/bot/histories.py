@@ -1,4 +1,4 @@
-"""Histories of games as the store keeps them, made by random play."""
+"""Stored histories of games, made by random play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BEGAN = 1_700_000_000.0
 
 
 def table_of(key: str, seats: int, state: Any, position: int, status: Status, seed: bytes) -> LoadedTable:
-    """A table of that game with people in all seats."""
+    """Return a table of a game with users in all seats."""
     game = GAMES[key]
     row = TableRow(
         id=7,
@@ -50,7 +50,7 @@ def table_of(key: str, seats: int, state: Any, position: int, status: Status, se
 
 
 def row(number: int, seat: int | None, move: str, events: Sequence[Event] = ()) -> MoveRow:
-    """An entry of the history of that table."""
+    """Return an entry of that table's history."""
     return MoveRow(
         table_id=7,
         number=number,
@@ -63,7 +63,7 @@ def row(number: int, seat: int | None, move: str, events: Sequence[Event] = ()) 
 
 
 def history_of(played: Sequence[Played]) -> list[MoveRow]:
-    """The history of a game: the setup, then its moves, some of which are taken back once and made again."""
+    """Return the history of a game: its setup and moves, some of which are undone once and made again."""
     rows = [row(0, None, "setup")]
     for number, one in enumerate(played):
         mine = row(len(rows), one.seat, str(one.move), one.turn.events)
@@ -75,7 +75,7 @@ def history_of(played: Sequence[Played]) -> list[MoveRow]:
 
 
 def finished_game(key: str, seats: int, seed: bytes) -> tuple[LoadedTable, list[MoveRow], bytes]:
-    """A table whose game is over, its history, and its last position as bytes."""
+    """Return a finished table, its history and its last position as bytes."""
     played = list(random_game(GAMES[key], seats, seed))
     rows = history_of(played)
     last = played[-1].turn.state

@@ -18,21 +18,21 @@ SCRIPT = ROOT / ".ci" / "postgresql"
 
 
 class Server:
-    """A PostgreSQL of its own, whose socket is in `folder`."""
+    """PostgreSQL server of a test's own, whose socket is in `folder`."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def stop(self, how: str) -> None:
-        """Ends it: `fast` (orderly), or `immediate` (as if the power had gone)."""
+        """Stop the server: `fast` (orderly) or `immediate` (like a power failure)."""
         subprocess.run([SCRIPT, "stop", how, self.folder], check=True)
 
     def start(self) -> None:
-        """Starts it again; returns when it answers."""
+        """Start the server again and return when it answers."""
         subprocess.run([SCRIPT, "again", self.folder], check=True)
 
     async def database(self) -> str:
-        """The address of a new empty database there."""
+        """Create an empty database and return its address."""
         name = f"azalai_{secrets.token_hex(4)}"
         engine = create_async_engine(self.address("postgres"), isolation_level="AUTOCOMMIT")
         async with engine.connect() as connection:
@@ -41,13 +41,13 @@ class Server:
         return self.address(name)
 
     def address(self, name: str) -> str:
-        """The address of a database there."""
+        """Return the address of a database of this server."""
         return f"postgresql+asyncpg://azalai@/{name}?host={self.folder}"
 
 
 @contextmanager
 def server() -> Generator[Server]:
-    """A server that is gone afterwards. Skips where there is no PostgreSQL."""
+    """Start a server and delete it afterwards; skip the test if there is no PostgreSQL."""
     with tempfile.TemporaryDirectory(prefix="pg") as folder:  # the name of a socket must be short
         started = subprocess.run([SCRIPT, folder], check=True, capture_output=True, timeout=60).stdout
         if not started:

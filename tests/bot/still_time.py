@@ -1,5 +1,4 @@
-"""The time of a scheduler without Discord: it goes on from one moment at which the alarm rings to the next, and stands
-still while anything is done."""
+"""Time of a scheduler without Discord, which jumps from alarm to alarm and stands still while work is done."""
 
 from __future__ import annotations
 
@@ -20,8 +19,10 @@ from tests.bot.without_discord import StillClock
 
 
 class StillTime:
-    """The time of a host. `passed`: seconds that have passed, whatever somebody does to the clock; `rung`: the timers
-    that have rung, and when."""
+    """Time of a host.
+
+    `passed`: seconds that have passed, even if the clock was set; `rung`: timers that have fired, each with its moment.
+    """
 
     def __init__(self, clock: StillClock, monkeypatch: pytest.MonkeyPatch) -> None:
         self.clock = clock
@@ -32,13 +33,13 @@ class StillTime:
         monkeypatch.setattr("azalai.bot.clock.asyncio", alarms)
 
     def call_later(self, seconds: float, what: Callable[[], object]) -> Any:
-        """A timer, as the event loop's own."""
+        """Set a timer, as the event loop does."""
         entry = (self.passed + seconds, what)
         self._timers.append(entry)
         return SimpleNamespace(cancel=lambda: entry in self._timers and self._timers.remove(entry))
 
     def scheduler(self, host: Host, dispatcher: Dispatcher) -> Scheduler:
-        """A scheduler that rings all timers alike."""
+        """Return a scheduler that handles all kinds of timers in the same way."""
 
         async def ring(timer: TimerRow) -> None:
             self.rung.append((self.clock.at, timer))
@@ -50,16 +51,16 @@ class StillTime:
 
         rest: Any = SimpleNamespace(refresh=refresh, on_commit=lambda _: None, on_outbox_changes=lambda _: None)
         scheduler = Scheduler(host, dispatcher, rest, rest, dict.fromkeys(TimerKind, ring))
-        wire(host, scheduler, rest)  # the outbox of the test tells the dispatcher itself
+        wire(host, scheduler, rest)  # the outbox of the test notifies the dispatcher itself
         return scheduler
 
     async def begin(self, scheduler: Scheduler) -> None:
-        """The scheduler begins, and does what is due."""
+        """Start the scheduler and wait until the work that is due is done."""
         scheduler.start()
         await self.settle()
 
     async def go_on(self, seconds: float) -> None:
-        """So many seconds pass, in which what falls due is done at its time."""
+        """Let `seconds` pass and do the due work at its time."""
         end = self.passed + seconds
         while self._timers and (due := min(at for at, _ in self._timers)) <= end:
             self.take(max(0.0, due - self.passed))
@@ -70,11 +71,11 @@ class StillTime:
         self.take(max(0.0, end - self.passed))
 
     def take(self, seconds: float) -> None:
-        """Something takes so many seconds."""
+        """Move the clock by the `seconds` that a piece of work takes."""
         self.passed += seconds
         self.clock.at += seconds
 
     async def settle(self) -> None:
-        """All that was begun is done."""
+        """Wait until all other tasks are done. -"""
         while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
             await asyncio.wait(others)

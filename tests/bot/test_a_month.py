@@ -1,5 +1,7 @@
-"""A month at a table of four: a holiday, a missed deadline, a replacement, an undo, two days without the bot, and a
-finish; and everybody got exactly the messages they should."""
+"""Month of a table of four: a holiday, a missed deadline, a substitute, an undo, two days without the bot and a finish.
+
+Each player gets exactly the messages that they should get.
+"""
 
 from __future__ import annotations
 
@@ -32,20 +34,21 @@ KINDS = {
 
 
 def with_button(simulator: Simulator[Azalai], label: str) -> Message:
-    """The newest message in the channel that has this button."""
+    """Return the newest message of the channel that has this button."""
     return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
 
 
 async def offers(simulator: Simulator[Azalai], person: Person, button: str = "0") -> None:
-    """A person plays from the card, a while after what was played before: of an old card's quick edits the third would
-    be a new card."""
+    """Play from the card ten seconds after the last move: a third quick edit of an old card would post a new one."""
     await simulator.pass_time(10)
     await offer(person, with_button(simulator, "Play"), button)
 
 
 def posted(simulator: Simulator[Azalai], channel: int, names: Mapping[str, str]) -> list[str]:
-    """What the bot posted in a channel, oldest first: the day, what kind of message, and who is mentioned in it. Edits
-    are left out, for they notify nobody."""
+    """Return the bot's messages in a channel, oldest first: the day, the kind of message and the names it mentions.
+
+    Edits are left out, because they notify no user.
+    """
     found: list[str] = []
     for one in simulator.requests:
         if (one.method, one.path, one.status) == ("POST", f"/channels/{channel}/messages", 200):
@@ -69,7 +72,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         channel = simulator.channel()
         card = await running(simulator, "Thomas", "Idir", "Karine", pace="144 / 48 / 0", timeout="turn")
 
-        # The first round, and Thomas goes away for three weeks.
+        # The first round; Thomas begins a holiday of three weeks.
         await simulator.pass_time(12 * HOUR)
         await offers(simulator, amara)
         await offers(simulator, thomas)
@@ -78,7 +81,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         await offers(simulator, idir)
         await offers(simulator, karine)
 
-        # The second: nobody bothers Thomas, who is far over his eight days, until he is back.
+        # The second: Thomas is far over his eight days, and gets no message until he is back.
         await simulator.pass_time(DAY)
         for person in (amara, idir, karine):
             await offers(simulator, person)
@@ -86,7 +89,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         await offers(simulator, thomas)
         assert "Round 3" in text_of(card.now)
 
-        # A slip: all agree to go back before it, over a restart, and Thomas offers again.
+        # An undo: all agree to it, across a restart, and Thomas offers again.
         await thomas.slash(channel, "table take-back")
         question = with_button(simulator, "Agree")
         await simulator.restart()
@@ -96,7 +99,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         await offers(simulator, thomas)
         assert "Round 3" in text_of(card.now)
 
-        # The third: a substitute for Karine, two days without the bot, and Idir's time runs out.
+        # The third: a substitute for Karine, two days without the bot, and a missed deadline of Idir.
         await confirmed(karine, channel, "table replace")
         await lalla.press(with_button(simulator, "Take this seat"), "Take this seat")
         await offers(simulator, amara, "12")

@@ -1,4 +1,4 @@
-"""An alternative text is read aloud as it is: it has no markup, and ends where a line or a sentence ends."""
+"""Alternative texts, which are read aloud as they are: without markup, ending at a line or a sentence."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""An hour in which fifty tables play against strong robots: what the bot keeps and does for them does not grow with
-time."""
+"""Hour in which fifty tables play against strong robots: the bot's memory and work do not grow with time."""
 
 from __future__ import annotations
 
@@ -26,8 +25,10 @@ from tests.simulator import Simulator
 TABLES, ROUNDS, WARM = 50, 8, 4
 STRONG = ("touareg", "targui", "timbuktu", "targui1988")
 MOST_GROWTH = 1.25
-"""By how much the number of the bot's own objects may grow in the second half of the hour: what it keeps is bounded,
-but not full from the beginning."""
+"""Factor by which the number of the bot's own objects may grow in the second half of the hour.
+
+Caches are bounded, but not full from the beginning.
+"""
 
 
 @pytest.mark.sqlite
@@ -56,11 +57,11 @@ async def test_an_hour_of_fifty_tables_leaves_nothing_behind(tmp_path: Path):
 
 
 async def nobody_answers(*_: object, **__: object) -> None:
-    """Whoever thinks is very busy: a solid robot plays."""
+    """Refuse to evaluate, like a busy thinker, so that a solid robot plays."""
 
 
 async def opened(there: Simulator[Azalai], channel: str, game: str) -> int:
-    """A table that runs in a channel: a person and a strong robot."""
+    """Start a table in a channel with a player and a strong robot, and return its number."""
     host, person = there.bot.rooms.host, there.person(f"Amara of {channel}")
     sitter = Person(person.id, person.name)
     with there.simulated.as_bot():
@@ -88,7 +89,7 @@ async def opened(there: Simulator[Azalai], channel: str, game: str) -> int:
 
 
 async def a_turn(host: Host, table: int) -> None:
-    """The person at a table makes the next move, where it is theirs and the game goes on."""
+    """Make the player's next move if it is their turn and the game is running."""
     loaded = await load(host, table)
     seat = next((one for one in loaded.deciders if one.user_id is not None), None)
     if loaded.row.status is not Status.RUNNING or seat is None:
@@ -99,7 +100,7 @@ async def a_turn(host: Host, table: int) -> None:
 
 
 async def taken(host: Host) -> tuple[int, int, int, int]:
-    """Messages that wait, tasks, open files, and objects of the bot's own kinds."""
+    """Return the numbers of waiting messages, tasks, open files and objects of the bot's own kinds."""
     gc.collect()
     async with host.store.read() as tx:
         figures = await tx.maintenance.figures(host.now())

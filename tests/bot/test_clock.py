@@ -1,4 +1,4 @@
-"""The alarm rings in time for the earliest row, whatever is written meanwhile and whatever goes wrong."""
+"""Alarm, which fires in time for the earliest row whatever is written or fails before it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.clock import LONGEST_SLEEP, Alarm, Backoff
 
 
 class FakeLoop:
-    """Stands in for the event loop's timers: `pass_time` calls what falls due, in order, at its time."""
+    """Timers of an event loop: `pass_time` calls those that are due, in order, at their times."""
 
     def __init__(self) -> None:
         self.time = 1000.0
@@ -21,21 +21,21 @@ class FakeLoop:
         self.rings = 0
 
     def now(self) -> float:
-        """Seconds."""
+        """Return the seconds."""
         return self.time
 
     def monotonic(self) -> float:
-        """Seconds."""
+        """Return the seconds."""
         return self.time
 
     def call_later(self, seconds: float, what: Callable[[], object]) -> FakeTimer:
-        """A timer, as the event loop's own."""
+        """Set a timer, as the event loop does."""
         entry = (self.time + seconds, what)
         self.timers.append(entry)
         return FakeTimer(self, entry)
 
     async def pass_time(self, seconds: float) -> None:
-        """Lets so much time pass."""
+        """Let `seconds` pass and call the due timers."""
         end = self.time + seconds
         while (due := min((at for at, _ in self.timers), default=math.inf)) <= end:
             self.time = max(self.time, due)
@@ -49,20 +49,20 @@ class FakeLoop:
 
 
 class FakeTimer:
-    """What `call_later` gives."""
+    """Timer that `call_later` returns."""
 
     def __init__(self, loop: FakeLoop, entry: tuple[float, Callable[[], object]]) -> None:
         self._loop, self._entry = loop, entry
 
     def cancel(self) -> None:
-        """Takes the timer back."""
+        """Remove the timer from the loop."""
         if self._entry in self._loop.timers:
             self._loop.timers.remove(self._entry)
 
 
 @pytest.fixture
 def loop(monkeypatch: pytest.MonkeyPatch) -> FakeLoop:
-    """The timers of these tests."""
+    """Return the timers of these tests, installed in the clock's module."""
     fake = FakeLoop()
     monkeypatch.setattr("azalai.bot.clock.asyncio.get_running_loop", lambda: fake)
     monkeypatch.setattr(

@@ -1,4 +1,4 @@
-"""The command ends with one clear sentence when it can't start, and leaves the database as it was."""
+"""Command `azalai`: it ends with one clear sentence if it can't start, and leaves the database unchanged."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tests.house import ROOT
 from tests.wire import WireDiscord
 
 ANOTHER_PROCESS = pytest.mark.long(seconds=4)
-"""One process of each kind is started among the quick tests."""
+"""Mark of a test that starts another process; one of each kind runs among the quick tests."""
 
 
 def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """`azalai run` in a process of its own, in that folder."""
+    """Run `azalai run` in a process of its own, in a folder."""
     known = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "MTE.none.token"}
     return subprocess.run(
         [sys.executable, "-m", "azalai.bot", "run"],
@@ -42,7 +42,7 @@ def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 def assert_one_sentence(error: str, *parts: str) -> None:
-    """What the operator reads: one line, no traceback, every part in it."""
+    """Check that the operator reads one line without a traceback, with every one of `parts` in it."""
     assert "Traceback" not in error
     (line,) = [line for line in error.splitlines() if "can't start" in line]
     assert line == error.strip().splitlines()[-1]
@@ -94,7 +94,7 @@ def test_a_database_that_is_not_ours_stops_the_process_and_stays_as_it_was(tmp_p
 
 
 async def on_the_wire(folder: Path, base: str, token: str, *, stop: Callable[[], Awaitable[object]] | None = None):
-    """`azalai run` in a process of its own against a Discord at that address; stopped by SIGTERM after `stop`."""
+    """Run `azalai run` in a process of its own against a Discord at an address, and stop it by SIGTERM after `stop`."""
     code = f"""
 import sys
 from discord.http import Route
@@ -115,7 +115,7 @@ sys.exit(main(["run"]))
 
 
 def base_of(wire: WireDiscord) -> str:
-    """The address of the simulated Discord's REST interface."""
+    """Return the address of the simulated Discord's REST interface."""
     with wire.redirect():
         return Route.BASE
 
@@ -176,7 +176,7 @@ def test_a_command_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[
 
 
 def test_what_the_command_writes_is_for_its_owner_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    """Without systemd's UMask everybody could read it."""
+    """The command sets the mask itself, also if systemd's UMask is missing."""
     monkeypatch.setenv("AZALAI_DATABASE", "nonsense")
     before = os.umask(0o022)
     try:
@@ -203,7 +203,7 @@ def test_a_place_that_does_not_exist_is_named_before_the_login(
     capsys: pytest.CaptureFixture[str],
 ):
     monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
-    monkeypatch.setattr("azalai.bot.__main__.Azalai", None)  # nothing is asked of Discord
+    monkeypatch.setattr("azalai.bot.__main__.Azalai", None)  # no request goes to Discord
     monkeypatch.chdir(tmp_path)
     for name, text in {"DISCORD_TOKEN": "x", "AZALAI_DATABASE": address(tmp_path / "a.db"), entry: value}.items():
         monkeypatch.setenv(name, text)

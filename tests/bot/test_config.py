@@ -1,4 +1,4 @@
-"""Settings: what an operator has set is used, or named with what is wrong with it."""
+"""Settings: each one that an operator sets is used, or refused by name with its fault."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_line_with_a_colon_is_asked_about(tmp_path: Path):
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "latin-1"])
 def test_a_file_of_another_encoding_says_what_to_do(encoding: str, tmp_path: Path):
-    """Editors and shells of Windows write UTF-16 unless they are told otherwise."""
+    """Editors and shells of Windows write UTF-16 by default."""
     file = tmp_path / ".env"
     file.write_bytes("AZALAI_BACKUP_FOLDER=d\xe9sert\n".encode(encoding))
     with pytest.raises(CannotStart) as refused:
@@ -189,6 +189,5 @@ def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
 @pytest.mark.parametrize("name", ["AZALAI_OPERATOR", "AZALAI_TEST_GUILD"])
 @pytest.mark.parametrize("text", ["0", str(2**63), "1" * 40])
 def test_what_is_no_number_of_discord_is_told(name: str, text: str):
-    """It was found out in the middle of an act."""
     with pytest.raises(CannotStart, match=f"{name} is"):
         read_settings({name: text}, None)

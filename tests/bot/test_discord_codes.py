@@ -1,4 +1,4 @@
-"""What an answer of Discord means is decided by its code, and only without one by its status."""
+"""Codes of Discord's answers, which decide what an answer means; its status decides only if there is no code."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from azalai.locales import words
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:
-    """An answer of Discord."""
+    """Return an error answer of Discord."""
     return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
 
 
@@ -40,7 +40,7 @@ def test_each_row_says_where_it_is_written_and_its_words_exist():
 @pytest.mark.parametrize("status", [400, 403])
 @pytest.mark.parametrize("code", [50007, 50278])
 def test_closed_direct_messages_are_closed_whatever_the_status(status: int, code: int):
-    """Every 403 was closed direct messages, and a 400 with 50007 was not."""
+    """The code 50007 alone says that direct messages are closed."""
     error = refused(status, code)
     assert is_closed(error) and retry_delay(error, 0) is None
 
@@ -53,7 +53,7 @@ def test_another_403_closes_nothing_and_is_tried_again_after_minutes(code: int, 
 
 
 def test_a_code_counts_more_than_its_status():
-    assert fate(refused(429, 30046)) is Fate.FIXED  # not to be waited for: another message takes its place
+    assert fate(refused(429, 30046)) is Fate.FIXED  # no retry: another message replaces it
     assert fate(refused(429)) is Fate.AGAIN
     assert fate(refused(503, 130000)) is Fate.AGAIN
     assert fate(refused(400, 50035)) is Fate.DROPPED
@@ -61,7 +61,7 @@ def test_a_code_counts_more_than_its_status():
 
 
 def test_a_proxy_that_has_lost_its_patience_is_no_refusal():
-    """`AZALAI_DISCORD_API`: behind it Discord may have done what was asked."""
+    """Behind the proxy of `AZALAI_DISCORD_API`, Discord may have carried out the request."""
     error = refused(408)
     assert fate(error) is Fate.AGAIN and may_have_worked(error)
     assert retry_delay(error, 10) is not None

@@ -1,4 +1,4 @@
-"""The small games of `examples/`, played with robots by somebody who was given nothing but the package."""
+"""Small games of `examples/`, played with robots by an operator who has only the package."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ MOST_TURNS = 30
 
 @pytest.fixture(autouse=True)
 def small_pictures() -> None:
-    """Here they are drawn, as they are for people."""
+    """Draw real pictures in this file, as for players."""
 
 
 every_example = pytest.mark.parametrize("key", EXAMPLES)
 
 
 async def table(simulator: Simulator[Azalai]) -> LoadedTable:
-    """The one table there is."""
+    """Return the only table."""
     return await load(simulator.bot.rooms.host, 1)
 
 
 def width(message: Message) -> list[int]:
-    """How wide the pictures of a message are."""
+    """Return the widths of a message's pictures."""
     return [Image.open(io.BytesIO(one.content)).width for one in pictures_of(message)]
 
 
 async def plays(simulator: Simulator[Azalai]) -> str:
-    """Amara types the first move there is; what she is told."""
+    """Type the first legal move as Amara and return the answer's text."""
     loaded = await table(simulator)
     move = loaded.game.moves(loaded.state, 0)[0]
     command, *typed = str(move).split()
@@ -46,7 +46,7 @@ async def plays(simulator: Simulator[Azalai]) -> str:
 
 
 async def played_out(simulator: Simulator[Azalai]) -> Message:
-    """The card at the end of a game that Amara plays with two robots."""
+    """Play a game of Amara and two robots to its end and return its card."""
     for _ in range(MOST_TURNS):
         await simulator.rest()
         loaded = await table(simulator)

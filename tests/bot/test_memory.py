@@ -1,4 +1,4 @@
-"""What is free goes back to the system a little after much was drawn, and there is one heap for all threads."""
+"""Memory: free memory returns to the system a little after much was drawn, and all threads share one heap."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ begun = {end for start, end in ends if start % 2**26 == 0}
 print(sum(end % 2**26 == 0 and start in begun for start, end in ends))
 came.wait()
 """
-"""Counts the heaps of threads: each is reserved where an address ends in 64 MB, its beginning in use."""
+"""Program that counts the heaps of threads: each is reserved at a multiple of 64 MB, and its beginning is in use."""
 
 
 class Library:
-    """Counts how often what is free was given back."""
+    """C library that counts the calls that return free memory."""
 
     def __init__(self) -> None:
         self.given = 0

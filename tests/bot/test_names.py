@@ -1,5 +1,7 @@
-"""A name of a person or a server is text wherever it is said: it can't format, mention, link, invite, hide or turn the
-direction of writing."""
+"""Names of users and servers, which are plain text wherever they occur.
+
+They can't format, mention, link, invite, hide text or turn its direction.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,7 @@ ATTACKS = re.compile(r"(?<!\\)\[x\]\(http|https://e|discord\.gg|\u202e|\u200bd")
     ],
 )
 def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
-    """`azalai.bot.text` has its own expressions, as it knows no Discord; what they escape is what the library would."""
+    """`azalai.bot.text`, which does not import the library, escapes the same as the library."""
     escaped = escape_mentions(escape_markdown(visible(name), ignore_links=False))
     assert plain(name).replace("\\<", "<").replace("\\://", "://").replace("\\.", ".") == escaped
 
@@ -92,7 +94,7 @@ def test_a_channel_in_a_refusal_can_be_pressed_and_is_joined_as_the_language_joi
 
 @pytest.mark.costly(seconds=2)
 def test_no_name_is_said_as_it_is() -> None:
-    """Every value of a sentence is looked at; in a refusal names stand in a tuple, and are escaped where it is said."""
+    """All values of sentences are escaped; names in a refusal stand in a tuple and are escaped when it is formatted."""
     found: list[str] = []
     for file in list_sources(*SPOKEN_IN):
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -115,7 +117,7 @@ def _is_tuple(value: ast.expr) -> bool:
 
 
 def _says_a_name(value: ast.AST) -> bool:
-    """Whether a name is read in an expression and not made plain there."""
+    """Return True if an expression reads a name without escaping it."""
     if isinstance(value, ast.Call) and _called(value.func) in MADE_PLAIN:
         return False
     if isinstance(value, ast.Attribute) and value.attr in NAME:
@@ -123,11 +125,11 @@ def _says_a_name(value: ast.AST) -> bool:
     return any(_says_a_name(part) for part in ast.iter_child_nodes(value))
 
 
-# What people read
+# Texts that users read
 
 
 def texts_of(simulator: Simulator[Azalai], *people: Person) -> list[str]:
-    """What is written in all messages that stand in the first channel, and in those to these people alone."""
+    """Return the texts of all messages in the first channel and of the private messages to `people`."""
     messages: list[Message] = [*simulator.channel().messages]
     for person in people:
         messages += [*person.private, *person.dms]
@@ -136,7 +138,7 @@ def texts_of(simulator: Simulator[Azalai], *people: Person) -> list[str]:
 
 @pytest.mark.costly
 async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_simulator: Opening) -> None:
-    """Review, low: links in private answers, U+202E, invisible characters and invitations in names."""
+    """Links, U+202E, invisible characters and invitations in names have no effect."""
     async with open_simulator() as simulator:
         simulator.bot.guilds[0].name = f"G{RAW}"
         host, other, third = (f"{letter}{RAW}" for letter in "ABC")
@@ -166,7 +168,7 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
 
 
 async def test_a_right_to_left_name_is_isolated_on_pictures_and_buttons(host: Host) -> None:
-    """Names of a table stand in alternative texts, in the text version and in the names of threads too."""
+    """The names of a table are isolated in alternative texts, in the text version and in names of threads, too."""
     hebrew = "\u05d0\u05d1\u05d2"
     table = await load(host, await running_table(host, Sitter(99, hebrew)))
     assert table.names == ("Amara", f"\u2068{hebrew}\u2069")

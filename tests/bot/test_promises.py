@@ -1,4 +1,4 @@
-"""Every time and number that a person is told of is the one by which the bot goes."""
+"""Times and numbers in documents and messages, which are those that the code uses."""
 
 from __future__ import annotations
 
@@ -77,14 +77,14 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (LIMITS.backup_hour, 3, SETTINGS, "AZALAI_BACKUP_HOUR=3"),
     (LIMITS.backup_keep, (7, 4, 6), OPERATE, "The newest backups of seven days, four weeks and six months are kept"),
 ]
-"""A value of the code, the same as a plain number, and the file and the words that tell it."""
+"""Values of the code, each with its plain number, and the file and words that state it."""
 
 IN_MESSAGES: Sequence[tuple[Any, Any, str, str]] = [
     (endings.TO_COME_BACK, 90 * DAY, "refusal-too-late-to-reopen", "90"),
     (endings.TO_COME_BACK, 90 * DAY, "notice-abandoned", "90"),
     (tablework.OVERTIME, 24 * HOUR, "cup-fate", "24"),
 ]
-"""The same of messages with their numbers in them; the words are the same digits in every language."""
+"""Values of the code with the messages that state them; the digits are the same in every language."""
 
 UNWRITTEN: Sequence[tuple[Any, Any]] = [
     (proposals.OPEN_FOR, 72 * HOUR),
@@ -109,7 +109,7 @@ UNWRITTEN: Sequence[tuple[Any, Any]] = [
     (profiles.LEAST_GAMES, 3),
     (days.SEATS, 3),
 ]
-"""The same of values that messages name as they are set, or as a moment."""
+"""Values of the code that messages fill in as they are set, or as a moment."""
 
 
 def told(file: str) -> str:
@@ -140,7 +140,10 @@ def test_a_deal_is_begun_on_its_day_and_finished_by_the_end_of_the_next():
 
 
 async def test_a_table_goes_through_its_terms_at_the_hours_that_are_told(host: Host, still_clock: StillClock):
-    """A lobby has 48 hours, a question 72; a table 21 days without a move, 7 after the warning, and 90 to return."""
+    """A lobby has 48 hours and a question 72.
+
+    An idle table is warned after 21 days, ends 7 days later and may return for 90.
+    """
 
     async def due(kind: TimerKind) -> list[float]:
         return [timer.due - still_clock.at for timer in await timers_at(host, table, kind)]

@@ -1,4 +1,4 @@
-"""A way to PostgreSQL that a test can block, cut, or cut just where a transaction is stored."""
+"""Connection to PostgreSQL that a test can block, cut, or cut just when a transaction is stored."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from sqlalchemy.engine import make_url
 
 SOCKET = ".s.PGSQL.5432"
 COMMIT = b"COMMIT;"
-"""As asyncpg sends it."""
+"""Statement as asyncpg sends it."""
 
 
 class Way:
-    """The way to the server of an address, through a socket in `folder`.
+    """Proxy to the server of an address, through a socket in `folder`.
 
-    `stall` keeps everything without closing anything, as a network does that has lost its way; `abandon` does that for
-    ever to the connections that there are; `cut` closes what there is and whatever comes; `heal` lets everything
-    through again. `at_commit`: what happens to the next COMMIT (`before`: it does not reach the server; `held`: nor
-    does the server hear that the connection is cut; `after`: the answer does not come back), or None; `at_cut` is
-    called then."""
+    `stall` holds all traffic without closing a connection, like a network that loses packets; `abandon` holds the
+    present connections for ever; `cut` closes them and refuses new ones; `heal` lets everything through again.
+    `at_commit`: effect on the next COMMIT (`before`: it does not reach the server; `held`: nor does the server learn
+    that the connection is cut; `after`: the answer does not come back), or None; `at_cut` is called then.
+    """
 
     def __init__(self, server: str, folder: Path) -> None:
         self._server = make_url(server)
@@ -37,40 +37,40 @@ class Way:
 
     @property
     def address(self) -> str:
-        """The address of the same database, reached this way."""
+        """Address of the same database through the proxy."""
         there = self._server.set(host=None, port=None, query={**self._server.query, "host": str(self.folder)})
         return there.render_as_string(hide_password=False)
 
     def stall(self) -> None:
-        """Nothing comes through any more, and nobody is told."""
+        """Hold all traffic; both ends notice nothing."""
         self._open.clear()
 
     def abandon(self) -> None:
-        """Nothing comes through the connections that there are, ever; others are not touched."""
+        """Hold the traffic of the present connections for ever; new ones work."""
         self._open.clear()
         self._open = asyncio.Event()
         self._open.set()
 
     def cut(self) -> None:
-        """Every connection is closed, and so is each that is tried."""
+        """Close every connection and refuse new ones."""
         self._refuses = True
         for writer in tuple(self._writers):
             writer.transport.abort()
 
     def heal(self) -> None:
-        """Everything comes through again, also what has waited."""
+        """Let everything through again, including held traffic."""
         self._refuses = False
         self._open.set()
 
     async def close(self) -> None:
-        """Nothing goes this way any more."""
+        """Close every connection and stop the proxy."""
         self.cut()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection."""
+        """Accept one connection."""
         task = asyncio.create_task(self._connected(reader, writer))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -142,7 +142,7 @@ class Way:
 
 @asynccontextmanager
 async def way_to(server: str) -> AsyncGenerator[Way]:
-    """A way to the server of that address."""
+    """Open a proxy to the server of an address."""
     with tempfile.TemporaryDirectory(prefix="way") as folder:  # the name of a socket must be short
         way = Way(server, Path(folder))
         listening = await asyncio.start_unix_server(way.serve, f"{folder}/{SOCKET}")

@@ -1,4 +1,4 @@
-"""Tables played on a host, its store and a clock, without a simulated Discord: nothing is sent."""
+"""Tables played on a host with a store and a clock, without a simulated Discord: nothing is sent."""
 
 from __future__ import annotations
 
@@ -29,35 +29,35 @@ CHANNEL, GUILD = 7, 1
 
 
 class StillClock:
-    """A clock that stands still until a test moves it."""
+    """Clock that stands still until a test moves it."""
 
     def __init__(self) -> None:
         self.at = 1_000_000.0
         self._set = 0.0
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the seconds since 1970."""
         return self.at
 
     def monotonic(self) -> float:
-        """Seconds that have passed."""
+        """Return the seconds that have passed."""
         return self.at - self._set
 
     def set(self, by: float) -> None:
-        """Somebody sets it, by so many seconds; backwards: less than 0."""
+        """Set the clock forward by `by` seconds, or back if it is negative, without time passing."""
         self.at += by
         self._set += by
 
 
 def views_of(host: Host) -> LivingViews:
-    """The views that stand before the people of a host: none yet."""
+    """Return a host's registry of open views, which is empty."""
     return LivingViews(host, SeatViews(host, Pictures(), plans).redraw)
 
 
 async def lobby_of(
     host: Host, *others: Person, game: str = "souk", invited: tuple[Person, ...] = (), **more: Any
 ) -> int:
-    """A table that Amara opens and the others join, in the order in which they will sit; its number."""
+    """Open a table of Amara, let the others join in the order of their seats, and return its number."""
     opened = await lobby.open_table(
         host,
         AMARA,
@@ -78,7 +78,7 @@ async def lobby_of(
 
 
 async def running_table(host: Host, *others: Person, robots: int = 0, game: str = "souk", **more: Any) -> int:
-    """A table that runs: Amara in the first seat, then the others, then robots; its number."""
+    """Start a table with Amara in the first seat, then the others, then robots, and return its number."""
     table = await lobby_of(host, *others, game=game, **more)
     for _ in range(robots):
         await lobby_robots.add_robot(host, table, AMARA)
@@ -87,18 +87,18 @@ async def running_table(host: Host, *others: Person, robots: int = 0, game: str 
 
 
 async def still_in(host: Host, table: int, *people: Person) -> None:
-    """These people press *Still in*, on the card as it is."""
+    """Press *Still in* for these users, on the card as it is."""
     for person in people:
         await lobby.agree(host, table, person, terms_mark(await load(host, table)))
 
 
 def proposals_of(host: Host) -> Proposals:
-    """All that the players of a host's tables may ask each other."""
+    """Return the proposals that players of a host's tables may make."""
     return Proposals(host, PROPOSALS)
 
 
 async def agree(host: Host, table: int, *people: Person) -> None:
-    """These people agree to what the table is asked."""
+    """Vote yes for these users on the table's open proposal."""
     async with host.store.read() as tx:
         (asked,) = await tx.proposals.open_at(table)
     for person in people:
@@ -106,7 +106,7 @@ async def agree(host: Host, table: int, *people: Person) -> None:
 
 
 async def plays(host: Host, table: int, person: Person, *moves: str) -> LoadedTable:
-    """A person plays these moves, in their notation; the table after them."""
+    """Play moves of a user in notation and return the table after them."""
     loaded = await load(host, table)
     for text in moves:
         loaded = (await turns.play(host, table, None, loaded.game.parse_move(text), user=person.id)).table
@@ -114,7 +114,7 @@ async def plays(host: Host, table: int, person: Person, *moves: str) -> LoadedTa
 
 
 async def ring(host: Host) -> None:
-    """Does once what has fallen due."""
+    """Do all work that is due, once."""
     keeper = TournamentKeeper(proposals_of(host))
     work = timers(host, proposals_of(host), Reviewer(host), keeper)
     async with host.store.read() as tx:
@@ -125,24 +125,24 @@ async def ring(host: Host) -> None:
 
 
 async def seat_at(host: Host, table: int, number: int) -> SeatRow:
-    """That seat as it is stored."""
+    """Return a seat as it is stored."""
     return (await load(host, table)).seats[number]
 
 
 async def timers_at(host: Host, table: int, kind: TimerKind) -> list[TimerRow]:
-    """The timers of that kind of a table."""
+    """Return the timers of a kind of a table."""
     async with host.store.read() as tx:
         return [timer for timer in await tx.timers.of(table) if timer.kind is kind]
 
 
 async def outbox_at(host: Host, table: int) -> list[OutboxMessage]:
-    """What is still to be sent for a table."""
+    """Return the messages that are still to be sent for a table."""
     async with host.store.read() as tx:
         return await tx.outbox.of(table)
 
 
 async def proposal_at(host: Host, number: int) -> ProposalRow:
-    """The proposal of that number."""
+    """Return a proposal by its number."""
     async with host.store.read() as tx:
         found = await tx.proposals.get(number)
     assert found is not None
@@ -156,6 +156,6 @@ async def results(host: Host, table: int) -> list[ResultRow]:
 
 
 async def rated_games(host: Host, person: Person) -> int:
-    """Return in how many games a person was rated."""
+    """Return the number of a user's rated games."""
     async with host.store.read() as tx:
         return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)

@@ -1,4 +1,4 @@
-"""The operator's command deletes old drawings of signs, and nothing else."""
+"""Command of the operator that deletes old drawings of emojis, and nothing else."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from azalai.bot.app.sign_keeper import name_of
 
 
 class Emoji:
-    """An emoji of the application, which notes that it was deleted."""
+    """Emoji of the application, which remembers if it was deleted."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.deleted = False
 
     async def delete(self) -> None:
-        """Delete it."""
+        """Delete the emoji."""
         self.deleted = True
 
 
@@ -27,8 +27,8 @@ async def test_only_old_drawings_with_a_newer_one_are_deleted(tidy: bool) -> Non
         name_of("gold"): False,
         "az_gold_000000": tidy,
         "az_gold_111111": tidy,
-        "az_salt_000000": False,  # its newest drawing is not there yet
-        "az_unknown_000000": False,  # of a newer version
+        "az_salt_000000": False,  # its newest drawing is not uploaded yet
+        "az_unknown_000000": False,  # from a newer version
         "camel": False,
     }
     emojis, said = [Emoji(name) for name in names], list[str]()

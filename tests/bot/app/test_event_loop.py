@@ -1,4 +1,4 @@
-"""On which event loop the bot runs."""
+"""Event loop on which the bot runs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.bot.app import event_loop
 
 
 def loop_of_a_run() -> str:
-    """The module of the event loop on which something is run."""
+    """Return the module of the event loop on which a coroutine runs."""
     found: list[str] = []
 
     async def look() -> None:
@@ -38,7 +38,7 @@ def test_it_is_pythons_own_where_there_is_none(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_the_bot_runs_on_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Any):
-    """The command that connects."""
+    """The command that connects uses this event loop."""
     begun: list[str] = []
 
     async def connects(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""Everything that can be filled into a modal reaches its handler by the key of its field."""
+"""Fields of modals, each of which reaches its handler by its key."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def submit(router: Router, *components: dict[str, Any]) -> None:
 
 
 async def test_every_kind_of_field_arrives_by_its_key():
-    """An empty radio group sends null, groups and menus send lists, single boxes send truth."""
+    """An empty radio group sends null, groups and menus send lists, and single boxes send booleans."""
     got: list[Filled] = []
 
     class Dialog:

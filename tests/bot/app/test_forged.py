@@ -1,5 +1,7 @@
-"""Whatever stands in a custom id and in what was chosen or typed, whether we wrote it or not, is answered calmly and
-without a trouble code. Every action, menu and modal of the bot is tried, those of tomorrow too."""
+"""Forged interactions, which are answered calmly and without a trouble code.
+
+Every action, menu and modal of the bot is tried, including future ones, with custom ids and values of all kinds.
+"""
 
 from __future__ import annotations
 
@@ -26,20 +28,22 @@ from tests.bot.fixtures import Opening
 from tests.simulator import Message, Person, Simulator, text_of
 
 CHOSEN: tuple[tuple[str, ...], ...] = ((), ("x",), ("2147483647", "nan"), ("-1",), ("7777",))
-"""What may have been chosen or typed."""
+"""Values that may have been chosen or typed."""
 GAME = "targui1988"
-"""With sides to choose, options of several values and charts."""
+"""Game with sides to choose, options of several values, and charts."""
 
 
 def junk(argument: Argument | None) -> tuple[str, ...]:
-    """Return what may stand in the place of an argument: words, -1, 7777, and the ends of its range."""
+    """Return the values for an argument: words, -1, 7777, and the ends of its range."""
     least, most = (0, HIGHEST) if argument is None else RANGES.get(argument.kind, (0, HIGHEST))
     return ("0", "x", "-1", "7777", str(least), str(most), "99999999999999999999")
 
 
 def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[tuple[list[str], tuple[str, ...]]]:
-    """Return what a press carries, and what was chosen: every number in the place of each argument, and everything that
-    may be chosen; in the place of a table each of these, and numbers of none."""
+    """Yield the arguments of a press and its chosen values: every junk value for each argument, and all of `CHOSEN`.
+
+    For a table, each of `tables` and numbers of none are tried.
+    """
     form = handler.form.arguments
     count = len(junk(None))
     for length in range(len(form), len(form) + 1 + handler.form.more):
@@ -54,7 +58,7 @@ def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[tuple[list[
 
 
 async def game_in(simulator: Simulator[Azalai], person: Person, channel: str, *, started: bool) -> int:
-    """A table of a person and a robot in that channel, newly opened."""
+    """Open a table of a player and a robot in a channel, start it if `started`, and return its number."""
     host, here = simulator.bot.rooms.host, simulator.channel(channel)
     member = Member(person.id, person.name)
     opened = await lobby.open_table(
@@ -72,7 +76,7 @@ async def game_in(simulator: Simulator[Azalai], person: Person, channel: str, *,
 
 
 async def is_now(simulator: Simulator[Azalai], table: int, status: Status) -> bool:
-    """Whether a table stands there, with its person."""
+    """Return True if a table has this status and a player."""
     found = await load(simulator.bot.rooms.host, table)
     return found.row.status is status and any(not seat.is_robot for seat in found.seats)
 
@@ -118,7 +122,7 @@ async def forged(
     given: list[str],
     chosen: tuple[str, ...],
 ) -> list[Message]:
-    """The messages that answer a press, or a modal that was sent, which nobody was offered."""
+    """Send a press or a modal that the user was never offered, and return the messages that answer it."""
     custom_id = ":".join((("azt" if mark.kind == "submission" else "az"), mark.name, *given))[:100]
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
     if mark.kind == "submission":

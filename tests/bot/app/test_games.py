@@ -1,4 +1,4 @@
-"""What is missing of a game is said, in a line that names what to write."""
+"""Games with missing parts, reported in a line that names the part to write."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.locales.folders import looked_through
 
 @pytest.fixture
 def lonely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of rules alone."""
+    """Add a game that has only rules."""
     (tmp_path / "games" / "lonely").mkdir(parents=True)
     (tmp_path / "games" / "lonely" / "__init__.py").write_text("GAME = None\n", encoding="utf-8")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
@@ -25,7 +25,7 @@ def lonely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def write(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
-    """Writes a file of words, as if it lay beside those of the house."""
+    """Yield a function that writes a file of words, as if it belonged to the bot's own."""
 
     def written(language: str, text: str) -> None:
         (tmp_path / language).mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""The log helps who runs the bot and tells nothing of what people choose, hold, write or are called."""
+"""Log, which helps the operator and contains no choices, hands, texts or names of users."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HOUSE = "azalai"
 
 
 async def an_eventful_game(simulator: Simulator[Azalai]) -> str:
-    """Moves, refusals, closed direct messages, failures of Discord and of ours; the secret seed."""
+    """Play moves, refused ones, closed direct messages and failures of Discord and the bot; return the secret seed."""
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     thomas.close_dms()
     card = await running(simulator, "Thomas")
@@ -82,7 +82,7 @@ class Clock:
 
 
 def refused() -> aiohttp.ClientConnectionError:
-    """As it is raised, with where."""
+    """Return an error with its traceback."""
     try:
         raise aiohttp.ClientConnectionError("Cannot connect to host gateway.discord.gg:443")
     except aiohttp.ClientConnectionError as error:
@@ -90,7 +90,7 @@ def refused() -> aiohttp.ClientConnectionError:
 
 
 def away(error: BaseException, name: str = "discord.shard") -> logging.LogRecord:
-    """What discord.py writes every five seconds while the gateway is away."""
+    """Return the record that discord.py logs every five seconds while the gateway is down."""
     said = "Failed to connect for shard_id: %s. Retrying..."
     return logging.LogRecord(name, logging.ERROR, "", 0, said, (0,), (type(error), error, error.__traceback__))
 
@@ -101,7 +101,7 @@ def test_an_absent_gateway_is_one_line_in_ten_minutes_with_its_count():
     handler = logging.StreamHandler(written)
     handler.setFormatter(Lines(in_a_line))
     handler.addFilter(Seldom(clock))
-    for _ in range(240):  # twenty minutes
+    for _ in range(240):  # for twenty minutes
         handler.handle(away(refused()))
         clock.now += 5.0
     lines = written.getvalue().splitlines()
@@ -117,7 +117,7 @@ def test_lines_of_our_own_and_faults_are_never_left_out():
 
 
 def driver_error(state: str | None, said: str) -> Exception:
-    """As asyncpg and SQLAlchemy's adapter of it tell one."""
+    """Return an error as asyncpg and SQLAlchemy's adapter raise it."""
     error = Exception(said)
     error.sqlstate = state  # pyright: ignore[reportAttributeAccessIssue]
     return error

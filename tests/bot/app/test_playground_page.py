@@ -1,4 +1,4 @@
-"""The page of the playground is SimCord's with repairs that fit it, and a press is answered soon."""
+"""Page of the playground: SimCord's page with repairs that fit it, and quick answers to presses."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def published(number: str, *, available: bool) -> dict[str, Any]:
 
 
 def test_a_picture_stays_until_the_page_shows_another() -> None:
-    """The bot has changed the message: of its picture the server knows no more."""
+    """The picture of an edited message, which the server no longer has, stays on the page."""
     shown = published("1", available=True)
     now = {"messages": [], "assets": {"1": {"id": "1", "available": False}}, "status": "y", "lastAction": 7}
     sent = with_old_pictures(now, shown)

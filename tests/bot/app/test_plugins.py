@@ -1,4 +1,4 @@
-"""Games from outside: found where they are installed, and one that breaks is left out with a line of the log."""
+"""Games from outside: found if they are installed, and left out with a line of the log if they break."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ RULES, RENDERER, ENGLISH, FRENCH = "__init__.py", "renderer.py", "locales/en/dun
 
 
 async def commands(tmp_path: Path) -> dict[str, Any]:
-    """What the bot would register with Discord, by name."""
+    """Return the commands that the bot would register with Discord, by name."""
     async with Azalai(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/x.db")) as bot:
         await bot.open()
         return {one["name"]: one for one in await payloads(bot.tree, None)}
 
 
 def dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:
-    """A game from outside."""
+    """Install a game from outside."""
     return souk_called("dune", folder, **more)
 
 

@@ -1,4 +1,4 @@
-"""The rooms of the house are closed together, and whoever closes one that is closed already does no harm."""
+"""Rooms of the house, which are closed together, once or twice."""
 
 from __future__ import annotations
 

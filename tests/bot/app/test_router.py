@@ -1,4 +1,4 @@
-"""Every component that the bot writes has somebody who answers it, and what earlier versions wrote still works."""
+"""Router: every component that the bot sends has a handler, and components of earlier versions still work."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.bot.fixtures import Opening
 
 ROOT = Path(bot.__file__).parent
 WRITERS = {"button": 1, "menu": 2, "custom_id": 0}
-"""The functions that write a custom id, and which of their arguments is its name."""
+"""Functions that write a custom id, with the position of the argument that is its name."""
 
 
 def written_names() -> set[str]:
@@ -50,7 +50,7 @@ async def test_every_button_and_menu_is_answered(open_simulator: Opening):
 
 
 async def test_a_modal_reaches_only_what_is_typed():
-    """A modal named like a button did what the button does."""
+    """A modal with the name of a button does not do what the button does."""
     done: list[str] = []
 
     class Buttons(commands.Cog):
@@ -83,7 +83,7 @@ async def test_a_modal_reaches_only_what_is_typed():
     ],
 )
 async def test_a_malformed_custom_id_is_refused(arguments: list[str], values: list[str]):
-    """It raised inside the cog, and a number too large for PostgreSQL inside the store."""
+    """The router refuses it before a cog or the store reads it."""
     read: list[tuple[object, ...]] = []
     refused: list[str] = []
 
@@ -108,7 +108,7 @@ async def test_a_malformed_custom_id_is_refused(arguments: list[str], values: li
 
 
 async def test_no_slash_command_takes_a_number_too_large_for_the_store(open_simulator: Opening):
-    """`/table move 3000000000` was answered with a trouble code."""
+    """Numbers of commands have limits, so that `/table move 3000000000` is refused by Discord."""
     async with open_simulator() as simulator:
         numbers = [
             parameter
@@ -125,7 +125,7 @@ async def test_no_slash_command_takes_a_number_too_large_for_the_store(open_simu
 
 
 def test_of_the_interactions_those_that_came_last_are_remembered(monkeypatch: pytest.MonkeyPatch):
-    """Discord delivers one again soon or never."""
+    """Discord delivers an interaction again soon or never."""
     monkeypatch.setattr("azalai.bot.app.router.REMEMBERED_INTERACTIONS", 2)
     router = Router()
     assert [router.first_time(delivered(number)) for number in (1, 2, 3, 3, 2, 1)] == [
@@ -135,7 +135,7 @@ def test_of_the_interactions_those_that_came_last_are_remembered(monkeypatch: py
 
 
 def delivered(number: int) -> discord.Interaction:
-    """As much of an interaction as has a number."""
+    """Return an interaction that has only a number."""
     return cast(Any, types.SimpleNamespace(id=number))
 
 
@@ -154,7 +154,7 @@ def test_a_name_is_answered_once():
 
     router = Router()
     router.add(One())
-    router.add(Typed())  # what is typed has names of its own
+    router.add(Typed())  # typed texts have names of their own
     with pytest.raises(ValueError, match="answered twice"):
         router.add(Other())
 

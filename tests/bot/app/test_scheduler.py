@@ -1,4 +1,4 @@
-"""A clock that jumps costs nobody their time."""
+"""Scheduler: a clock that jumps costs no player time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HOUR, DAY = 3600.0, 86400.0
 
 
 class Rings:
-    """A scheduler of a host whose only timer is a deadline in an hour."""
+    """Scheduler of a host whose only timer is a deadline in an hour."""
 
     def __init__(self, host: Host, clock: StillClock, table: int) -> None:
         self.host, self.clock, self.table = host, clock, table
@@ -44,7 +44,7 @@ class Rings:
         wire(self.host, self.scheduler, silent)
 
     async def set(self) -> float:
-        """Sets the deadline; when it falls due."""
+        """Set the deadline and return its moment."""
         await self.scheduler.sweep()
         due = self.clock.at + HOUR
         async with self.host.store.write() as tx:
@@ -52,14 +52,14 @@ class Rings:
         return due
 
     async def due(self) -> float:
-        """When the deadline falls due."""
+        """Return the moment of the deadline."""
         async with self.host.store.read() as tx:
             return next(timer.due for timer in await tx.timers.of(self.table) if timer.kind is TimerKind.DEADLINE)
 
 
 @pytest.fixture
 async def rings(host: Host, still_clock: StillClock) -> Rings:
-    """The scheduler of a table with a deadline."""
+    """Return the scheduler of a table with a deadline."""
     return Rings(host, still_clock, await lobby_of(host))
 
 
@@ -72,7 +72,7 @@ async def test_a_timer_about_a_server_rings(rings: Rings):
 
 
 async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):
-    """Only a restart put deadlines off."""
+    """A sleep of the machine postpones deadlines like a restart."""
     due = await rings.set()
     rings.clock.at += 8 * HOUR
     await rings.scheduler.sweep()
@@ -101,7 +101,7 @@ async def test_time_that_passes_at_its_pace_runs_out(rings: Rings):
 
 
 async def test_a_bot_that_starts_before_its_clock_is_set_makes_up_for_the_stop_alone(rings: Rings):
-    """A machine without a clock begins in 1970, until its time is synchronised."""
+    """A machine without a battery for its clock starts in 1970, until its time is synchronised."""
     due, stopped = await rings.set(), rings.clock.at
     rings.clock.at = 60.0
     await shift_deadlines_by_downtime(rings.host)
@@ -139,7 +139,7 @@ async def test_timers_keep_their_delay_if_the_clock_is_set_back_during_downtime(
 
 
 async def test_nobody_waits_for_what_was_done_at_a_time_that_is_still_to_come(rings: Rings):
-    """The limits of the day, and reminders that somebody asked for, count no longer than they would have."""
+    """Daily limits and requested reminders last no longer than they would have with a right clock."""
     await rings.scheduler.sweep()
     rings.clock.set(3 * DAY)
     await rings.scheduler.sweep()
@@ -149,7 +149,7 @@ async def test_nobody_waits_for_what_was_done_at_a_time_that_is_still_to_come(ri
     rings.clock.set(-3 * DAY)
     await rings.scheduler.sweep()
     async with rings.host.store.read() as tx:
-        assert await tx.usage.times(Use.OPENING, 0.0, user=41) == [rings.clock.at] * 2  # the table itself is one
+        assert await tx.usage.times(Use.OPENING, 0.0, user=41) == [rings.clock.at] * 2  # the table itself counts, too
     assert rings.host.presence.is_present(41, rings.table)
     assert rings.host.presence.patience_until(41, rings.table) == rings.clock.at + PATIENCE
     rings.clock.at += PRESENT

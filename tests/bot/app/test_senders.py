@@ -1,4 +1,4 @@
-"""Every kind of outbox message has its sender."""
+"""Senders of outbox messages, one for each kind."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from azalai.bot.store.rows import MessageKind
 
 
 def test_every_kind_of_outbox_message_has_a_sender():
-    """Another kind than these can't be written: that is a type error. `UNKNOWN` is what a newer version wrote;
-    `DM_OVER` is what a message becomes that was sent before; `SHARE` is posted as an answer, and remembered."""
+    """`UNKNOWN` comes from newer versions, `DM_OVER` replaces a sent message, and `SHARE` is posted as an answer."""
     unsent = {MessageKind.UNKNOWN, MessageKind.DM_OVER, MessageKind.SHARE}
     assert set(make_senders(cast(Any, None), cast(Any, None), cast(Any, None))) == set(MessageKind) - unsent

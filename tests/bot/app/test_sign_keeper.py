@@ -1,4 +1,4 @@
-"""The signs become emojis of the application: what is missing, once, in the background, whatever Discord says."""
+"""Emojis of the application: missing ones are created once, in the background, whatever Discord answers."""
 
 from __future__ import annotations
 
@@ -23,23 +23,26 @@ FEW = ("gold", "salt", "risk_1_4")
 
 
 class Application:
-    """The application on Discord: `emojis` are those it has; `trouble` meets the next requests."""
+    """Application on Discord.
+
+    `emojis`: those that it has; `trouble`: errors of the next requests.
+    """
 
     def __init__(self) -> None:
         self.emojis: list[Any] = []
         self.trouble: list[Exception] = []
         self.refused: dict[str, Exception] = {}
-        """What becomes of the making of an emoji, by its name."""
+        """Errors that meet the creation of an emoji, by its name."""
         self.at_once = self.most_at_once = self.lists = 0
 
     async def fetch_application_emojis(self) -> list[Any]:
-        """All that there are."""
+        """Return all emojis."""
         self.lists += 1
         await self._meet()
         return list(self.emojis)
 
     async def create_application_emoji(self, *, name: str, image: bytes) -> Any:
-        """Makes one, which takes a while."""
+        """Create an emoji, which takes a while."""
         self.at_once += 1
         self.most_at_once = max(self.at_once, self.most_at_once)
         await asyncio.sleep(0)
@@ -57,18 +60,18 @@ class Application:
 
     @property
     def names(self) -> list[str]:
-        """What they are called."""
+        """Names of the emojis."""
         return [one.name for one in self.emojis]
 
 
 class Processes:
-    """What the processes of a bot share."""
+    """State that the processes of a bot share."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
 
     def host(self, *, first: bool = True) -> Any:
-        """The host of one of them."""
+        """Return the host of one process."""
 
         @asynccontextmanager
         async def lock(_: str) -> AsyncGenerator[None]:
@@ -82,7 +85,7 @@ class Processes:
 
 @pytest.fixture(autouse=True)
 def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three signs, and pauses that nobody notices."""
+    """Keep three emojis, with pauses too short to notice."""
     monkeypatch.setattr(sign_keeper, "KEYS", FEW)
     monkeypatch.setattr(sign_keeper, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(sign_keeper, "LONGEST_PAUSE", 0.01)
@@ -91,12 +94,12 @@ def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def discord_side() -> Application:
-    """An application without emojis."""
+    """Return an application without emojis."""
     return Application()
 
 
 async def until(there: Callable[[], bool]) -> None:
-    """Waits until something is so."""
+    """Wait until a condition holds."""
     for _ in range(1000):
         if there():
             return
@@ -106,7 +109,7 @@ async def until(there: Callable[[], bool]) -> None:
 
 @asynccontextmanager
 async def kept(host: Any, application: Application) -> AsyncGenerator[SignKeeper]:
-    """A keeper at work in the background."""
+    """Run a keeper in the background."""
     keeper = SignKeeper(host, cast(Any, application))
     keeper.start()
     yield keeper
@@ -114,7 +117,7 @@ async def kept(host: Any, application: Application) -> AsyncGenerator[SignKeeper
 
 
 async def ended(keeper: SignKeeper) -> None:
-    """Waits until a keeper has nothing more to do."""
+    """Wait until a keeper has no work left."""
     await until(lambda: keeper._keeping is not None and keeper._keeping.done())
 
 
@@ -210,7 +213,7 @@ async def test_where_there_is_no_room_nothing_is_made_and_the_rest_is_shown(
 
 
 def http_error(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
-    """An answer of Discord."""
+    """Return an error answer of Discord."""
     return kind(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": "no"})
 
 
@@ -314,7 +317,7 @@ async def test_a_single_deleted_emoji_comes_back_after_one_refusal(discord_side:
             host.signs.mark_taken()
         await until(lambda: len(discord_side.names) == len(FEW))
         await ended(keeper)
-    assert discord_side.lists == 4  # each time before and after the lock of the one who creates
+    assert discord_side.lists == 4  # each time before and after the lock of the process that creates
 
 
 async def test_refusals_lead_to_one_look_in_ten_minutes(
@@ -335,7 +338,7 @@ async def test_refusals_lead_to_one_look_in_ten_minutes(
 
 
 async def test_the_list_is_read_once_a_day(discord_side: Application, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord refuses no text that shows a deleted emoji."""
+    """Discord does not refuse a text with a deleted emoji."""
     monkeypatch.setattr(sign_keeper, "DAILY", 0.05)
     host = Processes().host()
     async with kept(host, discord_side):
@@ -357,7 +360,7 @@ async def test_trouble_with_one_sign_stops_no_other(discord_side: Application, s
     async with kept(host, discord_side):
         await until(lambda: len(discord_side.names) == len(FEW) - 1)
         assert host.signs.emoji("salt") is not None and host.signs.emoji("gold") is None
-        if status not in sign_keeper.NOT_TAKEN:  # it may pass
+        if status not in sign_keeper.NOT_TAKEN:  # the refusal may be transient
             discord_side.refused.clear()
             await until(lambda: host.signs.emoji("gold") is not None)
 
@@ -366,7 +369,7 @@ async def test_trouble_with_one_sign_stops_no_other(discord_side: Application, s
 async def test_a_sign_that_is_there_all_the_same_is_known(
     discord_side: Application, caplog: pytest.LogCaptureFixture, status: int, code: int
 ) -> None:
-    """Discord has made it and answered with an error, or another bot of the same token was quicker."""
+    """Discord may create an emoji and answer with an error, or another bot of the same token may be quicker."""
 
     async def create(*, name: str, image: bytes) -> Any:
         discord_side.emojis.append(SimpleNamespace(id=len(discord_side.emojis) + 100, name=name))

@@ -1,4 +1,4 @@
-"""A bot on a simulated Discord has its signs there, and the page of the playground shows them."""
+"""Emojis of a bot on a simulated Discord, and on the page of the playground."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.simulator import labels_of
 
 @pytest.fixture(autouse=True)
 def few_signs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two: drawing all of them would be most of the time."""
+    """Keep two emojis, because drawing all of them would take most of the time."""
     monkeypatch.setattr(sign_keeper, "KEYS", ("gold", "salt"))
 
 
@@ -38,7 +38,7 @@ async def test_a_bot_whose_signs_are_refused_hosts_games(open_simulator: Opening
 
 
 async def test_the_playground_keeps_the_pictures_of_emojis(open_simulator: Opening):
-    """SimCord forgets them, and its page would say that they can't be shown."""
+    """SimCord forgets them, so that its page could not show them."""
     async with open_simulator() as simulator:
         env = simulator.simulated.env
         keep_pictures_of_emojis(env)

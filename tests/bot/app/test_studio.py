@@ -1,4 +1,4 @@
-"""The studio: a change of a game is checked, reloaded in the bot that runs, and tried; an error changes nothing."""
+"""Studio: a change of a game is checked, reloaded in the running bot and tried; an error changes nothing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CHANGED = "How many grains do you offer?"
 
 @pytest.fixture
 def dune(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The souk in a package of its own, which tests change. Its folder."""
+    """Install Souk as a package of its own, which tests change, and yield its folder."""
     monkeypatch.setattr(sys, "dont_write_bytecode", True)  # changes follow within a second
     with game_called(KEY, tmp_path / "packages", ROOT / "examples" / "souk" / "azalai_souk") as package:
         yield package
@@ -51,7 +51,7 @@ def change(file: Path, old: str, new: str) -> None:
 
 
 def asks_for(file: Path) -> str:
-    """The question of the game, as a file of words has it."""
+    """Return the question of the game from a file of words."""
     lines = file.read_text(encoding="utf-8").splitlines()
     return next(line.partition(" = ")[2] for line in lines if line.startswith("dune-ask-offer-salt"))
 
@@ -119,7 +119,7 @@ async def statuses(simulator: Simulator[Azalai]) -> list[Status]:
 
 
 def add_a_field(package: Path) -> None:
-    """Another format of the position: it is not what running tables have stored."""
+    """Change the format of the position, so that stored positions of running tables don't fit."""
     change(package / RULES, "    chance: Chance\n", "    chance: Chance\n    grains: int\n")
     for begins in ("State(chance, ", "State(state.chance, "):
         change(package / RULES, begins, f"{begins}7, ")
@@ -191,9 +191,9 @@ def test_a_lesson_is_played_to_its_end_and_the_rules_met_are_counted(dune: Path)
 
 @contextlib.asynccontextmanager
 async def opened(package: Path) -> AsyncGenerator[tuple[str, Workshop, aiohttp.ClientSession]]:
-    """The page of a workshop without a bot: its address, and who asks."""
+    """Serve the page of a workshop without a bot; yield its address, the workshop and a session."""
     workshop = Workshop(KEY, f"sqlite+aiosqlite:///{package / 'none.db'}")
-    workshop.state.restart = True  # no tables are looked at
+    workshop.state.restart = True  # no tables are read
     with serving(workshop, folders(KEY)) as address:
         async with aiohttp.ClientSession() as session:
             yield address, workshop, session
@@ -222,7 +222,7 @@ async def states(session: aiohttp.ClientSession, address: str) -> AsyncIterator[
 async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(dune: Path) -> None:
     async with opened(dune) as (address, workshop, session):
         before = GAMES[KEY]
-        await asyncio.sleep(1)  # the watcher looks from now on
+        await asyncio.sleep(1)  # the watcher has begun
         change(dune / RULES, "GAME = ", "def broken(:\nGAME = ")
         now = await until(states(session, address), phase="broken")
         assert "SyntaxError" in now["findings"][0]["said"] and "def broken(:" in now["findings"][0]["lines"][0]

@@ -1,5 +1,7 @@
-"""A table is shown to those who see its channel, have sat there, are invited or follow it; to anybody else there is no
-such table, whatever they press."""
+"""Visibility of a table: for users who see its channel, have sat there, are invited or follow it.
+
+For all others the table does not exist, whatever they press.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +19,12 @@ NO_TABLE = "There is no such table."
 
 
 async def form_of(simulator: Simulator[Azalai], person: Person) -> Message:
-    """A private message in a channel that everybody sees, from which a press comes."""
+    """Open a private message in a public channel, from which a press comes."""
     return (await person.slash(simulator.channel("beside"), "azalai preferences")).message
 
 
 async def press(simulator: Simulator[Azalai], person: Person, name: str, table: int) -> str:
-    """The text that answers a press that was never offered to a person."""
+    """Send a press that the user was never offered, and return the text of its answer."""
     form = await form_of(simulator, person)
     handler = next(one for one in simulator.bot.router.handlers() if one.mark.name == name)
     answers = await forged(simulator, person, form, handler.mark, [str(table)], ())

@@ -1,4 +1,4 @@
-"""Who has missed much is told what happened, also when it all happened within the hour."""
+"""Report of missed moves, also of many within an hour."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.without_discord import AMARA, IDIR, THOMAS, running_table
 
 
 async def played_by_thomas(host: Host, table: int, acts: int) -> None:
-    """Thomas offers and takes his offer back, so many acts in all."""
+    """Play N moves of Thomas, who offers and takes his offer back in turn."""
     loaded = await load(host, table)
     async with host.store.write() as tx:
         for number in range(acts):
@@ -30,7 +30,7 @@ async def played_by_thomas(host: Host, table: int, acts: int) -> None:
 
 
 async def told_to(host: Host, table: int, user: int) -> bool:
-    """Whether a person is told what they have missed when they look at the table."""
+    """Return True if a user gets a report of missed moves when they look at the table."""
     loaded = await load(host, table)
     missed = await CatchUp(host, cast(Pictures, None), cast(LivingViews, None)).load_missed(
         loaded, seat_of(loaded, user), words("en")

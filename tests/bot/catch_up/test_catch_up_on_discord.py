@@ -1,4 +1,4 @@
-"""Who comes back after a long time is told what happened, once; and whoever asks."""
+"""Report of missed moves on Discord: once after a long absence, and on request."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ async def offers(simulator: Simulator[Azalai], *names: str) -> None:
 
 
 async def away(simulator: Simulator[Azalai], days: float) -> Person:
-    """Amara has offered and been away since; Thomas and Idir have offered, a round is over, and they have offered
-    again."""
+    """Let a round and two more offers pass since Amara's offer, wait for some days and return Amara."""
     await running(simulator, "Thomas", "Idir")
     await offers(simulator, "Amara", "Thomas", "Idir", "Thomas", "Idir")
     await simulator.pass_time(days * DAY)

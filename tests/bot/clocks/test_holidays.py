@@ -1,4 +1,4 @@
-"""Holidays stop a person's time at all their tables, for so many days a year."""
+"""Holidays, which stop a user's time at all their tables for N days a year."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def due(simulator: Simulator[Azalai], table: int, seat: int) -> float:
 
 
 def days(simulator: Simulator[Azalai], first: int, last: int) -> dict[str, str]:
-    """The options of `/holiday set` for days counted from today."""
+    """Return the options of `/holiday set` for days counted from today."""
     return {
         name: (today(simulator) + timedelta(days=number)).isoformat()
         for name, number in (("first", first), ("last", last))
@@ -129,7 +129,7 @@ async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
 
 @pytest.mark.parametrize("first", ["9" * 5000, "9999-12-31", "31.12.9999"])
 async def test_days_are_offered_whatever_was_typed_for_the_first(open_simulator: Opening, first: str):
-    """Review, low: the last day of the calendar raised, since there is none after it."""
+    """The calendar's last day, 9999-12-31, has no following day to offer."""
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
         offered = await thomas.autocomplete(None, "azalai holiday set", focused="last", first=first)
@@ -187,11 +187,11 @@ async def test_a_table_that_waits_for_somebody_on_holiday_is_not_put_away(open_s
 
 
 ZONES = ("Pacific/Kiritimati", "Europe/Paris", "UTC", "America/New_York", "Etc/GMT+12")
-"""From the earliest day to the latest, 26 hours apart."""
+"""Zones from the earliest day to the latest, 26 hours apart."""
 
 
 def at(text: str, zone: str) -> float:
-    """Return the moment at which the clocks of a zone show that time."""
+    """Return the moment at which the clocks of a zone show this time."""
     return datetime.fromisoformat(text).replace(tzinfo=zone_of(zone)).timestamp()
 
 
@@ -206,7 +206,7 @@ async def holidays_of(host: Host) -> Away:
 async def test_a_holiday_is_of_the_same_days_in_whatever_zone(
     host: Host, still_clock: StillClock, earlier: str, zone: str
 ):
-    """Its moments are those of the present zone, and it costs its days once."""
+    """Its moments are those of the present zone, and its days are counted once."""
     still_clock.at = at("2026-01-08 12:00", "UTC")
     await change_preferences(host, IDIR.id, time_zone=earlier)
     await set_holiday(host, IDIR.id, date(2026, 1, 12), date(2026, 1, 13))

@@ -1,5 +1,7 @@
-"""A bank of time is used when the turn's own time is over, refills with each decision, and never holds more than at
-the start."""
+"""Pace and bank.
+
+The bank is used after the turn's own time, refills with each decision, and never exceeds its start.
+"""
 
 from __future__ import annotations
 

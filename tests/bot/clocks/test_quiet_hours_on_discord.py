@@ -1,4 +1,4 @@
-"""Time counts outside quiet hours and holidays, and only there, whatever is done to the clock on the wall."""
+"""Time that counts: outside quiet hours and holidays only, also across changes of summer time."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_it_is_quiet_when_the_clock_on_the_wall_says_so(quiet: Quiet, moment: fl
     around = {datetime.fromtimestamp(moment + days * DAY, zone).utcoffset() for days in (-1, 0, 1)}
     if len(around) == 1:
         assert is_quiet == by_the_wall
-    elif by_the_wall:  # on a day when the clock is changed nothing quiet counts
+    elif by_the_wall:  # on a day of a time change, quiet hours do not count
         assert is_quiet
 
 

@@ -1,4 +1,4 @@
-"""The time of a seat: from when its turn counts, and when the preferences of the person in it change."""
+"""Seat clocks: the start of a turn, and changes of the player's preferences."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ NOON = 12 * HOUR
 A_DAY = encode_pace(Pace(24, 0, 0, Late.VOTE))
 
 
-# Called at noon, a day for the turn, quiet from 22:00 to 7:00: the time runs out at 21:00 of the next day (33 hours
-# later); without quiet hours it runs out at noon of the next day (24 hours later)
+# Called at noon with 24 hours for the turn. With quiet hours from 22:00 to 7:00, the deadline is 33 hours after the
+# call; without them, 24 hours.
 
 
 @pytest.mark.parametrize(
     ("after", "due"),
     [
-        (20 * HOUR, 24 * HOUR),  # there is time enough left
-        (23.5 * HOUR, 24.5 * HOUR),  # it would run out in half an hour
-        (30 * HOUR, 31 * HOUR),  # it would have run out
-        (32.5 * HOUR, 33 * HOUR),  # it runs out in half an hour anyway
+        (20 * HOUR, 24 * HOUR),  # more than an hour is left
+        (23.5 * HOUR, 24.5 * HOUR),  # half an hour would be left
+        (30 * HOUR, 31 * HOUR),  # the deadline would have passed
+        (32.5 * HOUR, 33 * HOUR),  # half an hour was left before, too
     ],
 )
 async def test_nobodys_time_ends_within_the_hour_because_quiet_hours_were_given_up(

@@ -1,4 +1,4 @@
-"""Times and zones are understood as people type them."""
+"""Times and zones as users type them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tests of several processes share: an empty PostgreSQL, and members that serve it without a bot."""
+"""Fixtures for several processes: an empty PostgreSQL, and members that serve it without a bot."""
 
 from __future__ import annotations
 
@@ -22,14 +22,17 @@ Opening = Callable[..., Awaitable[Session]]
 
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[str]:
-    """The address of a PostgreSQL of the present schema with nothing in it."""
+    """Yield the address of an empty PostgreSQL of the present schema."""
     async with database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 
 @pytest.fixture
 async def join(there: str) -> AsyncGenerator[Joining]:
-    """Joins with some shards (None: all), by an address of one's own where one is given; the store and the member."""
+    """Yield a function that joins with some shards (None: all) and returns the store and the member.
+
+    It takes another address of the same database.
+    """
     async with AsyncExitStack() as stack:
 
         async def joined(
@@ -49,7 +52,7 @@ async def join(there: str) -> AsyncGenerator[Joining]:
 
 @pytest.fixture
 async def line(there: str) -> AsyncGenerator[Opening]:
-    """Opens lines, which hear nothing."""
+    """Yield a function that opens lines that hear nothing."""
     async with AsyncExitStack() as stack:
 
         async def opened(name: str = "a line of a test") -> Session:

@@ -34,20 +34,20 @@ async def test_a_lock_is_one_lines_at_a_time_and_free_afterwards(line: Opening) 
 async def test_a_lock_is_not_kept_by_who_was_cancelled_while_they_waited_for_it(line: Opening) -> None:
     first, second = await line(), await line()
     async with hold_lock(first, Lock.TABLE, 5):
-        for steps in range(12):  # wherever that happens
+        for steps in range(12):  # wherever the cancellation happens
             waiting = asyncio.create_task(_held(second))
             for _ in range(steps):
                 await asyncio.sleep(0)
             waiting.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await waiting
-    for steps in range(40):  # also where the lock was free, and its answer on the way
+    for steps in range(40):  # also if the lock was free and its answer was on the way
         waiting = asyncio.create_task(_held(second))
         for _ in range(steps):
             await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
-    await second.ask("SELECT 1")  # what was given back is given back by now
+    await second.ask("SELECT 1")  # released locks are free by now
     await second.ask("SELECT 1")
     async with asyncio.timeout(60), hold_lock(first, Lock.TABLE, 5):
         assert first.stands and second.stands
@@ -80,7 +80,7 @@ async def test_turns_to_identify_follow_each_other_whoever_takes_them(line: Open
     first, second = await line(), await line()
     waits = [await members.take_turn(one, 0, 100.0) for one in (first, second, first)]
     assert waits[0] == 0 and 90 < waits[1] <= 100 and 190 < waits[2] <= 200
-    assert await members.take_turn(second, 1, 100.0) == 0  # another bucket has turns of its own
+    assert await members.take_turn(second, 1, 100.0) == 0  # another bucket has its own turns
 
 
 async def test_a_turn_from_before_the_server_clock_went_back_delays_no_shard(line: Opening) -> None:

@@ -1,4 +1,4 @@
-"""Who is alive is told by what each process hears of the others."""
+"""Members that are alive, known by what each process hears of the others."""
 
 from __future__ import annotations
 

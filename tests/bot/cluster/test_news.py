@@ -1,4 +1,4 @@
-"""What processes tell each other."""
+"""News that processes send each other."""
 
 from __future__ import annotations
 

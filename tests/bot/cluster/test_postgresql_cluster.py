@@ -1,4 +1,4 @@
-"""A member among those who serve a PostgreSQL, without a bot."""
+"""Member of a cluster on PostgreSQL, without a bot."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_a_process_whose_line_has_ended_joins_again(join: Joining, line: O
 
 @pytest.mark.costly(seconds=2)
 async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join: Joining, line: Opening) -> None:
-    """A bot that lost its line while it registered its commands ended with a fault of ours in its log."""
+    """A line that is lost during an exclusive task, such as registering commands, logs no fault."""
     _, member = await join(HALVES[0])
     looking = await line()
     async with hold_lock(looking, Lock.NAME, zlib.crc32(b"commands") >> 1):
@@ -61,7 +61,7 @@ async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join
 async def test_a_share_is_given_back_when_nothing_of_it_is_on_its_way_any_more(
     join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever took it while a message was being sent would send it a second time."""
+    """An earlier release would let the next process send a message a second time."""
     monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", 0.05)
     _, first = await join(HALVES[0])
     user, outside = UserAddress(1 << 22), await line()
@@ -77,7 +77,7 @@ async def test_a_share_is_given_back_when_nothing_of_it_is_on_its_way_any_more(
 
 
 async def _beats(line: Session, times: int) -> None:
-    """All who serve the database have since said so often that they are alive."""
+    """Wait until all members have reported N times that they are alive."""
     for _ in range(times):
         before = await _seen(line)
 
@@ -89,12 +89,12 @@ async def _beats(line: Session, times: int) -> None:
 
 
 async def _seen(line: Session) -> dict[int, float]:
-    """When each process has said last that it is alive."""
+    """Return the moment of each process's last sign of life."""
     return {row["id"]: row["seen_at"] for row in await line.ask("SELECT id, seen_at FROM processes")}
 
 
 async def _alone(member: Shared, name: str) -> bool:
-    """Does something that one does at a time."""
+    """Take an exclusive lock and return True."""
     async with member.lock(name):
         return True
 
@@ -110,7 +110,7 @@ async def test_a_process_rejoins_though_the_server_missed_its_loss(there: str, j
         way.abandon()
         await until(lambda: ended or (_number(member) not in (0, before) and set(member.shares) == {0, 1}))
         assert not ended and asyncio.get_running_loop().time() - began < members.GONE_AFTER * 2
-        async with store.read(once=True) as tx:  # nobody waits for the connections that are lost
+        async with store.read(once=True) as tx:  # no reader waits for the lost connections
             assert await tx.people.get(1) is None
 
 
@@ -148,12 +148,12 @@ async def test_what_one_process_changes_of_somebody_the_other_does_not_remember(
     async with way_to(there) as way:
         stores = [(await join(HALVES[0]))[0], (await join(HALVES[1], way.address))[0]]
         await _changes_are_heeded(stores, "fr")
-        way.abandon()  # the line to the database is lost, and comes back
+        way.abandon()  # the connection to the database is lost and returns
         await _changes_are_heeded(stores, "de")
 
 
 async def _changes_are_heeded(stores: list[Store], locale: str) -> None:
-    """Each of the two sees what the other changes, as soon as it may remember anything."""
+    """Wait until each of the two stores sees the changes of the other, once they may remember users."""
     first, second = stores
     for one, other, user in ((first, second, 1), (second, first, 2)):
         async with asyncio.timeout(60):
@@ -190,7 +190,7 @@ async def _locale(store: Store, user: int) -> str | None:
 
 
 def _number(member: Shared) -> int:
-    """Its number among the living; 0 while it has none."""
+    """Return the member's number among the living, or 0 while it has none."""
     return max((one.number for one in member.living), default=0)
 
 

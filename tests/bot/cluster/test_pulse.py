@@ -1,4 +1,4 @@
-"""What is done every second goes on, whatever becomes of one time."""
+"""Pulse: the work of every second goes on after a failure."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.cluster.pulse import Pulse
 async def test_a_beat_that_breaks_is_followed_by_another(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A process whose signs of life end with a fault of ours would be dead for good, and go on answering."""
+    """A process without signs of life would count as dead and still answer."""
     monkeypatch.setattr(pulse, "EVERY", 0.01)
     beats, again = 0, asyncio.Event()
 
@@ -59,7 +59,7 @@ async def test_who_is_stirred_while_it_beats_beats_at_once_again() -> None:
 
 
 async def test_who_is_stirred_after_the_end_begins_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that ended while it heard of others joined them again, and nobody ended it."""
+    """A process that hears of others while it ends does not join them again."""
     monkeypatch.setattr(pulse, "EVERY", 0.0)
     beats, beaten = 0, asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""Who should have which share."""
+"""Shares of the work, and the members that should have them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_when_somebody_leaves_only_their_shares_move() -> None:
 
 
 async def test_tables_tournaments_and_servers_have_the_share_of_their_server(host: Host) -> None:
-    """The server of the subject decides, for its timers and for what is sent into its channels."""
+    """The server of a subject decides for its timers and for the messages in its channels."""
     servers = [number << 22 for number in (3, 7, 11)]
     table = await lobby_of(host)
     async with host.store.write() as tx:

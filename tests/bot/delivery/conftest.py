@@ -1,4 +1,4 @@
-"""A host with a table whose outbox tests fill and drain, without Discord."""
+"""Host with a table whose outbox tests fill and drain, without Discord."""
 
 from __future__ import annotations
 
@@ -27,8 +27,10 @@ ADDRESS = ChannelAddress(CHANNEL)
 
 
 class Room:
-    """All channels of a Discord as one: what was posted there and stands there still. `lose_answers`: what is posted
-    stands there, but the bot is not answered."""
+    """All channels of a Discord as one, with the messages in them.
+
+    `lose_answers`: messages are posted, but the bot gets no answer.
+    """
 
     user = SimpleNamespace(id=1)
 
@@ -41,15 +43,15 @@ class Room:
         self.lose_answers = False
 
     def get_partial_messageable(self, _: int) -> Room:
-        """Any channel."""
+        """Return the room for any channel."""
         return self
 
     async def create_dm(self, _: object) -> Room:
-        """The messages of anybody."""
+        """Return the room for any user's direct messages."""
         return self
 
     async def post(self, text: str, nonce: str) -> discord.Message:
-        """Posts a message."""
+        """Post a message."""
         self.posts += 1
         made: Any = SimpleNamespace(id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now())
         made.components = build_view(PublicLayout(texts=(text,)), nonce).to_components()
@@ -66,17 +68,17 @@ class Room:
         return made
 
     async def edit(self, message: int, text: str) -> None:
-        """Changes a message."""
+        """Edit a message."""
         self.texts[message] = text
 
     def chatter(self, messages: int) -> None:
-        """Others write so much here."""
+        """Post N messages of other users."""
         for _ in range(messages):
             other = SimpleNamespace(id=0, author=SimpleNamespace(id=2), components=[], at=self.clock.now())
             self.standing.append(other)
 
     async def history(self, *, limit: int, after: datetime, oldest_first: bool) -> AsyncGenerator[Any]:
-        """What stands here."""
+        """Yield the messages in the room."""
         self.looks += 1
         assert oldest_first
         for message in [one for one in self.standing if one.at > after.timestamp()][:limit]:
@@ -84,7 +86,7 @@ class Room:
 
 
 class Outbox:
-    """The outbox of one table, drained by a sender that the test brings."""
+    """Outbox of one table, drained by a sender of the test."""
 
     def __init__(self, host: Host, clock: StillClock, table: int) -> None:
         self.host = host
@@ -94,24 +96,24 @@ class Outbox:
         self.restart()
 
     def restart(self) -> None:
-        """The process dies; the next one knows what is stored."""
+        """Restart the process, which forgets everything that is not stored."""
         self.posted = Posted(cast(Any, self.room), cast(Any, self.room))
 
     async def write(self, *kinds: MessageKind, to: Address = ADDRESS) -> None:
-        """Writes messages that are due now."""
+        """Write messages that are due now."""
         async with self.host.store.write() as tx:
             for kind in kinds:
                 await tx.outbox.add(self.table, to, kind, now=self.clock.at)
 
     def dispatcher(self, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home] = CORE_HOMES) -> Dispatcher:
-        """A dispatcher that drains it."""
+        """Return a dispatcher that drains the outbox."""
         context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
         made = Dispatcher(cast(Sending, context), senders, homes)
         self.host.store.outbox_changed.listen(made.on_outbox_changes)
         return made
 
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
-        """Sends what is due; what is left then."""
+        """Send the due messages and return the remaining ones."""
         self.dispatcher(senders).wake()
         await rest()
         async with self.host.store.read() as tx:
@@ -119,14 +121,14 @@ class Outbox:
 
 
 async def rest() -> None:
-    """All that was begun is done."""
+    """Wait until all other tasks are done."""
     while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
         await asyncio.wait(others)
 
 
 @pytest.fixture
 async def outbox(host: Host, still_clock: StillClock) -> Outbox:
-    """An empty outbox of a table that Amara has opened in channel 7."""
+    """Return the empty outbox of a table that Amara has opened in channel 7."""
     table = await lobby_of(host)
     async with host.store.write() as tx:
         for message in await tx.outbox.of(table):

@@ -1,5 +1,7 @@
-"""A clock that is set, forward or back, keeps no message for the length of the jump: not what was written meanwhile,
-not what Discord could not take, and not what is behind it."""
+"""Clock that is set forward or back, which delays no message by the length of the jump.
+
+That holds for messages written in between, for those that Discord could not take, and for the ones behind them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ THERE = UserAddress(41)
 
 
 class Evening:
-    """A bot whose Discord is away (`away`), and what it has sent."""
+    """Bot whose Discord is down while `away`, with the messages that it has sent."""
 
     def __init__(self, outbox: Outbox, time: StillTime) -> None:
         self.outbox = outbox
@@ -30,7 +32,7 @@ class Evening:
         self.sent: list[int] = []
 
     async def begin(self) -> Scheduler:
-        """The bot begins, as it does after a restart."""
+        """Start the bot as after a restart."""
         await downtime.begin(self.outbox.host)
         scheduler = self.time.scheduler(self.outbox.host, self.outbox.dispatcher({CALL: self._sender()}))
         await self.time.begin(scheduler)
@@ -48,7 +50,7 @@ class Evening:
 
 @pytest.fixture
 def evening(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    """A bot with an empty outbox."""
+    """Return a bot with an empty outbox."""
     return Evening(outbox, StillTime(outbox.clock, monkeypatch))
 
 
@@ -73,7 +75,7 @@ async def test_what_waits_is_tried_as_soon_as_by_a_clock_that_was_always_right(
     await evening.outbox.write(CALL, to=THERE)
     scheduler.after_commit([evening.outbox.table])
     async with evening.outbox.host.queue(evening.outbox.table):
-        pass  # whoever acts notices it; a quiet bot does within seconds
+        pass  # every interaction notices it; a quiet bot does within seconds
     await evening.time.settle()
     await evening.time.go_on(10)
     assert len(evening.sent) == 3 and evening.sent == sorted(evening.sent)

@@ -1,4 +1,4 @@
-"""One call for a turn, to those who must decide, and none that has outlived its turn."""
+"""Calls of a turn: one for each turn, to the players who must decide, deleted when the turn is over."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def called(simulator: Simulator[Azalai]) -> list[tuple[str, ...]]:
 
 
 async def touareg(simulator: Simulator[Azalai], *others: str, robots: int = 0) -> tuple[Message, str]:
-    """A running table of Touareg, where people decide in turn, and whose turn it is."""
+    """Start a table of Touareg, in which players decide in turn; return its card and the player to move."""
     card = await running(simulator, *others, robots=robots, game="touareg")
     return card, to_play(card, "Amara", *others)
 
@@ -27,7 +27,7 @@ PLAYING = ("az:option:", "az:play-it:")
 
 
 async def draw_out(simulator: Simulator[Azalai], card: Message, name: str) -> None:
-    """Draws, and sends one card to the market: a turn in the first stage."""
+    """Draw and send one card to the market, which is a turn of the first stage."""
     person = simulator.person(name)
     await person.slash(simulator.channel(), "touareg draw")
     dialog = (await person.press(card, "Play")).message

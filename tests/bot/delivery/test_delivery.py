@@ -1,4 +1,4 @@
-"""Letters arrive in order, once, late if they must, and no table waits for another."""
+"""Messages, which arrive in order and once, if late; no table waits for another."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EDITS = "/channels/*/messages/*"
 
 
 def edits(simulator: Simulator[Azalai], since: int = 0) -> list[Request]:
-    """The edits of messages in channels that Discord carried out, after so many requests."""
+    """Return the edits of channel messages that Discord carried out, after the first `since` requests."""
     made = simulator.requests[since:]
     return [one for one in made if one.method == "PATCH" and one.path.startswith("/channels/") and one.status == 200]
 
@@ -69,7 +69,7 @@ async def test_a_message_whose_answer_was_lost_is_not_sent_twice(open_simulator:
 
 @pytest.mark.costly
 async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has_moved(open_simulator: Opening):
-    """Posted, the answer lost, and the person moved before the retry: its buttons stayed for ever."""
+    """A call that was posted loses its buttons even if its answer was lost and the player moved before the retry."""
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
         simulator.fail("POST", POSTS, status=500, times=3, after=True)

@@ -1,4 +1,4 @@
-"""Delivery over real sockets: rate limits, lost answers, cut connections. Nothing is lost and nothing comes twice."""
+"""Delivery over real sockets with rate limits, lost answers and cut connections: no message is lost or repeated."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.wire import Message, Person, WireDiscord
 
 
 class WireAzalai(Azalai):
-    """The bot without discord.py's waiting before it identifies again."""
+    """Bot without discord.py's wait before it identifies again."""
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """No waiting."""
+        """Return without a wait."""
 
 
 @asynccontextmanager
 async def a_lobby(file: Path) -> AsyncGenerator[tuple[Message, Person, Person]]:
-    """A Discord with the bot in it, and the card of a table of Amara and Thomas that can start."""
+    """Open a Discord with the bot, and yield the card of a table of Amara and Thomas that can start."""
     async with WireDiscord() as wire:
         oasis = wire.guild().text_channel("oasis")
         amara, thomas = wire.person("Amara"), wire.person("Thomas")
@@ -37,7 +37,7 @@ async def a_lobby(file: Path) -> AsyncGenerator[tuple[Message, Person, Person]]:
 
 
 def strike(wire: WireDiscord, fault: str, route: str) -> None:
-    """Lets the next call of the route go wrong."""
+    """Make the next call of the route fail."""
     if fault == "429":
         wire.faults.rate_limit(route, retry_after=0.05)
     elif fault == "502":

@@ -1,4 +1,4 @@
-"""What is edited or deleted after a turn is edited or deleted in the end, even where Discord lets the bot wait."""
+"""Edits and deletions after a turn, which happen in the end even if Discord delays or refuses them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, pi
 
 
 async def remembered(simulator: Simulator[Azalai], kind: MessageKind) -> int:
-    """How many messages of a kind are still to be edited or deleted."""
+    """Return the number of messages of a kind that are still to be edited or deleted."""
     async with pages(simulator) as tx:
         return len(await tx.messages.of(1, kind))
 
@@ -83,7 +83,7 @@ async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open
 async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
-    """`dm-close` had taken the buttons off, then a press that was answered before gave them back."""
+    """An answer to an earlier press does not give back the buttons that `dm-close` has removed."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir", game="timbuktu")
         host = simulator.bot.rooms.host
@@ -114,7 +114,7 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
 async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same_line(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, press_again: bool
 ):
-    """The answer to the press that ends a turn, or to one that comes too late, was put over the line with a picture."""
+    """The answer to the last press of a turn, or to a later one, does not replace the line with a picture."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", "Idir", game="timbuktu")
         (seat,) = (await load(simulator.bot.rooms.host, 1)).deciders
@@ -145,8 +145,7 @@ async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same
 async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_again(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, decides: bool
 ):
-    """It was posted, the person pressed in it, and nothing of it was stored yet: the answer in its place had no mark by
-    which it could be found, so it kept its buttons for ever, or stood there twice."""
+    """A message that was posted and pressed but not stored is found by its mark and loses its buttons."""
     for rest in ("SOON", "AFTER_TROUBLE"):
         monkeypatch.setattr(f"azalai.bot.delivery.dispatcher.{rest}", HOUR)
     async with open_simulator() as simulator:
@@ -177,12 +176,12 @@ async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_
 
 
 async def store_is_away(*_: object) -> list[int]:
-    """What a sender meets whose database is away when the message is posted."""
+    """Fail like a database that is unreachable when a message is posted."""
     raise OperationalError("DELETE", {}, Exception("the database is away"))
 
 
 async def answer_in(person: Person, message: Message, *, stale: bool = False) -> None:
-    """Gives the first answer there is."""
+    """Give the first possible answer."""
     offered = [one for one in buttons_of(message) if one.custom_id.startswith(("az:option:", "az:play-it:"))]
     if offered:
         await person.press(message, offered[0].custom_id, stale=stale)
@@ -192,7 +191,7 @@ async def answer_in(person: Person, message: Message, *, stale: bool = False) ->
 
 
 async def closes(simulator: Simulator[Azalai]) -> bool:
-    """Whether a direct message is still to lose its buttons."""
+    """Return True if a direct message is still to lose its buttons."""
     async with simulator.bot.rooms.host.store.read() as tx:
         return any(one.kind is MessageKind.DM_CLOSE for one in await tx.outbox.of(1))
 
@@ -201,7 +200,7 @@ LEAVER, NEWCOMER = 41, 42
 
 
 async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox: Outbox):
-    """Where the newcomer's `dm` had gone out first, the leaver's `dm-left` forgot it."""
+    """The `dm-left` of a player who left keeps the `dm` of the new player, even if that was sent first."""
     edited: list[int] = []
 
     def message(number: int) -> Any:

@@ -1,4 +1,4 @@
-"""What becomes of an outbox message that can't be sent: how often it is tried, when, and that no other is held up."""
+"""Outbox messages that can't be sent: number and times of their retries, and that they hold up no others."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.bot.delivery.conftest import Outbox, rest
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:
-    """An answer of Discord."""
+    """Return an error answer of Discord."""
     return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
 
 
 def failing(error: Exception, tries: list[float], outbox: Outbox) -> Sender:
-    """A sender that always fails, and notes when."""
+    """Return a sender that always fails and records the times."""
 
     async def sender(sending: Sending, message: OutboxMessage) -> bool:
         tries.append(outbox.clock.at)
@@ -41,7 +41,7 @@ def failing(error: Exception, tries: list[float], outbox: Outbox) -> Sender:
 
 
 def working(sent: list[str]) -> Sender:
-    """A sender that works, and notes what was sent."""
+    """Return a sender that works and records the kinds of messages."""
 
     async def sender(sending: Sending, message: OutboxMessage) -> bool:
         sent.append(message.kind)
@@ -51,19 +51,19 @@ def working(sent: list[str]) -> Sender:
 
 
 class NotedHome:
-    """A home that notes what it is told."""
+    """Home that records its calls."""
 
     def __init__(self) -> None:
         self.told: list[tuple[About, str]] = []
 
     async def gone(self, host: Host, message: OutboxMessage) -> None:
-        """The channel was deleted; nothing waits for it any more."""
+        """Record that the channel was deleted and drop its messages."""
         self.told.append((message.about, "gone"))
         async with host.store.write() as tx:
             await tx.outbox.drop_at(message.about, message.address)
 
     async def refused(self, _: Host, message: OutboxMessage, trouble: str) -> None:
-        """A permission is missing."""
+        """Record that a permission is missing."""
         self.told.append((message.about, trouble))
 
 
@@ -124,7 +124,7 @@ async def test_a_rate_limit_is_waited_for_as_long_as_discord_says(outbox: Outbox
 async def test_what_discord_forbids_for_a_while_waits_and_the_operator_is_told_once(
     outbox: Outbox, code: int, pause: float, caplog: pytest.LogCaptureFixture
 ):
-    """Quarantined, opening conversations too fast, and what nobody knows."""
+    """Codes of a quarantine, of too many new conversations and unknown ones delay the message."""
     await outbox.write(BAD, to=UserAddress(41))
     with caplog.at_level(logging.WARNING):
         for _ in range(5):
@@ -215,14 +215,14 @@ async def test_a_message_of_any_kind_is_tried_once_in_a_channel_that_is_gone(out
     async def sender(_: Sending, __: OutboxMessage) -> bool:
         nonlocal tries
         tries += 1
-        raise ChannelGone if tries < 5 else Refused("refusal-no-table")  # else a fault would never end
+        raise ChannelGone if tries < 5 else Refused("refusal-no-table")  # otherwise the fault would never end
 
     assert await outbox.drain({kind: sender}) == []
     assert tries == 1
 
 
 class Shared(Alone):
-    """A process among others: whether what it sends is still its own to send."""
+    """Process among others: `holds` says if it still has the lease of its addresses."""
 
     holds = True
 
@@ -237,8 +237,10 @@ class Shared(Alone):
 async def test_what_arrives_when_it_is_the_work_of_another_process_is_shown_again(
     outbox: Outbox, kind: MessageKind, how: str
 ):
-    """It slept, or waited for Discord's permission, while the other showed something newer: that was overwritten, and
-    the card stayed old until somebody played."""
+    """A process that lost its lease while it was sending may have overwritten a newer message.
+
+    The card is sent again.
+    """
     outbox.host.cluster = shared = Shared()
     sent: list[int | None] = []
 
@@ -247,7 +249,7 @@ async def test_what_arrives_when_it_is_the_work_of_another_process_is_shown_agai
         shared.holds = len(sent) > 1
         if how == "nobody answers" and len(sent) == 1:
             async with outbox.host.store.write() as tx:
-                await tx.outbox.remove(message.id)  # the other has sent it, with something newer
+                await tx.outbox.remove(message.id)  # the other process has sent it with newer contents
             raise aiohttp.ClientConnectionError
         return False
 

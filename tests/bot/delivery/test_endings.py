@@ -1,4 +1,4 @@
-"""After the end of a game the last thing in its channel is how it ended."""
+"""End of a game: its result is the last message in the channel."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.simulator import Message, Simulator, labels_of, text_of
 
 @pytest.fixture(autouse=True)
 def sales_are_turning_points(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card that is sold is a turning point with a picture."""
+    """Make the sale of a card a turning point with a picture."""
     monkeypatch.setattr(Won, "turning", Turning.PICTURE)
 
 
 def results(simulator: Simulator[Azalai]) -> list[Message]:
-    """The messages of the channel that show how the game ended."""
+    """Return the messages of the channel that show a result."""
     return [one for one in simulator.channel().messages if "Rematch" in labels_of(one)]
 
 

@@ -1,4 +1,4 @@
-"""What is handed over in memory is sent without asking the outbox, in the order of the outbox, once."""
+"""Messages handed over in memory, which are sent once, in the order of the outbox, without reading it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CARD, NOTICE, PING, END = MessageKind.CARD, MessageKind.NOTICE, MessageKind.PING
 async def lanes_for(
     outbox: Outbox, *, begun: bool = True, delayed: Callable[[OutboxMessage], None] = lambda _: None
 ) -> Lanes:
-    """New lanes that hear of every commit."""
+    """Return new lanes that receive every commit."""
     lanes = Lanes(outbox.host.store, delayed=delayed)
     outbox.host.store.outbox_changed.listen(lanes.apply)
     if begun:
@@ -34,7 +34,7 @@ async def lanes_for(
 
 
 async def taken(lanes: Lanes, outbox: Outbox, address: ChannelAddress = ADDRESS) -> list[MessageKind]:
-    """The kinds of all that is taken from an address and sent, in that order."""
+    """Take and send all messages of an address and return their kinds in that order."""
     kinds: list[MessageKind] = []
     while (message := await lanes.take(address)) is not None:
         kinds.append(message.kind)
@@ -86,7 +86,7 @@ async def test_what_has_to_wait_keeps_its_place(outbox: Outbox):
 
 
 async def test_what_is_written_while_the_outbox_is_asked_is_found(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
-    """The look finds nothing, and before that is known here something is committed."""
+    """A message that is committed after the outbox was read, and before the result arrives, is sent."""
     lanes = await lanes_for(outbox)
     lanes.mark_stale(ADDRESS, outbox.table)
     store, read, meanwhile = outbox.host.store, outbox.host.store.read, [CARD]
@@ -96,7 +96,7 @@ async def test_what_is_written_while_the_outbox_is_asked_is_found(outbox: Outbox
             async def __aenter__(self) -> Any:
                 self.inside = read()
                 tx = await self.inside.__aenter__()
-                await tx.facts.get("")  # the look begins here
+                await tx.facts.get("")  # the read begins here
                 if meanwhile:
                     await outbox.write(meanwhile.pop())
                 return tx
@@ -156,7 +156,7 @@ async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: O
     await write_elsewhere(outbox, outbox.clock.at)
     dispatcher.send()
     await rest()
-    assert sent == [CARD]  # nobody has said anything yet
+    assert sent == [CARD]  # no lane has been marked stale yet
     dispatcher.wake()
     await rest()
     assert sent == [CARD, NOTICE]
@@ -166,7 +166,7 @@ async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: O
 async def test_nobody_waits_for_a_board_before_which_something_else_has_to_go(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch, after: float
 ):
-    """The outbox is looked through just as the board is committed: what was in memory is not any more."""
+    """A wait for a table card ends if an earlier message is found in the outbox just as the card is committed."""
     monkeypatch.setattr("azalai.bot.tables.card_priority.LONGEST", 60.0)
     dispatcher, sent = dispatcher_for(outbox)
     dispatcher.send()
@@ -180,7 +180,7 @@ async def test_nobody_waits_for_a_board_before_which_something_else_has_to_go(
 
 
 def dispatcher_for(outbox: Outbox) -> tuple[Dispatcher, list[MessageKind]]:
-    """A dispatcher, and the kinds of what it has sent."""
+    """Return a dispatcher and the list of kinds that it sends."""
     sent: list[MessageKind] = []
 
     async def sends(sending: Sending, message: OutboxMessage) -> bool:
@@ -191,7 +191,7 @@ def dispatcher_for(outbox: Outbox) -> tuple[Dispatcher, list[MessageKind]]:
 
 
 async def write_elsewhere(outbox: Outbox, due: float) -> None:
-    """Another process writes a notice into the outbox, and has perhaps put it off."""
+    """Write a notice into the outbox from another process, which postpones it if `due` is later."""
     other = await open_store(outbox.host.settings.database)
     async with other.write() as tx:
         await tx.outbox.add(outbox.table, ADDRESS, NOTICE, now=outbox.clock.at)

@@ -1,5 +1,4 @@
-"""How far up the card of a channel is, is known of as many channels as may be written in, and not of more; and how
-often old messages were edited there."""
+"""Poster: the position of the card and the edits of old messages, remembered for a limited number of channels."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ HELLO = PublicLayout(texts=("hello",))
 
 @pytest.fixture
 def clock() -> StillClock:
-    """The clock of the poster, at a time of which Discord has messages."""
+    """Return the clock of the poster, at a time that Discord's ids can hold."""
     made = StillClock()
     made.at = 1_800_000_000.0
     return made
@@ -31,7 +30,7 @@ def clock() -> StillClock:
 
 @pytest.fixture
 def poster(clock: StillClock) -> Poster:
-    """A poster whose messages are all taken by Discord."""
+    """Return a poster whose messages Discord always takes."""
     channel = SimpleNamespace(get_partial_message=lambda _: SimpleNamespace(edit=AsyncMock()))
     client: Any = SimpleNamespace(get_partial_messageable=lambda _: channel)
     host: Any = SimpleNamespace(now=clock.now, monotonic=clock.monotonic, signs=NO_SIGNS)
@@ -39,7 +38,7 @@ def poster(clock: StillClock) -> Poster:
 
 
 def posted(at: float, channel: int = 7) -> MessageRow:
-    """A message that was posted at that time, in seconds since 1970."""
+    """Return a message that was posted `at` a time, in seconds since 1970."""
     number = discord.utils.time_snowflake(datetime.fromtimestamp(at, UTC))
     return MessageRow(id=1, about=1, kind=MessageKind.CARD, seat=None, channel_id=channel, message_id=number)
 
@@ -65,7 +64,7 @@ def test_a_card_is_buried_until_it_is_posted_again(poster: Poster) -> None:
 
 
 def test_of_the_channels_those_written_in_last_are_known(poster: Poster, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Review, low: a number was kept for each channel for ever."""
+    """The number of remembered channels is limited."""
     monkeypatch.setattr(room, "CHANNELS_WATCHED", 3)
     for channel in (1, 2, 3):
         bury(poster, channel)

@@ -1,5 +1,4 @@
-"""Pictures that Discord refuses though the bot may send them: what they show is said in words at once, the operator is
-told, and the picture is tried again."""
+"""Pictures that Discord refuses: text replaces them at once, the operator is notified, and the picture is retried."""
 
 from __future__ import annotations
 
@@ -16,13 +15,13 @@ from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, res
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 REFUSALS = [(413, 40005), (400, 50035), (400, 20009), (403, 20009)]
-"""A proxy's limit, discord-api-docs#7529, Discord's filter of pictures."""
+"""A proxy's limit, discord-api-docs#7529, and Discord's filter of pictures with two statuses."""
 SORRY = "Discord did not take the picture"
 CARDS, DROPPED_AFTER = "/channels/*/messages/*", 60.0
 
 
 def operator_of(simulator: Simulator[Azalai]) -> Person:
-    """Idir, who runs the bot from now on."""
+    """Make Idir the bot's operator and return him."""
     idir = simulator.person("Idir")
     host = simulator.bot.rooms.host
     host.settings = msgspec.structs.replace(host.settings, operator=idir.id)
@@ -30,12 +29,12 @@ def operator_of(simulator: Simulator[Azalai]) -> Person:
 
 
 def told(operator: Person) -> list[str]:
-    """What the operator was told of refused pictures."""
+    """Return the reports of refused pictures that the operator got."""
     return [text_of(one) for one in operator.dms if "refuses a picture" in text_of(one)]
 
 
 def uploads(simulator: Simulator[Azalai], method: str, since: int = 0) -> Sequence[object]:
-    """The requests that brought files."""
+    """Return the requests with files."""
     return [one for one in simulator.requests[since:] if one.method == method and one.files]
 
 
@@ -184,5 +183,5 @@ async def test_a_film_that_is_refused_is_tried_once_and_the_operator_is_told(ope
 
 
 def silent(message: Message) -> bool:
-    """Whether a message makes no sound."""
+    """Return True if a message makes no sound."""
     return bool(message.payload["flags"] & 1 << 12)

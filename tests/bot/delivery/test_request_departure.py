@@ -1,4 +1,4 @@
-"""Whoever waits for a request to leave is told when its last piece is written, and before it is answered."""
+"""Departure of a request, reported when its last piece is written and before it is answered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.delivery.request_departure import notify_when_sent, trace_reques
 
 
 def form() -> aiohttp.FormData:
-    """A message with two pictures, as discord.py sends one."""
+    """Return a form with two pictures as discord.py sends it."""
     made = aiohttp.FormData(quote_fields=False)
     made.add_field("payload_json", '{"flags": 32768}')
     for number in range(2):
@@ -23,7 +23,7 @@ def form() -> aiohttp.FormData:
 
 @pytest.mark.parametrize("with_pictures", [True, False])
 async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_pictures: bool):
-    """Who waited was let go ten turns of the event loop after the request had begun."""
+    """The report depends on the pieces, not on turns of the event loop."""
     happened: list[str] = []
     answers = asyncio.Event()
 

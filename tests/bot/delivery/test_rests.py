@@ -1,4 +1,4 @@
-"""After a moment of trouble with the store whatever waits is sent as soon as it may be tried again."""
+"""Backoff: after a fault of the store, waiting messages are sent as soon as they may be retried."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ PEOPLE = [UserAddress(41 + number) for number in range(6)]
 
 @pytest.fixture
 def time(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> StillTime:
-    """The time of the host of that outbox."""
+    """Return the time of the outbox's host."""
     return StillTime(outbox.clock, monkeypatch)
 
 
 def troubled(time: StillTime, sent: list[tuple[str, float]], until: float, error: Exception = FULL) -> Sender:
-    """A sender that takes some milliseconds, and breaks for so many seconds."""
+    """Return a sender that takes some milliseconds and fails for the first `until` seconds."""
 
     async def send(sending: Sending, message: OutboxMessage) -> bool:
         time.take(0.004)
@@ -46,7 +46,7 @@ def troubled(time: StillTime, sent: list[tuple[str, float]], until: float, error
 
 
 async def test_each_address_is_tried_as_soon_as_it_has_rested(outbox: Outbox, time: StillTime):
-    """Only the first rest that ended was rung for: the others waited for the next heartbeat, for minutes."""
+    """Every address has its own retry; none waits for the next heartbeat."""
     sent: list[tuple[str, float]] = []
     dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=10.0)})
     for address in PEOPLE:
@@ -88,7 +88,7 @@ async def test_an_address_is_tried_ever_more_slowly_until_something_was_sent(out
 async def test_what_could_not_be_read_is_read_again_soon(
     outbox: Outbox, time: StillTime, monkeypatch: pytest.MonkeyPatch
 ):
-    """Whoever asks first after the database has gone breaks over reading, not over writing."""
+    """A failed read of the outbox is retried like a failed write."""
     sent: list[tuple[str, float]] = []
     scheduler = time.scheduler(outbox.host, outbox.dispatcher({CALL: troubled(time, sent, until=0)}))
     await time.begin(scheduler)
@@ -138,7 +138,7 @@ async def test_an_address_whose_messages_are_gone_keeps_nobody_awake(outbox: Out
 async def test_what_discord_could_not_take_is_tried_at_its_time_while_everything_is_paused(
     outbox: Outbox, time: StillTime
 ):
-    """Of several only the first was rung for, and nobody looked for the others."""
+    """Every address is retried at its time during a pause."""
     sent: list[tuple[str, float]] = []
     dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=1.0, error=refused(503))})
     outbox.host.pause = Pause(since=outbox.clock.at, reason="the database moves")
@@ -150,7 +150,7 @@ async def test_what_discord_could_not_take_is_tried_at_its_time_while_everything
 
 
 async def test_what_nobody_has_put_off_is_sent_though_the_clock_goes_back_before_it(outbox: Outbox, time: StillTime):
-    """A clock that is set right goes back by milliseconds between the commit and the sending, or is another one."""
+    """A clock that goes back by milliseconds between commit and sending delays no message."""
     sent: list[tuple[str, float]] = []
     dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=0)})
     scheduler = time.scheduler(outbox.host, dispatcher)

@@ -1,4 +1,4 @@
-"""The message that offers a seat: one stands for each seat."""
+"""Messages that offer a seat: one for each seat."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ from tests.simulator import Simulator, labels_of, text_of
 
 
 class Channel:
-    """A channel of which each message is kept as it stands."""
+    """Channel that keeps the last version of each message."""
 
     def __init__(self) -> None:
         self.messages: list[Layout] = []
 
     async def post(self, _: object, layout: Layout, *__: object) -> Any:
-        """The new message."""
+        """Post a message."""
         self.messages.append(layout)
         return SimpleNamespace(id=len(self.messages))
 
     async def edit(self, message: MessageRow, layout: Layout) -> None:
-        """Changes a message."""
+        """Edit a message."""
         self.messages[message.message_id - 1] = layout
 
 
 async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host: Host):
-    """The earlier message kept its buttons."""
+    """The earlier message loses its buttons."""
     table, channel = await running_table(host, THOMAS), Channel()
     sending = cast(Sending, SimpleNamespace(host=host, poster=channel))
     for invited in (None, KARINE):
@@ -72,7 +72,7 @@ async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host
 
 
 def calls(simulator: Simulator[Azalai]) -> list[str]:
-    """Who was mentioned by a message of the bot, in the order of the messages."""
+    """Return the names of the users that the bot's messages mention, in order."""
     posted = [one.json for one in simulator.requests if one.method == "POST" and one.path.endswith("/messages")]
     names = {simulator.person(name).id: name for name in ("Karine", "Tarek")}
     users = [int(user) for body in posted for user in (body.get("allowed_mentions") or {}).get("users", ())]
@@ -81,7 +81,7 @@ def calls(simulator: Simulator[Azalai]) -> list[str]:
 
 @pytest.mark.costly
 async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulator: Opening):
-    """Twelve times /table replace were twelve mentions of an outsider."""
+    """Twelve times `/table replace` mention the candidate once."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
         amara, karine, channel = simulator.person("Amara"), simulator.person("Karine"), simulator.channel()
@@ -132,7 +132,7 @@ async def test_an_offer_written_by_an_earlier_version_is_sent(host: Host):
 
 
 async def test_the_others_at_the_table_agree_before_the_seat_of_a_robot_is_offered(host: Host):
-    """A low one of the review: an alternate account could take a robot's seat without anybody's vote."""
+    """A second account can't take a robot's seat without a vote."""
     table, proposals = await running_table(host, THOMAS, IDIR, robots=1), proposals_of(host)
     offered = await seats.offer_seat(proposals, table, 3, AMARA, KARINE)
     assert offered.asked and not (await load(host, table)).seats[3].open

@@ -1,4 +1,4 @@
-"""What was posted and could not be taken out of the outbox: nobody is called twice, and no button is left behind."""
+"""Messages that were posted but not removed from the outbox: no second call, and no button left."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))
 
 
 def calling(outbox: Outbox, text: str = "your turn") -> Sender:
-    """A sender that posts a call and remembers it."""
+    """Return a sender that posts and remembers a call."""
     room = outbox.room
 
     async def send(sending: Sending, message: OutboxMessage) -> bool:
@@ -44,17 +44,17 @@ def calling(outbox: Outbox, text: str = "your turn") -> Sender:
 
 
 async def not_needed(sending: Sending, message: OutboxMessage) -> bool:
-    """A sender that finds the seat has decided meanwhile."""
+    """Return False, like a sender whose seat has decided in the meantime."""
     return False
 
 
 async def not_allowed(sending: Sending, message: OutboxMessage) -> bool:
-    """A sender that Discord forbids to send."""
+    """Fail like a sender without the permission to send."""
     raise NotAllowed(SEND)
 
 
 def fill_disk(outbox: Outbox) -> None:
-    """The next write fails."""
+    """Make the next write fail."""
     broken: Any = FailingStore(outbox.host.store, FULL, at_commit=True)
     outbox.host.store = broken
 
@@ -65,7 +65,7 @@ async def remembered(outbox: Outbox) -> list[int]:
 
 
 async def test_on_a_full_disk_a_call_is_posted_once_however_often_it_is_tried(outbox: Outbox):
-    """Neither the call nor the failed try could be written down, so it was posted again and again."""
+    """Neither the call nor the failed attempt can be stored; the call is still posted only once."""
     await outbox.write(CALL)
     for _ in range(6):
         fill_disk(outbox)
@@ -79,7 +79,7 @@ async def test_on_a_full_disk_a_call_is_posted_once_however_often_it_is_tried(ou
 async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ):
-    """A try that can't be counted in the store is counted in memory, and is no reason to give up."""
+    """An attempt that can't be stored is counted in memory, and does not lead to the message being dropped."""
     await outbox.write(CALL)
     woken: list[float] = []
     outbox.host.timer_set.listen(woken.append)
@@ -93,8 +93,7 @@ async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
 
 @pytest.mark.parametrize("place", PLACES.values())
 async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again(outbox: Outbox, place: Any):
-    """Between sending and remembering the bot was killed, and came back after Discord had forgotten the
-    nonce."""
+    """The process dies between sending and remembering, and restarts after Discord has forgotten the nonce."""
     await outbox.write(CALL, to=place(CHANNEL))
     fill_disk(outbox)
     await outbox.drain({CALL: calling(outbox)})
@@ -106,7 +105,7 @@ async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again
 
 @pytest.mark.parametrize("dies", [True, False], ids=["died", "lost answer"])
 async def test_a_call_nobody_needs_any_more_is_looked_for_and_deleted(outbox: Outbox, dies: bool):
-    """It was posted, then the bot died or the answer was lost, and the person moved before the retry."""
+    """The call was posted, the bot died or its answer was lost, and the player moved before the retry."""
     await outbox.write(CALL)
     if dies:
         fill_disk(outbox)
@@ -120,7 +119,7 @@ async def test_a_call_nobody_needs_any_more_is_looked_for_and_deleted(outbox: Ou
 
 
 async def test_a_call_posted_on_a_full_disk_that_nobody_needs_any_more_is_deleted(outbox: Outbox):
-    """What could not be written down was posted all the same: it is found again, and taken away."""
+    """A call that was posted but not stored is found and deleted."""
     await outbox.write(CALL)
     fill_disk(outbox)
     await outbox.drain({CALL: calling(outbox)})
@@ -141,7 +140,7 @@ async def test_what_is_new_is_sent_without_looking_first(outbox: Outbox):
 
 
 async def test_a_call_of_a_process_whose_clock_was_ahead_is_looked_for(outbox: Outbox):
-    """By the clock of the next process it was written later than that began."""
+    """By the clock of the next process, the call was written after that process began."""
     outbox.clock.at += 7200
     await outbox.write(CALL)
     fill_disk(outbox)
@@ -156,8 +155,7 @@ async def test_a_call_of_a_process_whose_clock_was_ahead_is_looked_for(outbox: O
 
 @pytest.mark.costly
 async def test_a_call_is_searched_from_its_first_uncertain_try(outbox: Outbox):
-    """After a permission had been missing for a day, the hundred messages since the call was written down
-    were looked through, and the call of the lost answer, below them, was posted twice."""
+    """Messages before the lost answer are skipped, so that a permission missing for a day does not hide the call."""
     await outbox.write(CALL)
     for _ in range(96):
         outbox.clock.at += 900
@@ -176,9 +174,9 @@ async def test_a_call_is_searched_from_its_first_uncertain_try(outbox: Outbox):
 async def test_a_call_of_a_dead_process_is_searched_from_its_due_time(
     outbox: Outbox,
 ):
-    """Nobody could note when it was tried, for the process died over it; before it was due it was not."""
+    """A process that died recorded no attempt, but made none before the call was due."""
     await outbox.write(CALL)
-    for _ in range(2):  # the second time the host is told of it
+    for _ in range(2):  # the second time, the host reports it
         await outbox.drain({CALL: not_allowed, MessageKind.DM_NOTICE: not_needed})
     outbox.room.chatter(LOOKED_THROUGH)
     outbox.clock.at += 900
@@ -191,14 +189,14 @@ async def test_a_call_of_a_dead_process_is_searched_from_its_due_time(
 
 
 class TakenOver(Alone):
-    """A process that has taken over what another may have posted, up to the newest message there is."""
+    """Process that has taken over an address at which another may have posted any message up to the newest."""
 
     def sending(self, address: Address, table: int) -> AbstractAsyncContextManager[Lease | None]:
         return nullcontext(Lease(doubtful=10**6))
 
 
 async def test_a_call_posted_by_a_process_whose_work_was_taken_over_is_not_posted_again(outbox: Outbox):
-    """It was written after this process had begun, which had no reason to doubt it."""
+    """The call is searched for even though it was written after this process began."""
     outbox.host.cluster = TakenOver()
     dispatcher = outbox.dispatcher({CALL: calling(outbox)})
     dispatcher.wake()
@@ -206,7 +204,7 @@ async def test_a_call_posted_by_a_process_whose_work_was_taken_over_is_not_poste
     outbox.restart()
     await outbox.write(CALL)
     fill_disk(outbox)
-    await outbox.drain({CALL: calling(outbox)})  # the other one dies over it
+    await outbox.drain({CALL: calling(outbox)})  # the other process dies over it
     outbox.clock.at += 3600
     dispatcher.wake()
     await rest()
@@ -214,7 +212,7 @@ async def test_a_call_posted_by_a_process_whose_work_was_taken_over_is_not_poste
 
 
 async def test_a_message_that_was_deleted_is_posted_again_under_another_nonce(outbox: Outbox):
-    """Discord answers the nonce of a deleted message with 10008, for minutes."""
+    """Discord answers the nonce of a deleted message with 10008 for some minutes."""
     nonces: list[str] = []
 
     async def send(nonce: str) -> discord.Message:

@@ -1,4 +1,4 @@
-"""One turn, one buzz: every sound that people's phones make, and what the notification says."""
+"""Sounds of users' phones: one for each turn, and the text of the notification."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HERE = "Your turn in **Touareg** (#azalai, Sahara)."
 
 
 class Evening:
-    """Two people at a table of Touareg. `first` begins."""
+    """Two players at a table of Touareg; `first` begins."""
 
     def __init__(self, simulator: Simulator[Azalai], card: Message) -> None:
         self.simulator, self._first_card = simulator, card
@@ -26,7 +26,7 @@ class Evening:
 
     @property
     def card(self) -> Message:
-        """The card as it stands now; an old one that is edited often is posted anew."""
+        """Present card; an old one that was edited often is posted again."""
         standing = reversed(self.simulator.channel().messages)
         return next((one for one in standing if "Log" in labels_of(one)), self._first_card)
 
@@ -34,7 +34,7 @@ class Evening:
         return f"**{person.name} to play.**" in text_of(self.card.now)
 
     async def play(self, person: Person, *, from_message: bool = False) -> None:
-        """A turn, pressed in the channel or in the direct message of the turn."""
+        """Play a turn with the buttons of the channel or of the turn's direct message."""
         dialog = person.dms[-1] if from_message else (await person.press(self.card, "Play")).message
         while self.decides(person):
             buttons = [one for one in buttons_of(dialog.now) if one.custom_id.startswith(PLAYING)]
@@ -46,7 +46,7 @@ class Evening:
                 await person.choose(dialog, menu.custom_id, *[value for _, value in menu.options][: menu.least])
 
     def heard(self, person: Person) -> list[tuple[str, bool]]:
-        """What their phone has sounded for since this was asked last: the first line, and whether by a message."""
+        """Return the sounds of a player's phone since the last call: each first line, and True for a direct message."""
         before, sounds = self._heard.get(person.name, 0), person.sounds
         self._heard[person.name] = len(sounds)
         return [(one.content.splitlines()[0], one.direct) for one in sounds[before:]]
@@ -72,23 +72,23 @@ async def test_every_sound_of_an_evening_of_two_people(open_simulator: Opening):
         assert table.sounds() == ([], TURN)
         await simulator.pass_time(60)
         await table.play(second)
-        assert table.sounds() == ([], [])  # the first is at the table, and sees it
+        assert table.sounds() == ([], [])  # the first player is at the table and sees it
         await table.play(first)
-        assert table.sounds() == ([], [])  # so is the second
+        assert table.sounds() == ([], [])  # so is the second player
         await simulator.pass_time(PATIENCE + 1)
-        assert table.sounds() == ([], TURN)  # who does not act
+        assert table.sounds() == ([], TURN)  # the second player does not move
         await simulator.pass_time(3600)
         assert table.sounds() == ([], [])
         await table.play(second, from_message=True)
-        assert table.sounds() == (TURN, [])  # the first has long gone
+        assert table.sounds() == (TURN, [])  # the first player left long ago
         await table.play(first, from_message=True)
-        assert table.sounds() == ([], TURN)  # the second plays from the messages, where nothing follows the table
+        assert table.sounds() == ([], TURN)  # the second player plays in direct messages, which do not follow the table
         await simulator.pass_time(60)
         await table.play(second)
         assert table.sounds() == (TURN, [])
         await simulator.restart()
         await table.play(first)
-        assert table.sounds() == ([], TURN)  # after a restart nobody is at a table
+        assert table.sounds() == ([], TURN)  # after a restart no player counts as present
         assert [len(one.dms) for one in (first, second)] == [1, 1]
         assert [ping.pings for ping in pings(simulator.channel())] == [(second.name,)]
         assert all(ping.payload["flags"] & SILENT for ping in pings(simulator.channel()))
@@ -229,7 +229,7 @@ async def test_where_direct_messages_are_closed_the_mention_sounds_and_nothing_e
 
 
 async def next_round(simulator: Simulator[Azalai], card: Message) -> list[bool]:
-    """Amara and Thomas play a round of the souk and go away: what Thomas hears then, and whether by a message."""
+    """Play a round of Souk, let the players leave and return Thomas's sounds: True for each direct message."""
     thomas = simulator.person("Thomas")
     before = len(thomas.sounds)
     for name in ("Amara", "Thomas"):
@@ -345,7 +345,7 @@ async def test_a_reminder_makes_one_sound(open_simulator: Opening):
 
 @pytest.mark.stays
 async def test_who_starts_a_game_is_called_to_a_first_turn_only_if_they_do_not_take_it(open_simulator: Opening):
-    """In the playground a call stood under the card of every game one had just started."""
+    """A player who has just started a game gets no call before `PATIENCE` has passed."""
     async with open_simulator() as simulator:
         await running(simulator, robots=1, game="touareg")
         amara = simulator.person("Amara")
@@ -369,7 +369,7 @@ def test_a_call_that_an_earlier_version_wrote_mentions_all_it_names_aloud():
 
 
 async def sleeps(table: Evening, person: Person, hours: int = 2, **columns: object) -> None:
-    """Give a person quiet hours from now on."""
+    """Give a user quiet hours from now on."""
     minute = int(table.simulator.bot.rooms.host.now() // 60 % 1440)
     quiet = {"quiet_from": minute, "quiet_until": (minute + 60 * hours) % 1440}
     async with pages(table.simulator) as tx:

@@ -1,4 +1,4 @@
-"""Turning points of a game stay in the channel: once each, without a sound, and as everybody may see them."""
+"""Turning points of a game, which stay in the channel: once each, silent, and with public information only."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ SILENT = 1 << 12
 
 @pytest.fixture(autouse=True)
 def sales_are_turning_points(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card that is sold is a turning point with a picture, one that nobody gets one in words."""
+    """Make the sale of a card a turning point with a picture, and an unsold card one in words."""
     monkeypatch.setattr(Won, "turning", Turning.PICTURE)
     monkeypatch.setattr(NobodyWon, "turning", Turning.LINE)
 
 
 async def offers(simulator: Simulator[Azalai], amara: int, thomas: int) -> None:
-    """Both make their offers, which ends a round."""
+    """Make both players' offers, which ends a round."""
     for name, salt in (("Amara", amara), ("Thomas", thomas)):
         await simulator.person(name).slash(simulator.channel(), "souk offer", salt=str(salt))
 
 
 async def all_take_back(simulator: Simulator[Azalai], moves: int) -> None:
-    """Both agree that so many moves are taken back."""
+    """Propose to undo N moves and agree to it."""
     await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=moves)
     question = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
     await simulator.person("Amara").press(question, "Agree")
 
 
 def turning_points(simulator: Simulator[Azalai]) -> list[Message]:
-    """The messages that tell turning points."""
+    """Return the messages that report turning points."""
     return [one for one in simulator.channel().messages if text_of(one).startswith("**Souk**\n")]
 
 
@@ -180,7 +180,7 @@ async def test_a_table_can_do_without(open_simulator: Opening):
 
 @pytest.mark.costly
 async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Host):
-    """A raid of Targui is told when all have given up what it demands, and says who lost what."""
+    """A raid of Targui is reported when all players have paid, with each one's losses."""
     table = await running_table(host, THOMAS, game="targui")
     loaded, chance = await load(host, table), random.Random(2)
     while loaded.state.round < 5:

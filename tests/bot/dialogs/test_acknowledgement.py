@@ -1,4 +1,4 @@
-"""One request answers what is quick; what takes long is announced; what comes too late is not done."""
+"""Answers to interactions: quick ones are one request, slow ones are announced, and late ones do nothing."""
 
 from __future__ import annotations
 
@@ -25,14 +25,16 @@ FIRST, UPDATED, THINKING, TAKEN = 4, 7, 5, 6
 
 @pytest.fixture
 async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]]:
-    """A server with the bot in it."""
+    """Open a server with the bot in it."""
     async with open_simulator() as simulator:
         yield simulator
 
 
 def asked(simulator: Simulator[Any], since: int) -> list[str]:
-    """What the bot asked of Discord for answers to interactions: the type of a first answer, or the method and the end
-    of the path."""
+    """Return the requests that answer interactions.
+
+    The type of a first answer, or the method and the end of the path.
+    """
     found: list[str] = []
     for one in simulator.requests[since:]:
         if one.path.endswith("/callback"):
@@ -60,7 +62,7 @@ async def test_a_quick_answer_is_one_request(simulator: Simulator[Any]):
 
 @pytest.mark.costly
 async def test_ones_own_move_is_shown_once(simulator: Simulator[Any]):
-    """The view that was pressed shows what its own press brought: nothing draws and edits it a second time."""
+    """The pressed view shows its own move; it is not drawn and edited a second time."""
     card = await running(simulator, "Thomas", game="souk")
     amara = simulator.person("Amara")
     view = (await amara.press(card, "Play")).message
@@ -202,13 +204,13 @@ async def test_what_is_delivered_too_late_is_not_done(simulator: Simulator[Any])
 
 
 async def test_after_a_clock_was_set_nobody_comes_too_late_for_ever():
-    """The quickest way here counts as longer each time, so that a clock which is wrong is believed in the end."""
+    """The shortest measured delay grows with each late interaction, so that a wrong clock is believed in the end."""
     clock = StillClock()
     clock.at = 1_800_000_000.0
     crowd = acknowledgement.Crowd(clock)
 
     async def is_answered() -> bool:
-        """Whether an interaction that was made just now is seen to, though Discord would take no announcement."""
+        """Return True if a new interaction is handled even though Discord would take no announcement."""
         number = discord.utils.time_snowflake(datetime.fromtimestamp(clock.at - ahead, UTC))
         one: Any = SimpleNamespace(id=number, announce=AsyncMock(return_value=False), close=AsyncMock())
         async with crowd.under_way(one) as goes_on:
@@ -225,7 +227,7 @@ async def test_after_a_clock_was_set_nobody_comes_too_late_for_ever():
 
 @pytest.mark.costly
 async def test_a_question_in_the_middle_of_a_decision_stays_while_others_choose(simulator: Simulator[Any]):
-    """It was asked anew from the beginning whenever somebody else had offered."""
+    """Another player's offer does not restart a question that is half answered."""
     card = await running(simulator, "Thomas", "Idir", game="souk")
     amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
     view = (await amara.press(card, "Play")).message
@@ -242,7 +244,7 @@ async def test_a_question_in_the_middle_of_a_decision_stays_while_others_choose(
 
 @pytest.mark.costly
 async def test_views_follow_nothing_once_the_bot_is_closing(simulator: Simulator[Azalai]):
-    """What was answered last began to follow its table again, after everything that follows had been ended."""
+    """A view that is answered last does not start to follow its table."""
     card = await running(simulator, "Thomas", game="souk")
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     view = (await amara.press(card, "Play")).message

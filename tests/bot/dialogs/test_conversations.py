@@ -1,4 +1,4 @@
-"""A conversation with a person is opened once, also over restarts, and not too many are opened at a time."""
+"""Conversations with users: each is opened once, also across restarts, and only a few at a time."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from tests.bot.without_discord import AMARA, StillClock
 
 
 class Opener:
-    """As much of a client as conversations need; `opened`: for whom."""
+    """Client with the methods that conversations need; `opened`: the users."""
 
     def __init__(self) -> None:
         self.opened: list[int] = []
 
     async def create_dm(self, user: Any, /) -> Any:
-        """Opens one, whose number is that of the person and a thousand."""
+        """Open a conversation, whose id is the user's plus 1,000."""
         self.opened.append(user.id)
         return SimpleNamespace(id=1000 + user.id)
 
     def get_partial_messageable(self, number: int, **_: object) -> Any:
-        """The channel of that number."""
+        """Return the channel with that id."""
         return SimpleNamespace(id=number)
 
 
 def conversations(host: Host, opener: Opener) -> Conversations:
-    """Those of a bot that has just started."""
+    """Return the conversations of a bot that has just started."""
     client = cast(discord.Client, opener)
     return Conversations(host, client, Servers(client, host.clock))
 
 
 async def test_a_conversation_is_opened_once_and_never_again_after_a_restart(host: Host):
-    """Discord.py forgets them when it ends, and everybody's was opened anew."""
+    """Conversations are stored, because discord.py forgets them when it ends."""
     opener = Opener()
     for _ in range(3):
         again = Host(await open_store(host.settings.database), host.clock, host.settings)
@@ -57,7 +57,7 @@ async def test_many_are_opened_one_after_the_other(host: Host, still_clock: Stil
     with pytest.raises(TooManyOpenings) as refused:
         await opening.create_dm(discord.Object(99))
     assert 0 < refused.value.retry_after <= EVERY
-    await opening.create_dm(discord.Object(1))  # that is open
+    await opening.create_dm(discord.Object(1))  # this one is open
     still_clock.at += refused.value.retry_after
     await opening.create_dm(discord.Object(99))
     assert opener.opened == [*range(1, AT_ONCE + 1), 99]

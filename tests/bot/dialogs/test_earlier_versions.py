@@ -1,4 +1,4 @@
-"""A button from before version 1.1.0 gets a private sentence, and nothing is played or prepared by it."""
+"""Buttons from before version 1.1.0, which are answered by a private sentence and do nothing else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FORMER = ["az:answer:1:1:0", "azm:choose:1:1:0", "az:a:1:1:0", "az:premove-answe
 
 
 def with_part(message: Message, custom_id: str) -> Message:
-    """Return the message as if it had that button or menu alone."""
+    """Return the message as if it had only that button or menu."""
     part: dict[str, Any] = {"type": 2, "style": 2, "label": "Earlier", "custom_id": custom_id}
     if custom_id.startswith("azm:"):
         part = {"type": 3, "custom_id": custom_id, "options": [{"label": "Earlier", "value": "0"}]}

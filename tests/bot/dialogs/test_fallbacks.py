@@ -1,4 +1,4 @@
-"""A message whose signs Discord refuses arrives all the same: at the second try, or in words."""
+"""Messages whose emojis Discord refuses, which arrive at the second attempt or in words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LAYOUT = PublicLayout(rows=[[button("Take", "take", sign="gold", plain="Take gol
 
 
 def refusal(*, emoji: bool = True, status: int = 400) -> discord.HTTPException:
-    """Discord refuses a message, for an emoji or for a label."""
+    """Return Discord's refusal of a message because of an emoji or a label."""
     wrong = {"_errors": [{"code": "BUTTON_COMPONENT_INVALID_EMOJI" if emoji else "BASE_TYPE", "message": "wrong"}]}
     place: dict[str, Any] = {"emoji": {"id": wrong}} if emoji else {"label": wrong}
     body = {"code": 50035, "message": "Invalid Form Body", "errors": {"components": {"0": place}}}
@@ -31,14 +31,14 @@ def refusal(*, emoji: bool = True, status: int = 400) -> discord.HTTPException:
 
 
 class Sent:
-    """What was sent: the label of its button, and whether it had a sign. `refuse`: what Discord does to each."""
+    """Sent messages: the label of each button, and True if it had an emoji. `refuse` returns Discord's error."""
 
     def __init__(self, refuse: Callable[[int, bool], Exception | None]) -> None:
         self.labels: list[str] = []
         self._refuse = refuse
 
     async def __call__(self, layout: PublicLayout) -> str:
-        """Sends it."""
+        """Send a message."""
         (shown,) = [part for part in build_view(layout).walk_children() if isinstance(part, discord.ui.Button)]
         self.labels.append(shown.label or "")
         why = self._refuse(len(self.labels), shown.emoji is not None)
@@ -49,14 +49,14 @@ class Sent:
 
 @pytest.fixture
 def signs() -> Signs:
-    """One sign."""
+    """Return a collection of one emoji."""
     made = Signs()
     made.learn({"gold": "<:az_gold_0a1b2c:5>"})
     return made
 
 
 def unknown(_: int, signed: bool) -> Exception | None:
-    """Discord does not know the emoji."""
+    """Return the refusal of an unknown emoji."""
     return refusal() if signed else None
 
 

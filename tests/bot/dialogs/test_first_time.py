@@ -1,4 +1,4 @@
-"""Who meets a game, or the bot, for the first time is told what to do, and only then."""
+"""Instructions for users who meet a game or the bot for the first time, and only then."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(open_si
 
 
 async def test_what_a_move_does_is_told_after_what_the_game_is_about(open_simulator: Opening):
-    """The first question of Touareg told the four acts twice, and was 852 px tall in the playground."""
+    """The first answer explains the game; the moves are explained from the second on."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         first, then = [(await simulator.person("Amara").press(card, "Play")).text for _ in range(2)]
@@ -53,7 +53,7 @@ async def test_only_the_first_table_of_a_server_says_how_to_begin(open_simulator
 
 
 async def test_the_lobby_says_for_how_many_and_how_long(open_simulator: Opening):
-    """Review of play 20: "2 to 2 players", no duration, and Join as the blue button of who already sits."""
+    """The lobby names one number of players and the duration; none of its buttons is blue."""
     async with open_simulator() as simulator:
         card = await lobby(simulator, game="targui")
         assert "2 players · 30 to 60 minutes, or some weeks" in text_of(card)
@@ -86,7 +86,7 @@ def test_the_playground_greets_with_every_game():
 
 
 def said_in(row: Any) -> list[str]:
-    """What stands on the buttons of a row."""
+    """Return the labels of a row's buttons."""
     return [str(one.label) for one in (row if isinstance(row, list) else row.buttons)]
 
 
@@ -94,7 +94,7 @@ async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
     """Time that passes before the page opens counts: no turn begins in the future."""
 
     class SlowStage(Stage):
-        """A simulated server that was 23 seconds behind when its page opened."""
+        """Simulated server that was 23 seconds behind when its page opened."""
 
         def __init__(self) -> None:
             self.at = datetime.now(UTC) - timedelta(seconds=23)
@@ -113,7 +113,7 @@ async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
                 caught_up.set()
 
         def _move_clock(self, *_: Any) -> None:
-            """Where all is at rest the time has been brought here already."""
+            """Do nothing: the time is up to date when all tasks are done."""
 
     caught_up = asyncio.Event()
     playground = Playground(SlowStage(), cast(Any, SimpleNamespace(threads=[])), (), "en")

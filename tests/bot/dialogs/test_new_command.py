@@ -1,4 +1,4 @@
-"""What a game's options are in its command `new`."""
+"""Options of games in their command `new`."""
 
 from __future__ import annotations
 

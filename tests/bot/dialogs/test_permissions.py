@@ -1,4 +1,4 @@
-"""What a server has set, and what somebody may do there, is asked of the place where a command is given."""
+"""Permissions: a server's settings and a user's rights, read at the place of a command."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OASIS, MARKET, THREAD = 7, 8, 9
 
 
 def request(host: Host, **place: Any) -> Request:
-    """A command of Lalla's."""
+    """Return a command of Lalla."""
     user = SimpleNamespace(id=1, display_name="Lalla")
     here = {
         "channel_id": None,
@@ -34,7 +34,7 @@ def request(host: Host, **place: Any) -> Request:
 
 
 def given_in_thread(host: Host, parent: int) -> Request:
-    """A command given in a thread of that channel."""
+    """Return a command in a thread of the channel `parent`."""
     thread = Mock(spec=discord.Thread, parent_id=parent)
     return request(host, guild_id=GUILD, channel_id=THREAD, channel=thread)
 
@@ -57,7 +57,7 @@ async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_oth
 async def test_the_right_to_manage_a_server_holds_for_its_tables_alone(
     host: Host, place: int | None, may_manage: bool, expected: bool
 ):
-    """Who managed the server where a button was pressed moderated tables of all servers."""
+    """A manager of the server in which a button is pressed can't moderate tables of other servers."""
     person = request(host, guild_id=place, permissions=discord.Permissions(manage_guild=may_manage)).person
     assert person.may_moderate(GUILD) is expected
     assert not person.may_moderate(None)

@@ -1,4 +1,4 @@
-"""Private text reaches the person it names, and nobody else, whichever way it leaves the bot."""
+"""Private text, which reaches only the user that it names, whichever way it leaves the bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AMARA, THOMAS = 41, 42
 
 
 class Discord:
-    """As much of Discord as private text needs; `sent` is what left the bot."""
+    """Discord with the methods that private text needs; `sent`: messages that left the bot."""
 
     def __init__(self) -> None:
         self.sent: list[str] = []
@@ -33,15 +33,19 @@ class Discord:
         return noted
 
     async def create_dm(self, user: Any, /) -> Any:
-        """The conversation with a person."""
+        """Return the conversation with a user."""
         edited = SimpleNamespace(edit=self._noting(f"edited for {user.id}"))
         return SimpleNamespace(send=self._noting(f"sent to {user.id}"), get_partial_message=lambda _: edited)
 
     def interaction(
         self, user: int, *, in_place: bool = False, ephemeral: bool = True, announced: bool = False, refuses: int = 0
     ) -> Answering:
-        """An interaction of that person that is being answered: a press in a message that is edited (`in_place`), or a
-        command. `announced`: the answer edits what was announced. `refuses`: pictures, with that status."""
+        """Return an interaction of a user that is being answered.
+
+        A press in a message that is edited (`in_place`), or a command.
+
+        `announced`: the answer edits an announcement. `refuses`: status with which pictures are refused.
+        """
         done = announced
 
         def giving(what: str) -> Callable[..., Awaitable[Any]]:
@@ -77,12 +81,12 @@ class Discord:
 
 
 def seat(user: int | None) -> SeatRow:
-    """A seat in which that person sits; None: a robot."""
+    """Return a seat of a user, or of a robot if None."""
     return SeatRow(table_id=1, seat=0, user_id=user, name="", decision=0, deciding=True, since=None)
 
 
 async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateLayout) -> None:
-    """Lets a form out of the bot, to a reader, in one of the ways there are."""
+    """Send a private text to a reader in one of the possible ways."""
     match way:
         case "message":
             await private_text.direct_message(cast(Any, discord), seat(reader), form, "nonce")
@@ -129,7 +133,7 @@ async def test_a_form_for_somebody_else_never_leaves_the_bot(way: str, reader: i
 
 
 async def test_a_private_answer_never_edits_a_message_that_everybody_sees():
-    """What is pressed in an ephemeral message is answered there; a button of the card must not be."""
+    """A press in an ephemeral message is answered in it; a press on the card is not."""
     discord, layout = Discord(), PrivateLayout(user=AMARA, texts=("three salt",))
     await private_text.answer(discord.interaction(AMARA, in_place=True), layout)
     with pytest.raises(private_text.NotTheirs):

@@ -1,4 +1,4 @@
-"""What a server has set holds there, and is changed only by who manages it."""
+"""Settings of a server, which hold there and are changed only by its managers."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.simulator import Channel, Message, Person, Simulator, buttons_of, lab
 
 
 async def settings(simulator: Simulator[Azalai], **options: str) -> Message:
-    """Lalla, who manages the server, has the settings before her, a menu for each."""
+    """Open the settings as Lalla, who manages the server, with a menu for each."""
     lalla = simulator.person("Lalla", permissions=manager())
     return await server_settings(lalla, simulator.channel())
 
 
 async def opened(person: Person, channel: Channel, **options: object) -> str:
-    """What somebody reads who opens a table: what they are told, or the card."""
+    """Open a table and return the text that the user reads: the answer, or else the card."""
     before, told = len(channel.messages), (await person.slash(channel, "souk new", **options)).text
     return told or "\n".join(text_of(message) for message in channel.messages[before:])
 
@@ -155,7 +155,7 @@ async def test_who_does_not_manage_the_server_is_refused(open_simulator: Opening
 
 @pytest.mark.costly
 async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulator: Opening):
-    """A menu that begins with what is gone is refused, so the settings could not be opened."""
+    """Deleted channels and roles are not preselected, because Discord refuses such menus."""
     async with open_simulator() as simulator:
         lalla, oasis, well = await settings_of_places(simulator), simulator.channel("oasis"), simulator.channel("well")
         shown = await settings(simulator)
@@ -180,7 +180,7 @@ async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulato
 
 
 async def settings_of_places(simulator: Simulator[Azalai]) -> Person:
-    """Lalla, who has set that tables stand in chosen channels and are opened by those with a role."""
+    """Set that tables stand in chosen channels and are opened by a role; return Lalla, who manages the server."""
     lalla, shown = simulator.person("Lalla", permissions=manager()), await settings(simulator)
     await lalla.choose(shown, "azm:set:places", "chosen")
     await lalla.choose(shown.now, "azm:set:openers", "role")

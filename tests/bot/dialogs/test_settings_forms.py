@@ -1,4 +1,4 @@
-"""The settings of a server are changed in forms, each as a whole or not at all."""
+"""Forms for the settings of a server, each of which is stored as a whole or not at all."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHERE, HOW, ELSE = "az:set-form:where", "az:set-form:how", "az:set-form:else"
 
 
 async def overview(simulator: Simulator[Azalai], locale: str = "en-US") -> tuple[Person, Message]:
-    """Return Lalla, who manages the server, and its settings at a glance."""
+    """Open the overview of the settings as Lalla, who manages the server; return her and the message."""
     lalla = simulator.person("Lalla", permissions=manager(), locale=locale)
     return lalla, (await lalla.slash(simulator.channel(), "azalai settings")).message
 
@@ -79,7 +79,7 @@ async def test_of_two_managers_the_second_looks_again(open_simulator: Opening):
         refused = await idir.submit({"pace": "24", "robots": []})
         assert "Somebody changed these meanwhile" in refused.text and refused.message.ephemeral
         assert await kept(simulator) == before
-        await idir.press(other, WHERE)  # another form is not touched by that
+        await idir.press(other, WHERE)  # another form is not affected
         assert "was: everybody" in (await idir.submit({"openers": "managers"})).text
 
 
@@ -99,7 +99,7 @@ async def test_of_two_managers_the_second_looks_again(open_simulator: Opening):
     ],
 )
 async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening, changed: dict[str, Any]):
-    """Values out of range, null, absent: as an older form or a forged one sends them."""
+    """Old or forged forms send values out of range, null or no values."""
     async with open_simulator() as simulator:
         lalla, shown = await overview(simulator)
         form = (await lalla.press(shown, WHERE)).form

@@ -1,4 +1,4 @@
-"""Every sheet that stands by itself can be closed, and says what its menus and buttons set."""
+"""Sheets of their own: each can be closed and names what its menus and buttons set."""
 
 from __future__ import annotations
 

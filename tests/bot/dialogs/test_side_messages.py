@@ -1,4 +1,4 @@
-"""What is said beside the tables leaves no trail: the newer answer takes the place of the older."""
+"""Private messages next to the tables: each replaces the one before."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMMANDS = (
 
 @pytest.fixture
 async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator]:
-    """The bot at work, and nobody waits."""
+    """Open a server with the bot in it."""
     async with open_simulator() as opened:
         yield opened
 
@@ -43,7 +43,7 @@ async def test_ten_commands_in_a_row_leave_one_private_message(simulator: Simula
 
 @pytest.mark.costly
 async def test_commands_about_a_table_leave_its_view_and_one_message(simulator: Simulator):
-    """`/table follow`, `prepare` and `pace` stood beside it."""
+    """`/table follow`, `prepare` and `pace` use the same message."""
     card = await running(simulator, "Thomas")
     thomas, here = simulator.person("Thomas"), simulator.channel()
     for command in ("table pace", "table prepare", "table status", "table follow", "table pace", "azalai help"):
@@ -76,7 +76,7 @@ async def test_a_refusal_beside_a_press_keeps_what_was_pressed(simulator: Simula
 
 @pytest.mark.costly
 async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
-    """In the middle of a move it would take the question with it."""
+    """A command in the middle of a move leaves its question alone."""
     card = await running(simulator, "Thomas")
     amara, here = simulator.person("Amara"), simulator.channel()
     view = (await amara.press(card, "Play")).message
@@ -88,7 +88,7 @@ async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
 
 @pytest.mark.costly
 async def test_an_answer_that_becomes_the_view_of_a_table_is_taken_away_by_no_command(simulator: Simulator):
-    """The film takes the place of the sentence that it is being made."""
+    """A replay that has replaced its announcement stays."""
     await running(simulator, "Thomas")
     amara, here = simulator.person("Amara"), simulator.channel()
     film = (await amara.slash(here, "table replay")).message
@@ -149,7 +149,7 @@ async def test_two_commands_at_once_leave_one_message(simulator: Simulator):
 async def test_the_panel_of_options_has_no_menus_when_the_table_has_started_or_is_closed(
     simulator: Simulator, button: str
 ):
-    """They stayed, and answered that the table is closed."""
+    """The open panel loses its menus with the lobby."""
     card, amara, thomas = await lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
     await thomas.press(card, "Join")
     panel = await table_options(amara, card)

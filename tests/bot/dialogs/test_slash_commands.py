@@ -1,4 +1,4 @@
-"""The slash commands keep Discord's limits in every language, and are registered only when they have changed."""
+"""Slash commands, which keep Discord's limits in every language and are registered only after a change."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ NAME = re.compile(r"^[-_\w]{1,32}$")
 
 @pytest.fixture
 async def all_commands(open_simulator: Opening) -> list[dict[str, Any]]:
-    """All commands as Discord is given them."""
+    """Return all commands as they are sent to Discord."""
     async with open_simulator() as simulator:
         return await payloads(simulator.bot.tree, None)
 
 
 @pytest.fixture
 def commands(all_commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Those that are typed."""
+    """Return the commands that users type."""
     return [command for command in all_commands if command["type"] == TYPED_COMMAND]
 
 
 def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """A command, its subcommands, options and choices."""
+    """Yield a command, its subcommands, options and choices."""
     yield command
     for inner in [*(command.get("options") or []), *(command.get("choices") or [])]:
         yield from parts(inner)
@@ -85,13 +85,13 @@ async def test_commands_of_tables_are_offered_in_servers_only(commands: list[dic
 
 TYPED_COMMAND = 1
 TYPED = re.compile(r"`/([^`/]+)`")
-"""A command as texts name it; in those of the documents a path of a file begins with a slash too."""
+"""Command as texts name it; in documents, a path that begins with a slash matches, too."""
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Opening, language: Language):
-    """The help named a group of commands, and nobody can type that."""
+    """No text names a group of commands, because a group can't be typed."""
     async with open_simulator(operator=42) as simulator:
         known = set(typed_names(await payloads(simulator.bot.tree, None), language))
     texts = {name: text for name, one in messages(language).items() for text in texts_of(one)}
@@ -106,17 +106,20 @@ async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Open
 
 
 ADDRESSES = {"metrics", "healthz"}
-"""Where the bot serves its figures; no commands."""
+"""Paths at which the bot serves its metrics and health; they are no commands."""
 
 
 def _pattern(named: str) -> str:
-    """Values and words in capitals stand for anything; an option that is filled in belongs to no name."""
+    """Return a pattern in which values and words in capitals match anything.
+
+    Options that are filled in are left out.
+    """
     words = [word for word in named.split() if ":" not in word]
     return " ".join(re.sub(rf"{VALUE}|[A-Z]+", ".+", word) for word in words)
 
 
 def written_in(language: Language) -> Sequence[Path]:
-    """The pages of documentation in a language. All that no other language has as its own is English."""
+    """Return the pages of documentation in a language; pages that no other language owns are English."""
     if language != ORIGINAL:
         return [DOCS / name for spoken, name in pages(*KINDS) if spoken == language]
     others = {name for spoken, name in pages(*KINDS) if spoken != ORIGINAL}
@@ -127,7 +130,7 @@ def written_in(language: Language) -> Sequence[Path]:
 
 
 def typed_names(parts: Sequence[dict[str, Any]], language: Language, above: str = "") -> Iterator[str]:
-    """What people type for each command, and for the groups of none."""
+    """Yield the full name of each command, but none for groups."""
     for part in parts:
         own = (part.get("name_localizations") or {}).get(LANGUAGES[language].discord[0], part["name"])
         below = [one for one in part.get("options") or [] if one["type"] in (SUBCOMMAND, GROUP)]
@@ -155,7 +158,7 @@ async def test_two_starts_register_them_once_and_a_change_again(
 
 
 async def test_what_is_for_direct_messages_alone_is_not_registered_in_one_server(open_simulator: Opening):
-    """The operator's commands were registered in the test server, where they can't be used."""
+    """The operator's commands, which work in direct messages only, are not registered in the test server."""
     async with open_simulator(operator=42) as simulator:
         bot, guild = simulator.bot, simulator.simulated.guild_id
         kept = {one["name"] for one in await payloads(bot.tree, None) if 0 in one["contexts"]}
@@ -175,14 +178,14 @@ async def test_a_command_that_has_changed_since_says_so(open_simulator: Opening)
         simulator.bot.tree.remove_command("souk")
         answer = await simulator.do(prepared)
         assert "This command has changed. Reload Discord" in answer.text
-        simulator.expect_errors()  # the simulated Discord notes what the tree of commands was told
+        simulator.expect_errors()  # the simulated Discord records the errors of the command tree
 
 
 @pytest.mark.costly
 async def test_the_commands_that_the_playground_greets_with_can_be_typed_there(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
-    """Its page shows names untranslated: in French it offered `/touareg new` under a greeting that says `nouveau`."""
+    """The page and its greeting show the names of commands in the same language."""
     monkeypatch.setattr(Phrase, "original", "fr")
     greeted = re.findall(r"• .*`/([^`]+)`", how_layout(Reader(1, words("fr"))).texts[0])
     assert len(greeted) >= 4

@@ -1,4 +1,4 @@
-"""The place of an interaction: told by its installations and its context, whoever presses."""
+"""Place of an interaction, which follows from its installations and context, whoever presses."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ALL_RIGHTS = str(discord.Permissions.all().value)
 
 
 def make_request(host: Host, presser: int, owners: str, context: int | None, *, in_place: bool = False) -> Request:
-    """Return the request of a press on a message that all in its channel see, read by discord.py itself."""
+    """Return the request of a press on a public message, parsed by discord.py itself."""
     user = {"id": str(presser), "username": "lalla", "discriminator": "0", "avatar": None, "global_name": "Lalla"}
     message: dict[str, Any] = {
         "id": "9",
@@ -94,8 +94,10 @@ def make_request(host: Host, presser: int, owners: str, context: int | None, *, 
 async def test_the_place_follows_from_the_installations_and_the_context_for_every_presser(
     host: Host, presser: int, owners: str, context: int | None, expected: Where
 ) -> None:
-    """Only in servers with the bot a request has a server, a channel, and a manager's rights; discord.py makes up a
-    server elsewhere, and Discord tells of rights there."""
+    """Only in servers with the bot does a request have a server, a channel and a manager's rights.
+
+    Elsewhere discord.py makes up a server, and Discord sends rights for it.
+    """
     request = make_request(host, presser, owners, context)
     assert request.where is expected
     inside = expected is Where.SERVER

@@ -1,4 +1,4 @@
-"""Onlookers: what they may see, and following a table by one message which is renewed."""
+"""Spectators and followers: what they may see, and the one message that follows a table."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def test_closed_direct_messages_are_told_at_once_and_end_following_later(o
 
 @pytest.mark.costly
 async def test_who_has_left_the_server_is_told_nothing_more(open_simulator: Opening):
-    """A low one of the review: they went on reading what happened there."""
+    """A follower who left the server no longer gets the table's news."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
         karine = simulator.person("Karine")
@@ -142,7 +142,7 @@ async def test_trouble_of_discord_ends_no_following(open_simulator: Opening):
 
 @pytest.mark.costly
 async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(open_simulator: Opening):
-    """They are on the server still: the board went on being sent to them."""
+    """That holds for followers who are still in the server, too."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         karine, idir = simulator.person("Karine"), simulator.person("Idir")
@@ -159,7 +159,7 @@ async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(o
 
 
 async def test_followers_get_news_of_a_table_in_an_archived_thread():
-    """Private ones are open to those in them and to who manages threads; all need the channel above them."""
+    """A private one is open to its members and to managers of threads; all of them must see the channel above it."""
     member = MagicMock(spec=discord.Member, id=7)
 
     def thread(*, private: bool, inside: bool, sees: bool = True, manages: bool = False) -> MagicMock:
@@ -173,7 +173,7 @@ async def test_followers_get_news_of_a_table_in_an_archived_thread():
 
     async def is_open(channel: MagicMock) -> bool:
         guild = MagicMock(spec=discord.Guild)
-        guild.get_channel_or_thread.return_value = None  # nothing of the archive is known before it is asked for
+        guild.get_channel_or_thread.return_value = None  # archived threads are not cached
         guild.fetch_channel = AsyncMock(return_value=channel)
         return await is_open_to(guild, 5, member)
 

@@ -1,4 +1,4 @@
-"""What is published when a game begins holds its seed, its options and its seats."""
+"""Commitment that is published when a game begins: it covers the seed, the options and the seats."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_games_of_before_keep_what_was_published_of_them(host: Host):
 
 
 async def test_anybody_can_work_it_out_from_the_lines_of_a_record(host: Host):
-    """As docs/records.md says: the five lines, each with its line break."""
+    """As docs/records.md says, the commitment is the hash of five lines, each with its line break."""
     table = await running_table(host, THOMAS)
     for _ in range(3):
         for person in (AMARA, THOMAS):

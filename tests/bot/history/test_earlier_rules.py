@@ -1,5 +1,7 @@
-"""Games that were played by earlier releases: under other rules, or written with fewer fields. They can be played again
-and checked for as long as there is a file of them, and what can't be is not called wrong."""
+"""Games of earlier releases, under other rules or with fewer fields.
+
+They can be replayed and checked as long as an exported file exists; one that can't be checked is not called wrong.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ from tests.bot.histories import finished_game, row, table_of
 from tests.bot.without_discord import AMARA, THOMAS, lobby_of
 
 FILES = sorted((Path(__file__).parent / "earlier").glob("*.txt"))
-"""Exported games. Each was played to its end by the release of its time, which wrote the last position, too."""
+"""Exported games; each was played to its end by the release of its time, which also wrote the last position."""
 every_file = pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
 WELL, WRONG, NOT_CHECKED = 0, 1, 2
 
@@ -44,7 +46,7 @@ def start_of(record: Record) -> Any:
 
 
 def told_of(file: Path) -> History:
-    """The same game as a store keeps it."""
+    """Return the same game as a store keeps it."""
     record = record_in(file)
     game, acts = GAMES[record.game], list(record.acts)
     state = last_position(game, start_of(record), acts)  # pyright: ignore[reportArgumentType]
@@ -117,7 +119,7 @@ def test_rules_that_no_release_here_knows_are_not_guessed(key: str, away: int):
 
 
 def deep(text: str) -> str:
-    """With options that are nested deeper than anybody can read."""
+    """Return the record with options that are nested too deep for a parser."""
     nested = "[" * 200_000 + "]" * 200_000
     return re.sub(r"(?m)^options .*$", f'options {{"first_seat":{nested}}}', text)
 

@@ -1,4 +1,4 @@
-"""How the log tells what people did and took back."""
+"""Log of moves and undos in words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EN = words("en")
 
 
 async def log_of(host: Host, table: int) -> list[str]:
-    """The log as everybody reads it."""
+    """Return the public log."""
     loaded = await load(host, table)
     async with host.store.read() as tx:
         moves = await tx.moves.since(table, -1)
@@ -80,7 +80,7 @@ def test_of_a_long_story_what_a_robot_played_for_the_reader_is_kept():
 
 @pytest.mark.parametrize("key", GAMES)
 def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
-    """The tribe's blazon in Targui 1988, whose seats have tribes by lot."""
+    """In Targui 1988, whose tribes are drawn by lot, the emoji is the tribe's blazon."""
     game = GAMES[key]
     seats = max(game.seats)
     for seed in (b"one", b"two", b"three"):
@@ -96,7 +96,7 @@ def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
 
 
 def test_who_has_no_mark_is_named_alone(monkeypatch: pytest.MonkeyPatch):
-    """A game from outside may seat more than the kit has marks for."""
+    """A game from outside may have more seats than the kit has emojis."""
     monkeypatch.setattr("azalai.bot.history.narration.looks", lambda key, view: ())
     game = GAMES["touareg"]
     table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")

@@ -1,4 +1,4 @@
-"""Which seats count when a game is over, where a robot sat in one of them."""
+"""Results of finished games with robots: the seats that count."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.bot.without_discord import (
 
 
 async def played_out(host: Host, table: int, *people: Person, rounds: int = 3) -> list[ResultRow]:
-    """The results of a game whose people offer nothing until it is over; the robots play as they like."""
+    """Play a game to its end, with no offers by players and free choices by robots, and return its results."""
     for _ in range(rounds):
         await robot_turns.drive(host, table)
         for person in people:
@@ -73,14 +73,14 @@ async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_beg
 
 
 async def two_turns_each(host: Host, table: int) -> None:
-    """Amara and Thomas play two rounds."""
+    """Play two rounds of Amara and Thomas."""
     for _ in range(2):
         for person in (AMARA, THOMAS):
             await plays(host, table, person, "offer 0")
 
 
 async def test_giving_up_at_once_lifts_nobody(host: Host):
-    """Three resignations before any move led the table of the best."""
+    """A resignation before two turns gives the winner no rating."""
     for times in range(3):
         table = await running_table(host, THOMAS)
         await plays(host, table, THOMAS, "offer 0")

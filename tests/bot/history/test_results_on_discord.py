@@ -1,4 +1,4 @@
-"""What is kept of finished games: results, ratings, profiles, the best, and the rematch."""
+"""Records of finished games: results, ratings, profiles, rankings and the rematch."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SOUK = "souk"
 
 
 async def play_out(simulator: Simulator[Azalai], card: Message, *names: str) -> None:
-    """A whole game in which the first of these people gets all the gold, the others offer nothing."""
+    """Play a whole game in which the first player gets all the gold and the others offer nothing."""
     for _ in range(3):
         for name in names:
             channel = simulator.channel()
@@ -58,12 +58,12 @@ def test_shared_places_are_rated_as_equal():
 
 
 MEANS, DEVIATIONS = (0.0, 12.0, 25.0, 33.0, 50.0), (0.5, 2.0, 6.0, 25 / 3)
-"""Estimates of a skill, from a beginner who has lost a lot to a champion."""
+"""Estimates of a skill, from a beginner with many losses to a champion."""
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
 def test_from_equal_ratings_a_better_place_never_gains_less(count: int):
-    """It holds for every list of places, and equal places gain the same."""
+    """That holds for every list of places; equal places gain the same."""
     for mean, deviation, places in product(MEANS, DEVIATIONS, product(range(1, count + 1), repeat=count)):
         row = RatingRow(user_id=1, game=SOUK, guild_id=0, mu=mean, sigma=deviation, games=9, version=VERSION)
         after = [to_shown_rating(rating) for rating in rate_places([row] * count, places)]
@@ -73,7 +73,7 @@ def test_from_equal_ratings_a_better_place_never_gains_less(count: int):
 
 
 def test_a_rating_of_version_1_is_carried_over():
-    """Its estimate counts as one of the present method; it bears the present version from the next game on."""
+    """Its estimate counts as one of the present method, and the next game stores it with the present version."""
     old = RatingRow(user_id=1, game=SOUK, guild_id=0, mu=30.0, sigma=4.0, games=7, version=1)
     present = msgspec.structs.replace(old, version=VERSION)
     assert to_shown_rating(old) == to_shown_rating(present) == 1720

@@ -1,4 +1,4 @@
-"""When the others may send somebody away who keeps them waiting."""
+"""Conditions under which players may remove a player who keeps them waiting."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ A_WEEK = encode_pace(Pace(7 * 24, 0, 0, Late.VOTE))
 
 
 async def table_that_waits_for_idir(host: Host, **more: Any) -> int:
-    """A table of three at which Idir, in the last seat, is awaited."""
+    """Start a table of three that waits for Idir in the last seat, and return its number."""
     table = await running_table(host, THOMAS, IDIR, **more)
     for person in (AMARA, THOMAS):
         await plays(host, table, person, "offer 0")
@@ -40,12 +40,12 @@ async def table_that_waits_for_idir(host: Host, **more: Any) -> int:
 
 
 async def kick(host: Host, table: int) -> ProposalStatus:
-    """Amara asks to send Idir away."""
+    """Propose as Amara to remove Idir, and return the proposal's status."""
     return await propose_kick(host, proposals_of(host), table, AMARA, 2)
 
 
 async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_clock: StillClock):
-    """The days of a holiday counted as waiting."""
+    """The days of a holiday do not count as waiting."""
     table = await table_that_waits_for_idir(host)
     async with host.store.write() as tx:
         await tx.holidays.add(IDIR.id, still_clock.at + HOUR, still_clock.at + 10 * DAY, *A_DAY)
@@ -68,7 +68,7 @@ async def test_nobody_is_sent_away_for_their_quiet_hours(host: Host, still_clock
 
 
 async def test_nobody_is_sent_away_inside_a_turn_that_the_clock_allows(host: Host, still_clock: StillClock):
-    """Three days were enough, whatever the clock said."""
+    """The clock's time protects a player, even after three days."""
     table = await table_that_waits_for_idir(host, pace=A_WEEK)
     still_clock.at += 6 * DAY
     with pytest.raises(Refused, match="refusal-time-left"):
@@ -79,7 +79,7 @@ async def test_nobody_is_sent_away_inside_a_turn_that_the_clock_allows(host: Hos
 
 
 async def test_whose_clock_is_given_more_time_stays(host: Host, still_clock: StillClock):
-    """What is allowed counts when the vote ends, too."""
+    """The clock protects a player when the vote ends, too."""
     table = await table_that_waits_for_idir(host, pace=A_WEEK)
     still_clock.at += 7 * DAY
     await ring(host)

@@ -1,4 +1,4 @@
-"""What follows when a seat's time runs out, and what does not: it was put off, or the vote was on an earlier turn."""
+"""Deadlines: the effect of a seat's time running out, and postponed or outdated ones without effect."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HOUR = 3600.0
 
 
 def a_day(late: Late) -> str:
-    """A day for a turn and nothing to spare, as a table keeps it."""
+    """Return an encoded pace of a day for each turn and no bank."""
     return encode_pace(Pace(24, 0, 0, late))
 
 
@@ -53,7 +53,7 @@ async def test_what_follows_from_a_deadline_follows_once(host: Host, still_clock
     still_clock.at += 24 * HOUR
     (timer,) = await timers_at(host, table, TimerKind.DEADLINE)
     await ring(host)
-    async with host.store.write() as tx:  # as if the bot had died before it knew that this was done
+    async with host.store.write() as tx:  # as if the bot had died before it learned that this was done
         await tx.timers.set(table, timer.kind, timer.due, timer.seat)
     await ring(host)
     assert await timers_at(host, table, TimerKind.DEADLINE) == []

@@ -1,5 +1,7 @@
-"""A seat's time runs while it must decide; when it runs out, what the table has chosen follows once, whenever the bot
-was stopped."""
+"""Clocks of seats on Discord.
+
+When a turn's time runs out, the table's rule is applied once, whenever the bot was stopped.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ DAY = 24 * HOUR
 
 
 def told(simulator: Simulator[Azalai], text: str) -> list[Message]:
-    """The messages in the channel that say so, without the card."""
+    """Return the messages in the channel with this text, without the card."""
     return [message for message in simulator.channel().messages[1:] if text in text_of(message)]
 
 
@@ -33,14 +35,14 @@ async def seat_of(simulator: Simulator[Azalai], name: str) -> int:
 
 
 async def left(simulator: Simulator[Azalai], number: int) -> float:
-    """Hours until the time of a seat runs out."""
+    """Return the hours until a seat's deadline."""
     due = (await seat(simulator, number)).due
     assert due is not None
     return (due - clock_of(simulator)) / HOUR
 
 
 def clock_of(simulator: Simulator[Azalai]) -> float:
-    """What the bot takes for the present time."""
+    """Return the bot's present time."""
     ahead = simulator.bot.clock.ahead if isinstance(simulator.bot.clock, SimulatedClock) else 0.0
     return simulator.simulated.env.now().timestamp() + ahead
 
@@ -224,7 +226,7 @@ async def test_a_move_on_its_way_when_the_time_ends_counts(open_simulator: Openi
     async with open_simulator() as simulator:
         await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
         await simulator.pass_time(24 * HOUR - 5)
-        clock.ahead = 10  # the alarm has not rung yet
+        clock.ahead = 10  # the alarm has not fired yet
         await simulator.at_once(
             simulator.person("Amara").would_type(simulator.channel(), "souk offer", salt="1"),
             simulator.person("Thomas").would_type(simulator.channel(), "souk offer", salt="2"),
@@ -259,7 +261,7 @@ async def test_the_time_since_the_last_sign_of_life_is_made_up_for_after_a_crash
         await running(simulator, "Thomas", pace="24 / 0 / 0")
         await simulator.pass_time(2 * HOUR)
         clock.ahead = 3 * DAY
-        await simulator.restart()  # no chance to say when it stopped: it was alive within the last hour
+        await simulator.restart()  # it could not record when it stopped: it was alive within the last hour
         assert 21.9 <= await left(simulator, 0) <= 23.1
 
 

@@ -1,4 +1,4 @@
-"""A newcomer finds the lesson on the lobby, an invitation that can be accepted, and a place for the rematch."""
+"""Newcomers: the lesson on the lobby, an invitation with a button, and a place for the rematch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who stops playing until they are sent away has lost as who resigns; who leaves early again and again loses, too."""
+"""Forfeits: players who stop playing and are removed have lost, and so have those who often leave early."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LONG = kicks.AWAITED_FOR + 1
 
 
 async def played(host: Host, *people: Person, turns: int = 2, **more: Any) -> int:
-    """A table at which all have played so many turns, and then Amara one more."""
+    """Start a table, play `turns` turns of each player and one more of Amara, and return its number."""
     table = await running_table(host, *people[1:], **more)
     for _ in range(turns):
         for person in people:
@@ -50,7 +50,7 @@ async def played(host: Host, *people: Person, turns: int = 2, **more: Any) -> in
 
 
 async def notices(host: Host, table: int) -> list[str]:
-    """The sentences that are told in the channel."""
+    """Return the notices for the channel."""
     return [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.NOTICE]
 
 
@@ -73,7 +73,7 @@ async def test_of_two_the_other_wins_when_a_time_runs_out_that_costs_the_seat(ho
     still_clock.at += 2 * 3600.0
     await ring(host)
     assert [(one.place, one.counted) for one in await results(host, table)] == [(1, True), (2, True)]
-    assert await notices(host, table) == []  # what is said of the time tells it
+    assert await notices(host, table) == []  # the message about the time says it
 
 
 async def test_before_two_turns_a_robot_takes_the_seat_and_nothing_is_lost(host: Host, still_clock: StillClock):
@@ -86,7 +86,7 @@ async def test_before_two_turns_a_robot_takes_the_seat_and_nothing_is_lost(host:
 
 
 async def sent_away_of_three(host: Host, still_clock: StillClock) -> tuple[int, Proposals]:
-    """A table of three at which the others have sent Idir away after two turns."""
+    """Start a table of three whose others have removed Idir after two turns."""
     table, proposals = await played(host, AMARA, THOMAS, IDIR), proposals_of(host)
     await plays(host, table, THOMAS, "offer 0")
     still_clock.at += LONG
@@ -118,7 +118,7 @@ async def test_who_is_asked_back_by_name_and_plays_on_has_not_lost(host: Host, s
 async def test_a_seat_that_was_opened_by_sending_somebody_away_waits_an_hour_for_others(
     host: Host, still_clock: StillClock
 ):
-    """Two of three vote, and their third account sat down in the same second."""
+    """Players who vote a player out can't seat a third account at once."""
     table, proposals = await sent_away_of_three(host, still_clock)
     for offered in (None, KARINE):
         if offered is not None:
@@ -138,7 +138,7 @@ async def test_a_seat_that_was_opened_by_sending_somebody_away_waits_an_hour_for
 
 
 async def leaves_at_once(host: Host, person: Person) -> None:
-    """Somebody leaves a game of two before anything was played."""
+    """Leave a game of two before the first move."""
     await endings.leave(proposals_of(host), await running_table(host, person), person)
 
 

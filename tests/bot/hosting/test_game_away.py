@@ -1,4 +1,4 @@
-"""The tables of a game from outside that is uninstalled: they say so, lose nothing, and go on when it is back."""
+"""Tables of an uninstalled game from outside: they say so, lose nothing, and resume when it is installed again."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ AWAY = "The game of table 1 is not installed at the moment."
 
 @pytest.fixture
 def dune(tmp_path: Path) -> Iterator[ExitStack]:
-    """A game from outside, installed until this is closed."""
+    """Install a game from outside until the stack is closed."""
     with ExitStack() as installed:
         installed.enter_context(souk_called("dune", tmp_path / "packages"))
         yield installed
 
 
 async def uninstalled(simulator: Simulator[Azalai], dune: ExitStack) -> None:
-    """The game is gone when the bot starts again."""
+    """Uninstall the game and restart the bot."""
     dune.close()
     await simulator.restart(clean=True)
 
 
 async def installed_again(simulator: Simulator[Azalai], dune: ExitStack, tmp_path: Path) -> None:
-    """It is back when the bot starts once more."""
+    """Install the game again and restart the bot."""
     dune.enter_context(on_the_path(tmp_path / "packages", "azalai_dune"))
     await simulator.restart(clean=True)
 

@@ -1,4 +1,4 @@
-"""A game from outside that never comes to an end, or can't read what happened: its table is set aside, others go on."""
+"""Game from outside that loops for ever or can't read its events: its table is quarantined, others continue."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOOP = "        while getattr(self, 'stuck', False):\n            pass\n"
 
 @pytest.fixture
 def dune(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A game from outside that loops when `stuck` is set, and a watch that waits for a moment only."""
+    """Install a game from outside that loops when `stuck` is set, and a watch that waits only for a moment."""
     limits = {**(Watch.__init__.__kwdefaults__ or {}), "named_after": 0.1, "ended_after": 0.3}
     monkeypatch.setattr(Watch.__init__, "__kwdefaults__", limits)
     line = "        if state.round > ROUNDS or seat not in range(len(state.salt)):\n            return ()\n"
@@ -62,7 +62,7 @@ async def test_a_loop_sets_its_table_aside_and_other_games_go_on(
 
 @pytest.mark.costly(seconds=3)
 async def test_events_that_can_not_be_read_set_their_table_aside(open_simulator: Opening, dune: None) -> None:
-    """A tag renamed in an upgrade is told to the operator with the key of the game, to players in calm words."""
+    """The operator reads the game's key, the players a calm sentence, if an upgrade has renamed a tag."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="dune")
         amara = simulator.person("Amara")

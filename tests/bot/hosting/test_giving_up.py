@@ -1,4 +1,4 @@
-"""What somebody who gives up is promised, what the others are told, and what the log keeps: all of it is so."""
+"""Promises to a player who gives up, notices to the others and lines in the log, all of which are true."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.simulator import Simulator, text_of
 
 
 async def table(simulator: Simulator[Azalai]):
-    """The first table, as it is now."""
+    """Return the first table."""
     return await load(simulator.bot.rooms.host, 1)
 
 
 async def given_up(simulator: Simulator[Azalai], name: str, how: str = "resign") -> tuple[str, str]:
-    """Somebody gives up: what they were asked, and what they are told after it."""
+    """Give up as a player, and return the question and the answer."""
     person = simulator.person(name)
     really = await person.slash(simulator.channel(), f"table {how}")
     button = {"resign": "Resign", "leave": "Leave the game"}[how]
@@ -26,12 +26,12 @@ async def given_up(simulator: Simulator[Azalai], name: str, how: str = "resign")
 
 
 def told_in_channel(simulator: Simulator[Azalai]) -> str:
-    """All that stands in the channel."""
+    """Return the text of all messages in the channel."""
     return "\n".join(text_of(one) for one in simulator.channel().messages)
 
 
 async def the_log(simulator: Simulator[Azalai], name: str) -> str:
-    """What somebody reads in the log."""
+    """Return the log as a user reads it."""
     return (await simulator.person(name).slash(simulator.channel(), "table log")).text
 
 

@@ -1,4 +1,4 @@
-"""Who sits at a table before it starts: they agree to its terms, and its host may part with them."""
+"""Guests of a lobby, who agree to its terms and whom its host may remove."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MANAGER = Person(77, "Lalla", GUILD)
 
 
 async def waiting(host: Host, table: int) -> list[str]:
-    """Who has yet to agree to the terms of a lobby."""
+    """Return the names of the players who have yet to agree to a lobby's terms."""
     return [seat.name for seat in not_agreed(await load(host, table))]
 
 
@@ -40,7 +40,7 @@ async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_c
         await lobby.start(host, table, AMARA)
     assert refused.value.values["players"] == ("Thomas", "Idir")
     await still_in(host, table, THOMAS)
-    await lobby.join(host, table, KARINE)  # who joins now has seen it
+    await lobby.join(host, table, KARINE)  # a player who joins now has seen it
     assert await waiting(host, table) == ["Idir"]
     await lobby.leave(host, table, IDIR)
     started = await lobby.start(host, table, AMARA)
@@ -69,13 +69,13 @@ async def test_every_term_that_is_changed_asks_for_a_new_yes(host: Host, term: s
     with pytest.raises(Refused, match="refusal-not-agreed"):
         await lobby.start(host, table, AMARA)
     await still_in(host, table, THOMAS)
-    if term != "full":  # then it has begun by itself
+    if term != "full":  # a full table has started by itself
         await lobby.start(host, table, AMARA)
     assert (await load(host, table)).row.status is Status.RUNNING
 
 
 def test_every_term_that_can_be_changed_is_agreed_to() -> None:
-    """A term that is added to the options of a table stands in `Terms` too, or a change of it would bind unasked."""
+    """Every changeable option of a table is in `Terms`, so that no change binds players without their agreement."""
     assert {name.partition(".")[0] for name in CHANGES} == {
         *("pace", "late", "seats", "language", "suggestions", "turnings", "full", "option")
     }

@@ -1,4 +1,4 @@
-"""Resigning, finding a substitute, sending away, tables that sleep: the seat stays, people come and go."""
+"""Resignations, substitutes, removed players and tables that sleep: players change, the seat stays."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ DAY = 24 * HOUR
 
 
 async def table(simulator: Simulator[Azalai]):
-    """The first table, as it is now."""
+    """Return the first table."""
     return await load(simulator.bot.rooms.host, 1)
 
 
 def with_button(simulator: Simulator[Azalai], label: str) -> Message:
-    """The newest message in the channel that has this button."""
+    """Return the newest message in the channel that has this button."""
     return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
 
 
@@ -156,7 +156,7 @@ async def test_the_hosts_leaving_freezes_nothing(open_simulator: Opening):
 
 @pytest.mark.costly
 async def test_who_leaves_a_game_of_two_is_told_that_it_is_resigning(open_simulator: Opening):
-    """The loser left, and the winner got nothing."""
+    """In a game of two, the player who leaves loses and the other wins."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         thomas = simulator.person("Thomas")

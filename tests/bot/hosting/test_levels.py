@@ -1,4 +1,4 @@
-"""How strong each robot is: chosen before the start, kept by whatever changes the seats, never more than there is."""
+"""Levels of robots: chosen before the start, kept when seats change, and limited to those that the game offers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def refused(change: Awaitable[object]) -> str:
 
 @pytest.fixture
 def strong_for_three(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three at a table can have a strong robot, and somebody to think for it."""
+    """Offer a strong robot at tables of three, with a thinker for it."""
 
     def offered(_: AnyGame, seats: int) -> tuple[Level, ...]:
         return tuple(Level) if seats == 3 else (GENTLE, SOLID)

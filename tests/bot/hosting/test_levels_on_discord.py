@@ -1,4 +1,4 @@
-"""How strong the robots are is chosen on the lobby's card, and stands wherever it matters."""
+"""Levels of robots on Discord, chosen on the lobby's card and shown on card, result and seats."""
 
 from __future__ import annotations
 

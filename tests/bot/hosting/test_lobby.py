@@ -1,4 +1,4 @@
-"""Nobody is invited to a table that does not open any more."""
+"""Lobby that closes, and with it the invitations that are not sent yet."""
 
 from __future__ import annotations
 

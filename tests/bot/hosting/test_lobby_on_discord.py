@@ -1,4 +1,4 @@
-"""The lobby: who may do what, and how a table begins, empties, expires and is cancelled."""
+"""Lobby on Discord: rights of its users, and how a table starts, empties, expires and is cancelled."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def test_every_button_serves_those_it_is_for_and_refuses_the_others_in_pri
 
 
 async def close(simulator: Simulator[Azalai]) -> None:
-    """Ends the table, whatever has become of it."""
+    """End the table, whether it is a lobby or has started."""
     karine = simulator.person("Karine")
     answer = await karine.slash(simulator.channel(), "table cancel")
     yes = [label for label in labels_of(answer.message) if label in ("End the game", "Cancel the table")]
@@ -193,7 +193,7 @@ async def test_the_invited_get_one_mention(open_simulator: Opening):
 
 
 async def test_who_is_invited_stands_on_the_card_by_name(open_simulator: Opening):
-    """A bare mention stays a number where Discord does not know the person yet."""
+    """Names are written out, because a mention remains a number if the client does not know the user yet."""
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await lobby(simulator, player1=thomas)
@@ -232,7 +232,7 @@ async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
 
 @pytest.mark.costly
 async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simulator: Opening):
-    """The host alone could cancel it."""
+    """The host alone can't cancel it."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         question = (await simulator.person("Amara").slash(simulator.channel(), "table cancel")).message
@@ -248,7 +248,7 @@ async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simula
 
 
 async def test_cancelling_a_table_at_which_others_sit_asks_first_with_one_way_out(open_simulator: Opening):
-    """*Cancel* stands beside *Start*: one press was the end of the table."""
+    """*Cancel* is next to *Start*, so that a slip must not end the table."""
     async with open_simulator() as simulator:
         card, amara = await lobby(simulator, "Thomas"), simulator.person("Amara")
         question = (await amara.press(card, "Cancel")).message
@@ -325,7 +325,7 @@ async def test_the_question_about_a_table_does_not_end_the_game_that_has_begun_m
 @pytest.mark.costly_cases("Replace me")
 @pytest.mark.parametrize("entry", ["Resign", "Leave", "End by agreement", "Replace me"])
 async def test_a_question_whether_something_is_meant_has_one_way_out(open_simulator: Opening, entry: str):
-    """They showed *Close*, *Back to the table* and *Close*."""
+    """The question has only *Back to the table*, and no *Close*."""
     async with open_simulator() as simulator:
         card, amara = await running(simulator, "Thomas", "Idir"), simulator.person("Amara")
         menu = (await amara.press(card, "…")).message

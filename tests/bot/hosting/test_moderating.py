@@ -1,4 +1,4 @@
-"""What who manages a server may do at its tables, and who manages another may not."""
+"""Rights of a server's managers at its tables, and none for managers of another server."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ IN_A_LOBBY: dict[str, Act] = {
 
 
 async def only_here(host: Host, table: int, act: Act) -> None:
-    """The act is refused to who manages another server, or none, and allowed to who manages this one."""
+    """Check that an act is refused to managers of another server or none, and allowed to a manager of this one."""
     for person in (ELSEWHERE, NOWHERE):
         with pytest.raises(Refused, match=r"refusal-(moderator-only|not-your-seat-to-offer|host-only|not-seated)"):
             await act(host, table, person)
@@ -43,18 +43,18 @@ async def only_here(host: Host, table: int, act: Act) -> None:
 
 @pytest.mark.parametrize("name", AT_A_RUNNING_TABLE)
 async def test_at_a_running_table(host: Host, name: str):
-    """The rights are those at the table's server."""
+    """Only the rights at the table's server count."""
     await only_here(host, await running_table(host, THOMAS, IDIR), AT_A_RUNNING_TABLE[name])
 
 
 @pytest.mark.parametrize("name", IN_A_LOBBY)
 async def test_in_a_lobby(host: Host, name: str):
-    """The rights are those at the table's server."""
+    """Only the rights at the table's server count."""
     await only_here(host, await lobby_of(host, THOMAS), IN_A_LOBBY[name])
 
 
 async def test_at_a_table_that_was_put_away(host: Host):
-    """The rights are those at the table's server."""
+    """Only the rights at the table's server count."""
     table = await running_table(host, THOMAS)
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.ABANDONED, host.now())

@@ -1,4 +1,4 @@
-"""Names at a table: no two that readers can't tell apart."""
+"""Names at a table: no two of them look the same."""
 
 from __future__ import annotations
 
@@ -64,5 +64,5 @@ async def test_a_person_renamed_on_discord_is_renamed_at_a_running_table(host: H
 
 @pytest.mark.parametrize("letter", ["\ue000", "\uf8ff", "\U000f0000", "\U0010fffd"])
 def test_letters_of_private_use_are_in_no_name(letter: str) -> None:
-    """Signs of the bot are marked by them."""
+    """The bot marks emojis in its own texts by letters of private use."""
     assert visible(f"{letter}gold{letter}") == "gold" and plain(f"a{letter}b") == "ab"

@@ -1,4 +1,4 @@
-"""What becomes of a proposal that its proposer withdraws, or that nobody answers in time."""
+"""Proposals that are withdrawn, refused, or not answered in time."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ A_DAY = encode_pace(Pace(24))
 
 
 async def kick_of_idir(host: Host) -> int:
-    """A table of four at which Amara has proposed to send Idir away, on whom two of the other three must agree."""
+    """Propose at a table of four to remove Idir, to which two of three must agree; return the table's number."""
     table = await running_table(host, THOMAS, IDIR, KARINE)
     decision = (await seat_at(host, table, 2)).decision
     await proposals_of(host).propose(table, AMARA, "kick", target=2, body=str(decision))
@@ -94,7 +94,7 @@ async def test_all_that_has_run_out_meanwhile_is_closed_at_once_and_shown_so(hos
 
 
 async def test_what_was_refused_is_not_asked_again_for_a_while(host: Host, still_clock: StillClock):
-    """Eight rounds of asking and refusing called everybody each time."""
+    """The pause limits the calls of other players by repeated proposals."""
     table = await running_table(host, THOMAS, IDIR)
     await proposals_of(host).propose(table, AMARA, "end")
     still_clock.at += HOUR
@@ -104,7 +104,7 @@ async def test_what_was_refused_is_not_asked_again_for_a_while(host: Host, still
         with pytest.raises(Refused, match="refusal-proposed-lately") as refused:
             await proposals_of(host).propose(table, person, "end")
         assert refused.value.values == {"when": f"<t:{int(refused_at + 12 * HOUR)}:R>"}
-    await proposals_of(host).propose(table, AMARA, "pace", body=A_DAY)  # another kind is another matter
+    await proposals_of(host).propose(table, AMARA, "pace", body=A_DAY)  # a proposal of another kind
     still_clock.at = refused_at + 12 * HOUR
     await proposals_of(host).propose(table, AMARA, "end")
 
@@ -154,18 +154,18 @@ async def test_what_somebody_proposed_is_closed_when_they_leave_their_seat(host:
     assert (await proposal_at(host, 1)).status is ProposalStatus.EXPIRED
     assert [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.PROPOSAL][-1] == "1"
     assert not await timers_at(host, table, TimerKind.PROPOSAL)
-    await proposals.propose(table, KARINE, "end")  # the newcomer may ask for themselves
+    await proposals.propose(table, KARINE, "end")  # the new player may propose, too
 
 
 async def asks_to_undo(host: Host, table: int, person: Person) -> int:
-    """The number of the question in which a person asks the others to take the newest act back."""
+    """Propose as a player to undo the newest move, and return the proposal's number."""
     await propose_undo(host, proposals_of(host), table, person, 1)
     async with host.store.read() as tx:
         return (await tx.proposals.open_at(table))[-1].id
 
 
 async def test_a_question_that_lapses_unanswered_is_not_asked_again_at_once(host: Host, still_clock: StillClock):
-    """Propose, play again, agree to one's own question so that it lapses, propose: twenty sounds in one turn."""
+    """Proposals that lapse can't be repeated to call the other players again and again in one turn."""
     table = await running_table(host, THOMAS, IDIR)
     still_clock.at += 1
     await plays(host, table, AMARA, "offer 1")

@@ -1,4 +1,4 @@
-"""What the players of a table ask each other: who is asked, when it is done, and what closes it."""
+"""Proposals on Discord: who is asked, when they are carried out, and what closes them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ HOUR = 3600.0
 
 
 def question(simulator: Simulator[Azalai]) -> Message:
-    """The newest message in the channel that asks for agreement, or did."""
+    """Return the newest proposal in the channel, open or closed."""
     return next(one for one in reversed(simulator.channel().messages) if "asks to" in text_of(one))
 
 
 async def status(simulator: Simulator[Azalai]) -> Status:
-    """Where the first table stands in its life."""
+    """Return the status of the first table."""
     return (await load(simulator.bot.rooms.host, 1)).row.status
 
 

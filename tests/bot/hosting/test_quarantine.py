@@ -1,4 +1,4 @@
-"""A table that can't be read is set aside once, in calm words; the others go on, and it may come back."""
+"""Quarantine of a table that can't be read: announced once and calmly, without effect on others, and reversible."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CALM = "This table can't be opened at the moment. Nothing was lost; the bot's op
 
 
 async def damage(simulator: Simulator[Azalai], data: bytes = b"\x00junk") -> bytes:
-    """Overwrites the newest state of table 1; gives what stood there."""
+    """Overwrite the newest position of table 1 and return the bytes that it had."""
     async with pages(simulator) as tx:
         kept = await tx.moves.position(1, 0)
         assert kept is not None
@@ -111,7 +111,7 @@ async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simul
 
 @pytest.mark.costly
 async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open_simulator: Opening):
-    """Its old card kept live buttons."""
+    """The old card of the table has no live buttons."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         kept = await damage(simulator)

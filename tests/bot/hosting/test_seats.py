@@ -1,4 +1,4 @@
-"""The clock of a seat in which somebody else sits down, and who may sit down there."""
+"""Seats that change hands: their clocks, and the players who may take them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_a_robot_has_no_time_to_run_out_and_who_takes_over_from_it_has(hos
 
 
 async def test_a_seat_offered_to_one_can_not_be_taken_through_an_earlier_offer_to_all(host: Host):
-    """The button of the earlier offer still worked for everybody."""
+    """The buttons of an earlier offer follow the newest offer."""
     table, proposals = await running_table(host, THOMAS), proposals_of(host)
     await seats.offer_seat(proposals_of(host), table, 1, THOMAS, None)
     await seats.offer_seat(proposals_of(host), table, 1, THOMAS, KARINE)
@@ -67,7 +67,7 @@ async def test_a_seat_offered_to_one_can_not_be_taken_through_an_earlier_offer_t
 
 
 async def test_the_newest_offer_of_a_seat_holds(host: Host):
-    """To whom a seat is offered is kept with the seat."""
+    """The seat itself stores the user of the newest offer."""
     table, proposals = await running_table(host, THOMAS), proposals_of(host)
     await seats.offer_seat(proposals_of(host), table, 1, THOMAS, KARINE)
     await seats.keep_seat(host, table, 1, THOMAS)
@@ -78,7 +78,7 @@ async def test_the_newest_offer_of_a_seat_holds(host: Host):
 
 
 async def test_the_offer_of_a_seat_to_one_goes_with_what_is_erased_about_them(host: Host):
-    """A column that names a person is told and erased."""
+    """A column that names a user is exported and erased."""
     table = await running_table(host, THOMAS)
     await seats.offer_seat(proposals_of(host), table, 1, THOMAS, KARINE)
     assert (await load_stored(host, KARINE.id))["invitations"] == [
@@ -91,7 +91,7 @@ async def test_the_offer_of_a_seat_to_one_goes_with_what_is_erased_about_them(ho
 
 
 async def test_who_was_sent_away_sits_down_again_only_when_offered_the_seat_by_name(host: Host):
-    """They pressed the button of the offer at once, and had a fresh clock."""
+    """A removed player can't take the open seat to get a fresh clock."""
     table, proposals = await running_table(host, THOMAS, IDIR, pace=PACE), proposals_of(host)
     loaded = await load(host, table)
     async with host.store.write() as tx:
@@ -109,7 +109,7 @@ async def test_who_was_sent_away_sits_down_again_only_when_offered_the_seat_by_n
 
 
 async def test_who_left_by_themselves_may_come_back_to_an_open_seat(host: Host):
-    """The shutting out is for those who were sent away."""
+    """Only removed players are excluded."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     await endings.leave(proposals, table, IDIR)
     await seats.offer_seat(proposals, table, 2, THOMAS, None)

@@ -1,4 +1,4 @@
-"""Options that are a set, which the host picks, and sides, of which each player wishes one until the start."""
+"""Options: sets that the host picks, and sides of which each player may wish one before the start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Destinies and tribes are chosen in the lobby, and the game has them."""
+"""Destinies and tribes, chosen in the lobby and used by the game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def offered(message: Message, menu: str) -> list[str]:
 
 
 def places(card: Message) -> list[str]:
-    """The lines of the card that say who sits where."""
+    """Return the lines of the card that list the seats."""
     return [line for line in text_of(card.now).splitlines() if line[:2] in ("1.", "2.", "3.", "4.")]
 
 

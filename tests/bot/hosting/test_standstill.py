@@ -1,4 +1,4 @@
-"""Where nobody can be told anything nobody's time runs, and everything goes on where it stood."""
+"""Standstill: no time runs while players can't be notified, and the game resumes where it stopped."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DAY = 24 * 3600.0
 
 @pytest.mark.parametrize("trouble", [LOCKED, SEND])
 async def test_no_time_runs_out_while_the_bot_can_not_write_there(host: Host, still_clock: StillClock, trouble: str):
-    """A robot took the seats of people who had been told nothing, in a thread that was locked."""
+    """No robot takes a seat in a locked thread, whose players get no call."""
     table = await running_table(host, THOMAS, pace=a_day(Late.SEAT))
     await note_missing_permission(host, table, trouble)
     for _ in range(3):
@@ -49,13 +49,13 @@ async def test_no_time_runs_out_while_the_bot_can_not_write_there(host: Host, st
 
 
 async def status(host: Host, table: int) -> tuple[Status, str | None]:
-    """Where that table stands, and what is in the way there."""
+    """Return the status of a table and its missing permission."""
     row = (await load(host, table)).row
     return row.status, row.missing_permission
 
 
 async def test_in_a_server_without_the_bot_no_clock_runs_and_no_robot_plays(host: Host, still_clock: StillClock):
-    """Robots took the seats of people in a server which had put the bot out."""
+    """No robot takes a seat in a server that has removed the bot."""
     table = await running_table(host, THOMAS, robots=1, pace=a_day(Late.SEAT))
     await strand_guild(host, GUILD)
     assert await status(host, table) == (Status.STRANDED, REMOVED)

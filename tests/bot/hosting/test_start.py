@@ -1,4 +1,4 @@
-"""A table that waits for so many begins by itself when they sit: once, and with everybody's yes."""
+"""Tables that start by themselves when N players sit: once, and with the agreement of all."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_nobody_else_finds_a_seat_though_the_game_has_more(host: Host):
     table = await lobby_of(host, THOMAS, full_at=3)
     await change_option(host, table, AMARA, "language", ["fr"])
     await lobby.join(host, table, IDIR)
-    assert await status_of(host, table) is Status.LOBBY  # Thomas has not said yes to French
+    assert await status_of(host, table) is Status.LOBBY  # Thomas has not agreed to French
     with pytest.raises(Refused, match="refusal-table-full"):
         await lobby.join(host, table, KARINE)
     await still_in(host, table, THOMAS)
@@ -77,7 +77,7 @@ async def test_two_who_join_at_the_same_instant_start_it_once(host: Host):
 
 
 async def test_two_processes_that_do_not_hear_each_other_start_it_once(host: Host):
-    """Neither waits in the queue of the other, as where a connection that holds the locks is lost."""
+    """The table starts once even if neither process waits for the other's lock, as after a lost connection."""
     table = await lobby_of(host, full_at=3)
     other = Host(host.store, host.clock, host.settings)
     answers = await asyncio.gather(

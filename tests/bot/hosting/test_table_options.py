@@ -1,4 +1,4 @@
-"""The terms of a table: its host sets them before the start, all agree on another pace later."""
+"""Terms of a table: the host sets them before the start; later all agree on another pace."""
 
 from __future__ import annotations
 

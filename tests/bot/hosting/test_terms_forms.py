@@ -1,4 +1,4 @@
-"""The terms of a table are changed in forms by its host, each as a whole or not at all."""
+"""Forms for the terms of a table, each of which is stored as a whole or not at all."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TIME, GAME = "az:terms-form:1:time", "az:terms-form:1:game"
 
 
 async def options(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
-    """Return the host of a lobby, and its terms."""
+    """Open a lobby and return its host with the message of its terms."""
     card = await lobby(simulator, "Thomas")
     amara = simulator.person("Amara")
     return amara, (await amara.press(card, "Options")).message
@@ -147,7 +147,7 @@ def test_the_forms_of_every_game_are_what_discord_takes(key: str, language: Lang
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_value_of_every_option_is_in_the_form(key: str):
-    """What the menus reach one by one is reached by the form too."""
+    """A form reaches the same values as the menus."""
     table = lobby_with_everything(key, "en")
     fields = [one for one in option_fields(table.game.Options) if one.values and one.kind is not OptionKind.EACH]
     data = modal(terms_box(table, TermsForm.GAME, words("en"))).to_dict()

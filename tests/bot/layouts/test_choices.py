@@ -1,4 +1,4 @@
-"""Lines of buttons: a verb stands on each, or once above them all."""
+"""Rows of buttons, whose verb stands on each of them or once above them all."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_buttons_of_different_verbs_keep_them():
 
 
 def test_what_is_free_stands_before_what_costs_something_and_looks_different():
-    """Seen in Timbuktu: two free enclosures stood fifth and sixth of fourteen grey buttons."""
+    """Free enclosures of Timbuktu are first, not fifth and sixth of fourteen grey buttons."""
     seen = 0
     for played in games_of("timbuktu", 3, 2)[0]:
         table = table_of("timbuktu", 3, played.state, 5, Status.RUNNING, b"seed")
@@ -62,7 +62,7 @@ def test_what_is_free_stands_before_what_costs_something_and_looks_different():
 
 
 def test_no_value_of_a_menu_fits_the_question_of_another_decision():
-    """A client keeps what was chosen where the next menu has the same value."""
+    """A client keeps the chosen entries if the next menu has the same values."""
     played = next(one for one in games_of("touareg", 3, 1)[0] if len(one.moves) > 30)
     table = table_of("touareg", 3, played.state, 5, Status.RUNNING, b"seed")
     said = Wordings(table, played.seat, words("en"))

@@ -1,4 +1,4 @@
-"""What a component does is read from its custom id, whoever made it."""
+"""Components, whose action follows from their custom ids."""
 
 from __future__ import annotations
 
@@ -25,6 +25,6 @@ def test_what_is_none_of_ours_is_left_alone(junk: str):
 
 
 def test_discord_py_remembers_no_view_of_ours():
-    """It would hold every message ever answered, and answer each press beside the client."""
+    """discord.py would keep every message ever answered, and answer each press in addition to the client."""
     assert not build(button("Play", "play", 7), NO_SIGNS).is_dispatchable()
     assert not build(menu("Which?", [("One", "1")], "pick", 7), NO_SIGNS).is_dispatchable()

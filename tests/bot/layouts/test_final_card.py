@@ -1,4 +1,4 @@
-"""How the end of a game is told: who won, why, and nothing more on the card."""
+"""Card of a finished game: the winner, the reason, and nothing more."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.simulator import Simulator, labels_of, pictures_of, text_of
 
 
 def score(**parts: int) -> Score:
-    """A score of these parts."""
+    """Return a score of these parts."""
     return Score(sum(parts.values()), tuple(Part(name, points) for name, points in parts.items()))
 
 
 async def play_out(simulator: Simulator[Azalai], rounds: int = 3) -> None:
-    """Amara offers one salt in each round and Thomas none, so that she has all the gold."""
+    """Play rounds in which Amara offers one salt and Thomas none, so that she gets all the gold."""
     for _ in range(rounds):
         for name, salt in (("Amara", "1"), ("Thomas", "0")):
             await simulator.person(name).slash(simulator.channel(), "souk offer", salt=salt)
@@ -43,7 +43,7 @@ def test_where_a_score_has_one_part_none_decides():
 
 @pytest.mark.costly
 async def test_the_final_card_says_who_won_and_why_in_two_lines_and_no_log(open_simulator: Opening):
-    """Review of play 15: 14 lines of log and two hashes of 64 characters."""
+    """The log and the hashes are one press away."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         await play_out(simulator)
@@ -74,7 +74,6 @@ async def test_the_view_of_who_played_ends_with_the_result_and_a_rematch(open_si
 
 
 async def test_a_resigned_duel_names_its_winner_and_shows_the_seed(open_simulator: Opening):
-    """Review of play 15: no winner was named and the seed was missing."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
         really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
@@ -85,7 +84,7 @@ async def test_a_resigned_duel_names_its_winner_and_shows_the_seed(open_simulato
 
 
 def ended(*robots: int) -> LoadedTable:
-    """A game of Touareg for three that is over: the seats at these places are robots."""
+    """Return a finished game of Touareg for three, with robots in these places of the ranking."""
     last = games_of("touareg", 3, 1)[0][-1]
     table = table_of("touareg", 3, last.turn.state, 9, Status.FINISHED, b"seed")
     outcome = table.game.outcome(table.state)

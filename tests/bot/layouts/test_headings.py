@@ -1,4 +1,4 @@
-"""The first question says which turn it is where the turns of one person may follow each other."""
+"""Headings of a first question, which number the turn if a player's turns may follow each other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SECOND = {
 
 
 def acting() -> State:
-    """The first turn of a round in which each tribe has several."""
+    """Return the first turn of a round in which each tribe has several."""
     for played in games_of("targui1988", 2, 2)[0]:
         state: State = played.state
         if isinstance(played.move, End) and 1 < state.die < 6 and state.turned.count(played.seat) == 1:

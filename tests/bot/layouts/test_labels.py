@@ -1,4 +1,4 @@
-"""Every button can be read whole: what is too long for one is said beside it, or stands in a menu."""
+"""Labels of buttons, which are shown in full; longer ones have a text next to them or become menus."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from azalai.testing.play import random_game
 from tests.bot.histories import table_of
 
 POSITIONS, MANY = 12, 160
-"""How many of a game are looked at, and where there is time."""
+"""Number of positions of a game in quick and in long tests."""
 MOST_QUESTIONS = 8
 ROOM = 34
 PICTURE = Picture("board.png", b"picture", "a board")
 
 
 def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tuple[DialogPlace, Prompt]]:
-    """What a seat is asked in a position, some questions deep."""
+    """Yield the questions to a seat in a position, up to some depth."""
     waiting = [()]
     for _ in range(MOST_QUESTIONS):
         if not waiting:
@@ -46,7 +46,7 @@ def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tup
 
 
 def buttons_of(layout: PrivateLayout) -> list[str]:
-    """The labels of all buttons."""
+    """Return the labels of all buttons."""
     parts = [part for part in build_view(layout).walk_children() if hasattr(part, "custom_id")]
     return [str(part.label) for part in parts if isinstance(part, discord.ui.Button)]
 
@@ -55,7 +55,6 @@ def buttons_of(layout: PrivateLayout) -> list[str]:
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("positions", [POSITIONS, pytest.param(MANY, marks=pytest.mark.long(seconds=10))])
 def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positions: int):
-    """The longest were twice as long."""
     game, long = GAMES[key], set[str]()
     for seats in {min(game.seats), max(game.seats)}:
         played = list(itertools.islice(random_game(game, seats, b"labels"), MANY * 5))
@@ -77,7 +76,7 @@ def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positio
 
 
 def assert_told(asked: Prompt, layout: PrivateLayout, wordings: Wordings) -> None:
-    """Each choice has one button or entry, and no two say the same, with signs or without."""
+    """Check that each choice has one button or entry, and that no two look the same, with emojis or without."""
     if asked.form is not Form.CHOICES or asked.move is not None:
         return
     at = 0
@@ -100,7 +99,7 @@ def test_a_label_says_as_much_as_there_is_room_for():
 
 
 def test_choices_of_one_kind_leave_out_alike():
-    """Timbuktu offered "A, Scimitar" beside "D (coffee, pepper, 2 water), Moon"."""
+    """Timbuktu offers "A, Scimitar" next to "D, Moon", not next to a label with the goods."""
     camels = ["A (gold, pepper, salt, water), Scimitar", "D (coffee, pepper, 2 water), Moon"]
     assert labels_of_choices([ladder(one) for one in camels], room=ROOM) == ("A, Scimitar", "D, Moon")
     assert labels_of_choices([ladder(one) for one in camels[1:]], room=ROOM) == (camels[1],)
@@ -125,7 +124,7 @@ def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
 
 @pytest.mark.parametrize(("key", "beside"), [("targui1988", "can attack"), ("touareg", "Of your hand it takes")])
 def test_what_a_move_brings_is_said_in_one_sentence_about_the_move_itself(key: str, beside: str):
-    """What a choice on the way to it leaves open was said too: where else those camels could attack."""
+    """Choices that are still open on the way to the move are left out."""
     game, said = GAMES[key], words("en")
     told: list[str] = []
     for one in itertools.islice(random_game(game, min(game.seats), b"brings"), 0, 300, 3):
@@ -139,7 +138,7 @@ def test_what_a_move_brings_is_said_in_one_sentence_about_the_move_itself(key: s
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
-    """Met by hand: two purchases, both of which said no more than that a card is bought; a figure placed nowhere."""
+    """Two purchases name their cards, and a figure its place."""
     game, wrong = GAMES[key], set[tuple[str, ...]]()
     for one in itertools.islice(random_game(game, min(game.seats), b"weighed"), 0, 400, 8):
         table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")

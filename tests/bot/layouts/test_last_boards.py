@@ -1,4 +1,4 @@
-"""The board of a game that was ended before its rules ended it: nobody is to move on it, and it says who won."""
+"""Boards of games that ended before their rules ended them: they show the winner and no player to move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened beside a picture takes two lines of a phone, and nothing is lost where there is none."""
+"""News next to a picture, which take two lines of a phone, and all lines in words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SALT = sign_in_text("salt", EN)
 
 
 def long_story(stood_in: int | None = None) -> list[Line]:
-    """Twelve acts of two others; the first was played by a robot in the place of somebody."""
+    """Return twelve moves of two others; a robot played the first for `stood_in`."""
     told = [
         Line(number, 0.0, f"Kaocen sends {number} salt away.", did=(Did("Kaocen", f"sent {number} {SALT}"),))
         for number in range(12)
@@ -37,7 +37,7 @@ def long_story(stood_in: int | None = None) -> list[Line]:
 
 
 def below(layout: PublicLayout) -> list[str]:
-    """The texts under its picture."""
+    """Return the texts under the picture."""
     return [part for part in layout.below if isinstance(part, str)]
 
 
@@ -74,7 +74,7 @@ def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_destiny_card_is_named_before_what_it_brought_to_whom(language: Language):
-    """Met by hand: "… Kaocen receives 10 silver. · Idir receives 10 silver. · Tin Hinan receives 10 silver." """
+    """The card comes first, before the silver of each player."""
     game, said = GAMES["targui1988"], words(language)
     state = game.setup(seats=3, options=game.Options(), seed=b"destiny")
     table = table_of(game.key, 3, state, 0, Status.RUNNING, b"seed")
@@ -87,7 +87,7 @@ def test_a_destiny_card_is_named_before_what_it_brought_to_whom(language: Langua
 
 
 async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):
-    """It was a screen and a half tall after two turns of a game with much to tell."""
+    """Two turns with much news do not make the card taller than its lines."""
     table = await load(host, await running_table(host, THOMAS))
     told, *_ = below(table_card(table, BOARD, long_story()))
     assert told.startswith("-# ")
@@ -97,7 +97,7 @@ async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):
 
 
 async def test_a_call_says_in_words_what_happened(host: Host):
-    """What a phone shows of it when it comes has no signs."""
+    """The notification of a phone shows no emojis."""
     table = await load(host, await running_table(host, THOMAS))
     _, told = ping(table, table.deciders, long_story(), None, NOBODY).texts
     assert told.endswith("sent 11 salt")

@@ -1,4 +1,4 @@
-"""What calls somebody is an ordinary message, and everything that a first question needs has room in one."""
+"""Calls as ordinary messages, which have room for everything that a first question needs."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from azalai.testing.play import random_game
 from tests.bot.histories import table_of
 
 POSITIONS, MANY = 12, 120
-"""How many of a game are looked at, and where there is time."""
+"""Number of positions of a game in quick and in long tests."""
 PICTURE = Picture("board.png", b"picture", "a board")
 MORE = [[button(name, name, 1) for name in ("undo", "suggest", "finish")], [button("table", "table", 1)]]
-"""What may stand below a question."""
+"""Rows that may stand below a question."""
 
 
 @pytest.mark.costly
@@ -72,7 +72,7 @@ def test_a_position_in_words_fills_the_room_and_links_to_the_rest():
 
 
 def test_a_position_in_words_leaves_room_for_what_stands_over_its_buttons():
-    """A long position would have taken the room of the reasons that *Suggest* gives over each move."""
+    """A long position leaves room for the reasons that *Suggest* gives over each move."""
     text = "\n".join(f"line {number}" for number in range(1000))
     press = button("Draw", "turn", 1)
     rows = [Captioned("about equal", [press], [press])]

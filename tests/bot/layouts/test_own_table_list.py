@@ -1,4 +1,4 @@
-"""`/games`: all of one's tables, those first that wait for one."""
+"""List `/games` of a user's tables, with waiting ones first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SEED = bytes(32)
 
 
 async def table_in(simulator: Simulator[Azalai], channel: str, *, start: bool = True) -> Message:
-    """A table of Amara and Thomas in a channel of that name."""
+    """Open a table of Amara and Thomas in a channel of this name and return its card."""
     place = simulator.channel(channel)
     await simulator.person("Amara").slash(place, "souk new", language="English", seats="joined")
     card = place.messages[-1]
@@ -61,7 +61,7 @@ async def test_tables_that_wait_for_one_come_first_each_with_its_button(open_sim
 
 @pytest.mark.costly
 async def test_after_a_move_the_next_table_that_waits_is_one_press_away(open_simulator: Opening):
-    """Its view takes the place of the one before, which does not come back when its own table moves on."""
+    """Its view replaces the one before, which does not return when its own table moves on."""
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         one, two = await table_in(simulator, "one"), await table_in(simulator, "two")
@@ -103,7 +103,7 @@ async def test_many_tables_come_in_pages(open_simulator: Opening):
 
 
 def own_table(number: int, status: Status, *, deciding: int, name: str, place: str, due: float | None) -> OwnTable:
-    """Return a table of the reader, who has seat 0, and of two others of that name."""
+    """Return a table of the reader, who has seat 0, and of others with this name."""
     game = GAMES["targui1988"]
     state = game.setup(seats=4, options=game.Options(), seed=SEED)
     table = table_of("targui1988", 4, state, 0, status, SEED)

@@ -1,4 +1,4 @@
-"""Every kind of question fits one screen of a phone, nearly all of them whole."""
+"""Questions of every kind, each of which fits a screen of a phone, nearly all of them whole."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ from tests.house import ROOT
 from tests.renderers.asking import NAMES, Asked, kinds
 
 ONE_SCREEN, MOST = 720, 1000
-"""px that nine of ten kinds of questions and all of them may take at most."""
+"""Height in px of nine of ten kinds of questions, and of the tallest one."""
 FLAGS = 1 << 15 | 1 << 6
 PICTURE = Picture("board.png", b"picture", "a board")
 NEW = Taught({})
-"""What somebody knows who has never played."""
+"""Knowledge of a user who has never played."""
 STORY = [Did("Amara", "drew 3"), Did("Amara", "sent gold"), *[Did("Thomas", "took 3 millet from the market")] * 4]
 
 
 def first(asked: Prompt, said: Wordings) -> Explained:
-    """What somebody reads with the first question of a game."""
+    """Return the explanations with the first question of a game."""
     return Explained(first=True)
 
 
 def next_one(asked: Prompt, said: Wordings) -> Explained:
-    """What they read with the one after it."""
+    """Return the explanations with the second question."""
     return Explained(NEW.new(said.table.game.key, acts_of(asked, said)))
 
 
 def told(
     one: Asked, language: Language, *, explained: Callable[[Prompt, Wordings], Explained] | None = None
 ) -> PrivateLayout:
-    """The question as a person in that language is asked it at a table, with what is explained to them."""
+    """Return the layout of a question in a language, with the explanations of `explained`."""
     key, seats, state, seat, _ = one.decision
     table = table_of(key, seats, state, 5, Status.RUNNING, b"seed")
     said = one.decision.wordings(language)
@@ -81,13 +81,13 @@ def told(
 
 
 def body(layout: PrivateLayout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
-    """What Discord is sent."""
+    """Return the payload for Discord."""
     return {"flags": FLAGS, "components": build_view(layout.with_signs(signs)).to_components()}
 
 
 @functools.cache
 def every_sign() -> Signs:
-    """All signs are there."""
+    """Return the collection of all emojis."""
     signs = Signs()
     signs.learn({key: f"<:az_{key}:{number}>" for number, key in enumerate(KEYS, 1)})
     return signs
@@ -95,7 +95,7 @@ def every_sign() -> Signs:
 
 @functools.cache
 def sizes(key: str, seats: int) -> Sequence[tuple[int, int]]:
-    """Those of the pictures of all kinds of questions (width, height in px)."""
+    """Return the sizes of the pictures of all kinds of questions (width, height in px)."""
     draw, names = renderer(key).draw, NAMES[:seats]
     return [draw(one.view, names, words("en"), one.prompt).size for one in kinds(key, seats)]
 
@@ -103,7 +103,7 @@ def sizes(key: str, seats: int) -> Sequence[tuple[int, int]]:
 def tall(
     key: str, seats: int, language: Language, *, explained: Callable[[Prompt, Wordings], Explained] | None = None
 ) -> Iterator[tuple[int, int, Asked]]:
-    """How tall each kind of question is, with signs and without. Only a first question explains anything."""
+    """Yield the heights of each kind of question with and without emojis; only first questions explain anything."""
     for one, size in zip(kinds(key, seats), sizes(key, seats), strict=True):
         if explained and one.answers:
             continue
@@ -133,7 +133,7 @@ def tall(
     ],
 )
 def test_every_kind_of_question_fits_a_phone(key: str, seats: int, language: Language):
-    """They were 1,042 px tall at the median, 2,038 at most. Fewer players are asked much the same."""
+    """Fewer players get much the same questions."""
     found = sorted(tall(key, seats, language), key=lambda one: -one[0])
     assert found[0][0] <= MOST, found[0][2].prompt
     assert max(plain for _, plain, _ in found) <= MOST, "without signs"
@@ -151,8 +151,7 @@ def test_so_does_what_is_explained_to_who_is_new(key: str, explained: Callable[[
 
 @pytest.mark.parametrize("key", GAMES)
 def test_an_act_of_several_kinds_of_moves_is_not_explained_beside_them(key: str):
-    """A newcomer read "Move or attack: any number of camels go to a neighbour" above "Move camels: any number of camels
-    go to a neighbour"."""
+    """A new player reads "Move camels: …", and no second text for "Move or attack: …"."""
     kinds_of_moves = {tag(kind) for kind in GAMES[key].Moves}
     for one in kinds(key, max(GAMES[key].seats)):
         assert kinds_of_moves.issuperset(acts_of(one.prompt, one.decision.wordings("en")))
@@ -161,7 +160,7 @@ def test_an_act_of_several_kinds_of_moves_is_not_explained_beside_them(key: str)
 @pytest.mark.costly_cases("targui", "touareg", seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
-    """Buttons stand in lines of a phone, so that what belongs together stays together there."""
+    """Buttons stand in lines of a phone, so that related ones stay together."""
     for one in kinds(key, max(GAMES[key].seats)):
         if one.prompt.form is not Form.CHOICES:
             continue
@@ -220,6 +219,6 @@ def test_the_list_for_eyes_says_what_is_calculated_and_which_lengths_to_put_righ
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
 def test_nine_of_ten_questions_fit_with_words_on_the_buttons(key: str, language: Language):
-    """Labels are measured as they are read, so that choices fold into menus in time."""
+    """Labels are measured as they are shown, so that choices fold into menus in time."""
     high = [one.high for one in game_of_robots(GAMES[key], max(GAMES[key].seats), 0, language, signs=False)]
     assert sum(one <= ONE_SCREEN for one in high) >= 0.9 * len(high) and max(high) <= MOST

@@ -1,4 +1,4 @@
-"""What is kept takes so many bytes at most, however few or many pieces that are; what was used goes last."""
+"""Cache limited in bytes, whatever the number of its entries; recently used ones stay longest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards drawn ahead: those that one of few offered moves brings, while there is nothing else to do."""
+"""Boards drawn ahead while the process is idle: those after the moves on offer, if there are few."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Easel:
-    """Draws numbers in place of tables."""
+    """Renderer that draws numbers instead of tables."""
 
     def __init__(self) -> None:
         self.drawn: list[int] = []

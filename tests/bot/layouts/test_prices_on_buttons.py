@@ -1,4 +1,4 @@
-"""Whatever leaves the goods of the person who presses is named on a button that they press for it."""
+"""Prices: all goods that a player gives up are named on a button that they press for it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def targui1988(state: Any, seat: int) -> Counter[str]:
 
 
 def lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
-    """What leaves the goods of that seat by its own move; what a raid takes after the last one is not its price."""
+    """Return the goods that a seat loses by its own move, without the demands of a raid after the last one."""
     if isinstance(move, End):
         return Counter()
     turn = GAMES[key].play(state, seat, move)
@@ -60,7 +60,7 @@ def lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
 
 
 def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, said: Wordings) -> Iterator[str]:
-    """What stands on all that is pressed for a move, from the first question on, where signs are words."""
+    """Yield the labels that are pressed for a move, from the first question on, with words instead of emojis."""
     at: tuple[int, ...] = ()
     while True:
         asked = prompt_of(DialogPlace(table, seat, 0, at), moves, said)
@@ -72,7 +72,7 @@ def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, 
             return
         labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
         choice = next((one for one in asked.choices if move in one.moves), None)
-        if choice is None:  # another that comes to the same is offered in its place
+        if choice is None:  # an equivalent move is offered instead
             move = table.game.twin(said.view, move)
             choice = next(one for one in asked.choices if move in one.moves)
         in_menu = any(group.menu and choice in group.choices for group in asked.groups)
@@ -86,7 +86,7 @@ def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, 
 
 
 def _filled(asked: Prompt, move: Move, said: Wordings) -> Iterator[str]:
-    """The question and the picked items, or the question of which a number is the answer."""
+    """Yield the question and the picked items, or the question that a number answers."""
     question = asked.question
     assert question is not None
     yield said.words.say(f"{said.table.game.key}-ask-{question.move}-{question.field}")
@@ -97,9 +97,9 @@ def _filled(asked: Prompt, move: Move, said: Wordings) -> Iterator[str]:
 
 
 ANIMAL = r"[①-⑳]|animal|camel|donkey|tier|kamel|esel|chameau|âne"
-"""How an animal is named: by its number in the picture, or in words."""
+"""Pattern of an animal: its number in the picture, or a word."""
 MOST = 60
-"""Moves of a position that are looked at."""
+"""Number of moves of a position that are tested."""
 
 
 @pytest.mark.costly(seconds=8)
@@ -130,7 +130,7 @@ def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: in
 
 
 def names_of(key: str, good: str, said: Words) -> list[str]:
-    """How a good may be called: as one of it, and as several."""
+    """Return the names of a good, in singular and plural."""
     if good == "point":
         return [{"en": "point", "fr": "point", "de": "punkt"}[said.language]]
     if good == "silver":

@@ -1,4 +1,4 @@
-"""A layout says the same with signs and without: on buttons, in menus, in texts."""
+"""Layouts with and without emojis, which say the same on buttons, in menus and in texts."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ EN = words("en")
 
 @pytest.fixture
 def signs() -> Signs:
-    """All signs."""
+    """Return the collection of all emojis."""
     made = Signs()
     made.learn({key: f"<:az_{key}_0a1b2c:{10**18 + n}>" for n, key in enumerate(KEYS)})
     return made
 
 
 def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
-    """The buttons, and the entries of menus, as Discord is given them."""
+    """Yield the buttons and the entries of menus as Discord gets them."""
     for _, component in walk(build_view(layout).to_components()):
         if component["type"] == 2:
             yield component
@@ -36,7 +36,7 @@ def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
 
 
 def texts(layout: PublicLayout | PrivateLayout) -> list[str]:
-    """The texts of a layout."""
+    """Return the texts of a layout."""
     return [part["content"] for _, part in walk(build_view(layout).to_components()) if part["type"] == 10]
 
 
@@ -86,7 +86,7 @@ def test_a_sign_that_is_not_there_yet_is_a_word_and_the_others_are_shown(signs: 
 
 
 def test_the_same_buttons_are_shown_with_signs_and_then_without(signs: Signs) -> None:
-    """As when a layout keeps its rows, and Discord refuses what they bear."""
+    """A layout keeps its rows when Discord refuses their emojis."""
     row = [button("Take", "take", sign="gold", plain="Take gold")]
     layout = PublicLayout(rows=[row])
     assert [part["label"] for part in parts(layout.with_signs(signs))] == ["Take"]

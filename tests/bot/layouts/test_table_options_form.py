@@ -1,4 +1,4 @@
-"""The lobby of every game keeps to what one message of Discord may hold, and shows what is chosen."""
+"""Lobby of every game, which fits one message of Discord and shows the chosen options."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10
 
 
 def lobby_with_everything(key: str, language: Language) -> LoadedTable:
-    """A full lobby: every option that is a set is picked as far as it goes, everybody but the last has chosen sides."""
+    """Return a full lobby: all sets are picked as far as possible, and all players but the last have chosen sides."""
     game = GAMES[key]
     seats = max(game.seats)
     table = table_of(key, seats, None, 0, Status.LOBBY, b"")
@@ -41,7 +41,7 @@ def lobby_with_everything(key: str, language: Language) -> LoadedTable:
 
 
 def parts_of(layout: Layout) -> list[dict[str, Any]]:
-    """Every component of the message, those inside of others too."""
+    """Return every component of a message, including nested ones."""
 
     def parts(components: list[Any]) -> Iterator[dict[str, Any]]:
         for one in components:
@@ -107,7 +107,7 @@ def test_there_is_a_side_for_every_seat(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_an_option_is_named_once(key: str):
-    """*Who begins: at random* stood over *Who begins: at random, or the first seat*."""
+    """No line repeats the name that its menu bears."""
     table = table_of(key, min(GAMES[key].seats), None, 0, Status.LOBBY, b"seed")
     for said in map(words, LANGUAGES):
         lines = "\n".join(options_layout(table, Reader(1, said), leads=True).texts).split("\n")

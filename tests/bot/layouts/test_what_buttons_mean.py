@@ -1,4 +1,4 @@
-"""What the buttons of a question mean: each its own thing, and a colour one thing, in every game and language."""
+"""Meaning of buttons: each label is unique in its question, and a colour means one thing in every game and language."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from tests.bot.layouts.test_labels import PICTURE, asked_of
 
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 OFTEN_BARRED = ("touareg", "timbuktu", "targui1988")
-"""Games in which something can't be done at some of the positions that are looked at."""
+"""Games with obstacles in some of the tested positions."""
 POSITIONS, MANY = 12, 60
-"""How many of a game are looked at, and where there is time."""
+"""Number of positions of a game in quick and in long tests."""
 
 
 class Met(NamedTuple):
-    """A question met in play, one of whose moves is advised, and what a person sees of it in a language."""
+    """Question met in play, one of whose moves is advised, with its layout in a language."""
 
     played: Played
     place: DialogPlace
@@ -55,8 +55,7 @@ class Met(NamedTuple):
     ],
 )
 def met(request: pytest.FixtureRequest) -> Sequence[Met]:
-    """What is asked at positions of random games, some questions deep, in every language: put in words once for all
-    that is looked at."""
+    """Return the questions of random games to some depth in every language, each put into words once."""
     key, positions = request.param
     game, found = GAMES[key], list[Met]()
     for seats in {min(game.seats), max(game.seats)}:
@@ -78,13 +77,13 @@ def _seen(place: DialogPlace, asked: Prompt, worded: Wordings) -> PrivateLayout:
 
 
 def pressed(layout: PrivateLayout) -> list[discord.ui.Button[discord.ui.LayoutView]]:
-    """The buttons of a layout."""
+    """Return the buttons of a layout."""
     return [part for part in build_view(layout).walk_children() if isinstance(part, discord.ui.Button)]
 
 
 @pytest.mark.costly(seconds=3)
 def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(met: Sequence[Met]):
-    """*Draw 3* was blue whatever was best, and so were five of six ways to pay a raid."""
+    """Blue never marks one of several choices."""
     for one in met:
         offered = [
             button for button in pressed(one.layout) if str(button.custom_id).startswith(("az:option", "az:play-it"))
@@ -110,7 +109,7 @@ def test_of_suggestions_the_first_is_green_and_none_is_blue(met: Sequence[Met]):
 
 
 def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(met: Sequence[Met]):
-    """Two ways to pay read alike, a thief lost its place, and *Take back* ended in "draw a tribe ca…"."""
+    """Ways to pay, places of figures and the labels of *Take back* are shown in full."""
     for one in met:
         asked = one.asked
         if asked.move is not None:
@@ -130,7 +129,6 @@ def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(met: Sequ
 
 @pytest.mark.costly_cases("targui1988-12")
 def test_the_star_has_room_beside_every_label(met: Sequence[Met]):
-    """It made labels longer than every client shows."""
     for one in met:
         if one.asked.move is None:
             long = [str(button.label) for button in pressed(one.layout) if len(str(button.label)) > BUTTON_LIMIT]
@@ -150,7 +148,6 @@ def test_a_menu_says_before_it_is_opened_which_of_its_entries_is_advised(met: Se
 @pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
-    """Three buttons said "Faire voyager le chameau E dans c…"."""
     game, cut, bare = GAMES[key], set[str](), 0
     for one in itertools.islice(random_game(game, min(game.seats), b"suggested"), 0, 400, 8):
         table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
@@ -172,7 +169,7 @@ def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_confirmed_is_named_by_what_it_plays_never_by_its_act_alone(key: str):
-    """A suggested camel was confirmed by *Choisir un chameau*."""
+    """A suggested camel is confirmed by a label that names it, not by *Choisir un chameau*."""
     game = GAMES[key]
     for one in itertools.islice(random_game(game, min(game.seats), b"confirmed"), 0, 300, 6):
         table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
@@ -186,7 +183,7 @@ def test_what_is_confirmed_is_named_by_what_it_plays_never_by_its_act_alone(key:
 
 
 def test_what_can_not_be_done_is_said_to_be_so_in_one_line(met: Sequence[Met]):
-    """*Annuler mon choix : Tous ont choisi : ...* under a button *Annuler : ...* seemed to speak of that button."""
+    """A line *Annuler mon choix : …* under a button *Annuler* could be taken for that button's text."""
     told, game = 0, met[0].place.table.game
     for one in met:
         worded, barred = one.worded, game.barred(one.worded.view)

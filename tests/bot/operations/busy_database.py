@@ -1,4 +1,4 @@
-"""A database in which something is in every table, and games of every kind are under way."""
+"""Database with rows in every table and running games of every kind."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMED = "é🐪 'quoted' \x01 ok"
 
 
 async def fill(file: Path) -> None:
-    """Plays the games there, and puts something in the tables that are empty still."""
+    """Play the games and insert rows into the tables that are still empty."""
     host = Host(await open_store(address(file)), StillClock(), settings(file))
     for number, key in enumerate(("souk", *sorted(GAMES.keys() - {"souk"}), "souk", "souk")):
         table = await opened(host, key, 100 + number)
@@ -53,7 +53,7 @@ def insert(connection: sqlite3.Connection, table: sa.Table, values: Sequence[Any
 
 
 async def opened(host: Host, key: str, channel: int) -> int:
-    """A table that Amara opens there and Thomas joins."""
+    """Open a table of Amara, let Thomas join and return its number."""
     made = await lobby.open_table(
         host,
         AMARA,
@@ -72,7 +72,7 @@ async def opened(host: Host, key: str, channel: int) -> int:
 
 
 async def play_some(host: Host, number: int, most: int) -> None:
-    """Plays some moves, the first that is offered each time."""
+    """Play up to `most` moves, the first legal one each time."""
     for _ in range(most):
         table = await load(host, number)
         deciders = table.game.deciders(table.state)
@@ -84,7 +84,7 @@ async def play_some(host: Host, number: int, most: int) -> None:
 
 
 def sample(column: sa.Column[Any], table: int) -> Any:
-    """A value that is hard to keep, of a table that is over where it belongs to one."""
+    """Return a value that is hard to store; the row belongs to a finished table if it belongs to one."""
     if column.name == "table_id":
         return table
     if column.table in (messages, outbox, timers) and column.name in ("tournament_id", "guild_id"):

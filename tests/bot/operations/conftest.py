@@ -1,4 +1,4 @@
-"""Typing commands of the operator, and a store in which a game is under way."""
+"""Commands typed by the operator, and a database with a running game."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ AMARA, THOMAS = Person(41, "Amara"), Person(42, "Thomas")
 def type_in(
     tmp_path: Path, elsewhere: dict[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Typed:
-    """Types `azalai ...` in the folder of the simulator's database, beside a running bot: the exit code, and what is
-    read."""
+    """Return a function that types `azalai ...` next to a running bot and returns the exit code and the output.
+
+    It runs in the folder of the simulator's database.
+    """
     monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)  # the simulator listens to the log
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("AZALAI_DATABASE", elsewhere.get("database", address(tmp_path / "azalai.db")))
@@ -50,7 +52,7 @@ def type_in(
 
 @pytest.fixture
 async def under_way(tmp_path: Path, fresh_database: Path) -> Path:
-    """A database in which Amara and Thomas play at the souk (table 1): she has offered 12, he thinks."""
+    """Create a database with table 1, at which Amara has offered 12 salt and Thomas is to move; return its file."""
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
     store = await open_store(address(file))
@@ -69,7 +71,7 @@ async def under_way(tmp_path: Path, fresh_database: Path) -> Path:
 
 
 def change(file: Path, *statements: str) -> None:
-    """Damages a database."""
+    """Run statements on a database, to damage it."""
     with closing(sqlite3.connect(file)) as connection, connection:
         for statement in statements:
             connection.execute(statement)
@@ -77,7 +79,10 @@ def change(file: Path, *statements: str) -> None:
 
 @pytest.fixture
 def operated(tmp_path: Path, fresh_database: Path, clock: SimulatedClock, elsewhere: dict[str, str]) -> Operated:
-    """A simulator whose bot is run by Idir, who is there from the beginning; settings may be given."""
+    """Return a function that opens a simulator whose bot is run by Idir, who is there from the beginning.
+
+    It takes settings.
+    """
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
 

@@ -1,4 +1,4 @@
-"""A backup is whole or it is not there; restoring brings a game back to the moment of it."""
+"""Backups, which are complete or absent, and restores, which bring a game back to the moment of the backup."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ administrators = pytest.mark.skipif(
 
 @pytest.fixture
 def database(tmp_path: Path, fresh_database: Path) -> Path:
-    """A database with a fact in it: `day` is `first`."""
+    """Create a database with a fact: `day` is `first`."""
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
     write(file, "first")
@@ -152,7 +152,7 @@ def test_a_restore_replaces_the_file_that_a_link_leads_to(database: Path, tmp_pa
 
 
 def test_what_a_restore_writes_and_keeps_is_for_its_owner_alone(database: Path, tmp_path: Path):
-    """The database that was set apart could be read by everybody."""
+    """That includes the replaced database."""
     made = back_up(database, tmp_path / "copies", NOON)
     database.with_name("azalai.db-journal").write_bytes(b"")
     for file in (database, database.with_name("azalai.db-journal")):
@@ -209,7 +209,7 @@ def test_what_is_no_sound_backup_is_refused_and_nothing_changes(database: Path, 
     ],
 )
 def test_a_backup_that_would_act_by_itself_is_refused(database: Path, tmp_path: Path, statement: str):
-    """Review, low: extra triggers and views came back with a backup."""
+    """A backup with triggers or views that the schema lacks is not restored."""
     file = back_up(database, tmp_path / "copies", NOON).file
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(statement)
@@ -220,7 +220,7 @@ def test_a_backup_that_would_act_by_itself_is_refused(database: Path, tmp_path: 
 
 
 async def numbers_given(file: Path, times: int) -> list[tuple[int, ...]]:
-    """Open tables, tournaments and lessons; return the numbers of each time."""
+    """Open tables, tournaments and lessons, and return their numbers at each time."""
     store, given = await open_store(address(file)), list[tuple[int, ...]]()
     values = {"guild_id": 1, "host_id": 2, "language": "en", "game": "souk", "options": b"{}", "created_at": 0.0}
     terms = {"kind": "swiss", "wanted": 2, "rounds": 2, "pace": "", "least": 2, "most": 4, "hours": 0.0, "name": "Cup"}
@@ -240,7 +240,7 @@ async def numbers_given(file: Path, times: int) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("replaced", ["sound", "twice", "damaged", "missing"])
 def test_no_number_given_after_the_backup_is_given_again(database: Path, tmp_path: Path, replaced: str):
-    """Numbers go on above those of the replaced database, or 1,000 higher if it doesn't tell them."""
+    """Numbers continue above those of the replaced database, or 1,000 higher if it can't be read."""
     assert asyncio.run(numbers_given(database, 2)) == [(1, 1, 1), (2, 2, 2)]
     made = back_up(database, tmp_path / "copies", NOON)
     assert asyncio.run(numbers_given(database, 3)) == [(3, 3, 3), (4, 4, 4), (5, 5, 5)]
@@ -258,7 +258,7 @@ def test_no_number_given_after_the_backup_is_given_again(database: Path, tmp_pat
 def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """Review, low: who may write in the folder could be given any file of an administrator's."""
+    """A user who may write in the folder does not become the owner of a file that a link points to."""
     made = back_up(database, tmp_path / "copies", NOON)
     os.chown(database, 12345, 12345)
     theirs = tmp_path / "copies" / "of-the-administrator"
@@ -313,7 +313,7 @@ async def test_a_backup_of_an_older_schema_is_brought_to_the_present_one(
 
 
 def make_old(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A database of the schema before the newest; the newest."""
+    """Create a database of the schema before the newest, and return the newest revision."""
     lay_database(file)
     with sqlite3.connect(file) as connection:
         connection.execute("INSERT INTO facts VALUES ('day', 'long ago')")

@@ -1,4 +1,4 @@
-"""Commands typed beside a bot that runs in a process of its own, against a Discord on the wire."""
+"""Commands typed next to a bot that runs in a process of its own, against a Discord on the wire."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ assert POLL_EVERY <= 5.0
 
 
 async def started(folder: Path, base: str, gateway: str, token: str, metrics: str) -> asyncio.subprocess.Process:
-    """`azalai run` in a process of its own."""
+    """Start `azalai run` in a process of its own."""
     code = f"""
 import sys
 from discord.http import Route
@@ -92,7 +92,7 @@ sys.exit(main(["run"]))
 
 
 async def read_until(process: asyncio.subprocess.Process, text: str) -> None:
-    """Reads the log until a line holds that text."""
+    """Read the log until a line with this text."""
     assert process.stderr is not None
     while line := (await process.stderr.readline()).decode():
         if text in line:

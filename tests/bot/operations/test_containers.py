@@ -1,5 +1,7 @@
-"""`docs/containers.md`: its commands are typed in their order into a shell. Its `docker` does in the folder of the test
-what a container does with its volume, its settings and its entrypoint."""
+"""Page `docs/containers.md`, whose commands are typed into a shell in their order.
+
+Its `docker` does in the test's folder what a container does with its volume, settings and entrypoint.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,7 @@ def section(title: str) -> list[str]:
 
 
 class Machine:
-    """A machine on which the commands are typed."""
+    """Machine on which the commands are typed."""
 
     def __init__(self, folder: Path, file: str, names: Mapping[str, str], environment: Mapping[str, str]) -> None:
         self.folder = folder

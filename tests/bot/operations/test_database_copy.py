@@ -1,4 +1,7 @@
-"""A database copied into another holds the same, and its games go on there; what can't be copied is said."""
+"""Copies of a database into another.
+
+They hold the same, games continue on them, and what can't be copied is reported.
+"""
 
 from __future__ import annotations
 
@@ -37,13 +40,15 @@ from tests.house import ROOT
 
 
 def silent(_: str) -> None:
-    """Where a test does not read what is told."""
+    """Ignore a report."""
 
 
 @pytest.fixture(scope="session")
 def made_busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The database of a bot that was stopped: games of every kind with clocks under way, one that is over and one that
-    waits for players, and something in every table of the schema. Made once, on a loop of its own."""
+    """Create the database of a stopped bot, once, in an event loop of its own.
+
+    It has running games of every kind with clocks, a finished one, a lobby, and rows in every table of the schema.
+    """
     file = lay_database(tmp_path_factory.mktemp("busy") / "busy.db")
     with pytest.MonkeyPatch.context() as monkeypatch, ThreadPoolExecutor(1) as pool:
         seeds_from("busy", monkeypatch)
@@ -53,12 +58,12 @@ def made_busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def busy(tmp_path: Path, made_busy: Path) -> Path:
-    """A copy of it."""
+    """Return a copy of that database."""
     return Path(shutil.copy(made_busy, tmp_path / "busy.db"))
 
 
 async def rows_of(where: str) -> dict[str, list[Any]]:
-    """Everything that is in a database."""
+    """Return all rows of a database, by table."""
     store = await visit_store(where)
     async with store.read() as tx:
         found = {
@@ -70,13 +75,13 @@ async def rows_of(where: str) -> dict[str, list[Any]]:
 
 
 def contents(file: Path) -> bytes:
-    """What is in a file, if there is one."""
+    """Return the bytes of a file, or none if it does not exist."""
     return file.read_bytes() if file.exists() else b""
 
 
 @pytest.fixture(params=KINDS)
 async def empty(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    """The address of an empty database of each kind."""
+    """Yield the address of an empty database of each kind."""
     (tmp_path / "empty").mkdir()
     async with database(request.param, tmp_path / "empty") as made:
         yield made
@@ -105,7 +110,7 @@ async def test_a_copy_there_and_back_holds_the_same_and_its_games_go_on_on_eithe
 
 
 async def goes_on(where: str, clock: StillClock, channel: int) -> int:
-    """A move is played at every table that runs; the number of a table that is opened then."""
+    """Play a move at every running table, open another table and return its number."""
     host = Host(await open_store(where), clock, settings(Path()))
     for number in range(1, len(GAMES) + 1):
         before = (await load(host, number)).row.position
@@ -117,7 +122,7 @@ async def goes_on(where: str, clock: StillClock, channel: int) -> int:
 
 
 def breaks_after(monkeypatch: pytest.MonkeyPatch, batches: int) -> None:
-    """The disk is full after so many rows' batches."""
+    """Make the disk full after N batches of rows."""
     write, left = Store.write, [batches]
 
     def counted(store: Store) -> Any:
@@ -132,7 +137,7 @@ def breaks_after(monkeypatch: pytest.MonkeyPatch, batches: int) -> None:
 to_sqlite_first = pytest.mark.parametrize(
     "empty", ["sqlite", pytest.param("postgresql", marks=pytest.mark.long(seconds=6))], indirect=True
 )
-"""Both kinds, PostgreSQL among the long tests: that a copy there and back is whole was seen above."""
+"""Both kinds, PostgreSQL among the long tests, because another test covers its whole copy there and back."""
 
 
 @pytest.mark.costly
@@ -278,7 +283,7 @@ async def test_a_bot_cannot_start_on_a_stopped_source_while_it_is_copied(busy: P
     tried: list[str] = []
 
     def start(line: str) -> None:
-        with closing(sqlite3.connect(busy, timeout=0)) as connection:  # who finds it locked need not wait
+        with closing(sqlite3.connect(busy, timeout=0)) as connection:  # fail at once if it is locked
             try:
                 connection.execute("SELECT 1 FROM tables").fetchone()
             except sqlite3.OperationalError as error:
@@ -289,7 +294,7 @@ async def test_a_bot_cannot_start_on_a_stopped_source_while_it_is_copied(busy: P
 
 
 async def filled(where: str) -> None:
-    """A database in which somebody is known already."""
+    """Create a database that knows a user already."""
     store = await open_store(where)
     async with store.write() as tx:
         await tx.people.change(41, language="fr")
@@ -297,7 +302,7 @@ async def filled(where: str) -> None:
 
 
 async def begun(where: str) -> None:
-    """A database that is a copy of some other one."""
+    """Create a database that is a copy of another."""
     store = await open_store(where)
     async with store.write() as tx:
         await tx.facts.upsert("copy-of", "another")
@@ -305,7 +310,7 @@ async def begun(where: str) -> None:
 
 
 async def foreign(where: str) -> None:
-    """A database of something else."""
+    """Create a database of another program."""
     engine = create_async_engine(where)
     async with engine.begin() as connection:
         await connection.execute(sa.text("CREATE TABLE x (y INTEGER)"))

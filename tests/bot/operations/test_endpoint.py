@@ -1,4 +1,4 @@
-"""The page of the bot's health says 503 when something is wrong, and the figures name nobody."""
+"""Endpoint of health and metrics: 503 if something is wrong, and no names."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.house import ROOT
 
 
 class Clock:
-    """A clock that stands still."""
+    """Clock that stands still."""
 
     def __init__(self, at: float = 1_000_000.0) -> None:
         self.at = at
@@ -43,7 +43,7 @@ class Clock:
 
 
 class Bot:
-    """As much of a bot as the endpoint asks."""
+    """Bot with the attributes that the endpoint reads."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -55,7 +55,7 @@ class Bot:
 
 @pytest.fixture
 async def bot(under_way: Path) -> AsyncGenerator[Bot]:
-    """A bot whose store holds a running game, with letters that wait."""
+    """Open a bot whose store holds a running game with waiting messages."""
     store = await open_store(address(under_way))
     change(under_way, "UPDATE outbox SET due = 999990.0, written_at = 999900.0")
     yield Bot(Host(store, Clock(), settings(under_way)))
@@ -63,7 +63,7 @@ async def bot(under_way: Path) -> AsyncGenerator[Bot]:
 
 
 def values(text: bytes) -> dict[str, float]:
-    """Every sample by its name and labels."""
+    """Return the value of every sample, by its name and labels."""
     return {
         sample.name + "".join(sorted(sample.labels.values())): sample.value
         for family in text_string_to_metric_families(text.decode())
@@ -77,7 +77,7 @@ async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters
 
 
 async def test_what_stands_behind_a_message_that_must_wait_is_not_late(bot: Bot, under_way: Path):
-    """A thread that is locked for a day made the whole bot ill."""
+    """A thread that is locked for a day does not make the bot unhealthy."""
     bot.host.clock = Clock(bot.host.now() + 3600.0)
     late = (await look(bot)).figures
     assert late is not None and late.late == late.waiting > 0
@@ -108,7 +108,7 @@ async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, monkeypat
 
 
 class Broken:
-    """A store that does not answer."""
+    """Store that does not answer."""
 
     def read(self) -> Any:
         raise OperationalError("SELECT", {}, Exception("disk I/O error"))
@@ -154,7 +154,7 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def serving(bot: Bot, host: str = "127.0.0.1") -> AsyncGenerator[int]:
-    """The port at which both pages are served."""
+    """Serve both pages and yield the port."""
     port = free_port()
     served = Endpoint(bot, (host, port))
     await served.open()
@@ -163,7 +163,7 @@ async def serving(bot: Bot, host: str = "127.0.0.1") -> AsyncGenerator[int]:
 
 
 class Counted:
-    """A store that counts how often it is read and by how many at once, and takes its time."""
+    """Slow store that counts its reads and the most that ran at once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -184,7 +184,7 @@ class Counted:
 
 
 async def test_however_many_ask_the_store_is_read_once_in_some_seconds(bot: Bot, monkeypatch: pytest.MonkeyPatch):
-    """Review, low: each request took one of the store's four readers."""
+    """Requests do not take up the store's four readers."""
     counted = Counted(bot.host.store)
     monkeypatch.setattr(bot.host, "store", counted)
     async with serving(bot) as port, aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
@@ -202,7 +202,7 @@ async def test_however_many_ask_the_store_is_read_once_in_some_seconds(bot: Bot,
 
 
 async def raw(port: int, request: bytes) -> str:
-    """What is answered to these bytes."""
+    """Return the answer to a request given as bytes."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(request)
     answer = await reader.readuntil(b"\r\n\r\n")

@@ -1,4 +1,4 @@
-"""What an operator can look at: lists without secrets, and a check that finds what is wrong and nothing else."""
+"""Commands that show the store: lists without secrets, and a check that finds faults and only faults."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def test_a_database_that_is_not_there_is_said_to_be_missing_and_is_not_mad
 
 @pytest.mark.parametrize("number", [str(10**30), "-1", "twelve", "9" * 19])
 def test_what_is_no_number_of_a_table_is_told(number: str, capsys: pytest.CaptureFixture[str]):
-    """A number too large for the database ended in a traceback."""
+    """Numbers too large for the database get a sentence, too."""
     for command in ("show", "repair"):
         with pytest.raises(SystemExit):
             main([command, "--", number])
@@ -177,7 +177,7 @@ async def test_a_database_on_a_network_drive_is_noted(
 async def test_a_database_in_which_nothing_can_be_stored_is_found(
     pragma: str, told: str, under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
 ):
-    """SQLite says the same of a full disk and of its own limit. Nothing of the trial stays."""
+    """SQLite reports a full disk like its own limit; nothing of the trial remains."""
     with monkeypatch.context() as patch:
         patch.setattr("azalai.bot.store.store.PRAGMAS", (*PRAGMAS, pragma))
         assert await type_in("check") == (1, f"found  store: nothing can be stored: {told}\n1 found\n")

@@ -1,4 +1,4 @@
-"""`azalai new-game` writes a game that is played, tried and drawn as it is."""
+"""Command `azalai new-game`, whose game can be played, tested and drawn as it is written."""
 
 from __future__ import annotations
 

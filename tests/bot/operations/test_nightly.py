@@ -1,4 +1,4 @@
-"""The bot copies its database every night, tells when it can't, and a game is played on from such a copy."""
+"""Nightly backup: made every night, reported if it fails, and good enough to continue a game from."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_a_bot_that_was_down_at_the_hour_makes_it_when_it_is_back(
 async def test_a_backup_of_a_day_to_come_is_not_that_of_tonight(
     open_simulator: Opening, clock: SimulatedClock, tmp_path: Path
 ):
-    """The clock was three days ahead, and set right: no backup was made for three days."""
+    """A backup from a clock that was ahead does not replace tonight's."""
     async with open_simulator(backup_folder=tmp_path / "copies") as simulator:
         clock.ahead += 3 * DAY
         await simulator.restart(clean=True)
@@ -72,7 +72,7 @@ async def test_a_backup_of_a_day_to_come_is_not_that_of_tonight(
         await simulator.pass_time(DAY)
         last = await simulator.bot.rooms.maintenance.last_backup()
         assert last is not None and 0 <= simulator.bot.rooms.host.now() - last < DAY
-        simulator.expect_errors()  # in this second one was made before; another try followed
+        simulator.expect_errors()  # a backup of the same second exists; another attempt followed
 
 
 @pytest.mark.costly

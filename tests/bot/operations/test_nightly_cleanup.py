@@ -1,4 +1,4 @@
-"""What a running bot forgets at night: old games where the operator wants that, and marks that have had their time."""
+"""Nightly cleanup: old games if the operator wants that, and marks whose time is over."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DAY = 86_400.0
 
 
 async def rows_of(host: Host, table: int) -> dict[str, int]:
-    """How many rows of each kind hang on a table, but for what is kept of a day alone."""
+    """Return the number of rows of each kind that belong to a table, without daily usage."""
     found: dict[str, int] = {}
     async with host.store.schema() as connection:
         for kind in schema.metadata.sorted_tables:
@@ -53,7 +53,7 @@ async def rows_of(host: Host, table: int) -> dict[str, int]:
 
 
 async def played(host: Host) -> int:
-    """A game of Amara against Thomas, played to its end, with a vote that came to nothing; its number."""
+    """Play a game of Amara and Thomas with a failed vote to its end, and return its number."""
     table = await running_table(host, THOMAS)
     await proposals_of(host).propose(table, AMARA, "end")
     for _ in range(3):
@@ -63,14 +63,14 @@ async def played(host: Host) -> int:
 
 
 def kept_for(host: Host, days: float | None) -> Tidying:
-    """The tidying of a bot that keeps games for so many days."""
+    """Return the cleanup of a bot that keeps games for N days."""
     host.settings = msgspec.structs.replace(host.settings, retention=None if days is None else days * DAY)
     return Tidying(host)
 
 
 @pytest.mark.costly
 async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: Host, still_clock: StillClock):
-    """Whatever was played stayed for ever."""
+    """The retention deletes games with all their rows and keeps the ratings."""
     old = [await played(host) for _ in range(3)]
     still_clock.at += 39 * DAY
     new, runs = await played(host), await running_table(host, THOMAS)

@@ -1,4 +1,4 @@
-"""Where nothing can be stored, people can still look, and they and the operator are told so in a sentence."""
+"""Store that can't be written: users can still look, and they and the operator get a sentence about it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ READ_ONLY = "attempt to write a readonly database"
 
 @asynccontextmanager
 async def only_read(simulator: Simulator[Azalai]) -> AsyncGenerator[None]:
-    """The one connection that writes may only read, as where the file system was remounted."""
+    """Make the writing connection read-only, like a file system that was remounted."""
     async with pages(simulator) as tx:
         await tx.connection.execute(sa.text("PRAGMA query_only = ON"))
     yield
@@ -112,8 +112,7 @@ async def test_a_server_that_may_only_be_read_is_noticed_and_so_is_its_end(tmp_p
 async def test_sessions_that_can_only_read_are_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reports: bool, refusals: int
 ):
-    """A server that reports which sessions are read-only costs no write after it can be written again; of one that does
-    not, each session refuses once."""
+    """A server that reports its read-only sessions costs no write; on others, each session fails once."""
     if not reports:
         monkeypatch.setattr("azalai.bot.store.postgresql._only_reads", lambda _: False)
     async with database("postgresql", tmp_path, laid=True) as there:

@@ -1,4 +1,4 @@
-"""While everything is paused no move is taken and nothing falls due; afterwards everybody has the time they had."""
+"""Pause: no move is accepted and nothing becomes due; afterwards every player has the same time as before."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WHY = "The server is being moved."
 
 
 async def rest(simulator: Simulator[Azalai]) -> None:
-    """Idir, who runs the bot, lets everything rest."""
+    """Pause everything as Idir, who runs the bot."""
     simulator.bot.owner_id = simulator.person("Idir").id
     assert (
         "Everything is paused now." in (await simulator.person("Idir").slash(None, "operator pause", reason=WHY)).text
@@ -32,7 +32,7 @@ async def rest(simulator: Simulator[Azalai]) -> None:
 
 
 async def go_on(simulator: Simulator[Azalai]) -> None:
-    """Idir lets everything go on."""
+    """Resume everything as Idir."""
     simulator.bot.owner_id = simulator.person("Idir").id
     assert "Everything goes on." in (await simulator.person("Idir").slash(None, "operator resume")).text
 
@@ -79,7 +79,7 @@ async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_s
 @pytest.mark.costly
 async def test_robots_rest_too_and_go_on(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
-        card = await running(simulator, robots=1)  # which has made its offer
+        card = await running(simulator, robots=1)  # the robot has made its offer
         async with pages(simulator) as tx:
             await tx.seats.change(1, 0, user_id=None, name="Kaocen II")
         await rest(simulator)
@@ -118,7 +118,7 @@ async def test_a_pause_stops_clocks_and_a_restart_in_it_counts_once(open_simulat
 
 
 async def due(simulator: Simulator[Azalai]) -> float:
-    """When Amara's time runs out."""
+    """Return the moment of Amara's deadline."""
     async with pages(simulator) as tx:
         (deadline,) = [one.due for one in await tx.timers.of(1) if (one.kind, one.seat) == ("deadline", 0)]
     return deadline
@@ -135,7 +135,7 @@ async def test_a_running_bot_notices_what_the_command_line_wrote(open_simulator:
 
 
 class Bot:
-    """As much of a bot as maintenance asks."""
+    """Bot with the methods that maintenance calls."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -172,7 +172,7 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
     async with store.write() as tx:
         await tx.operations.end_pause(host.now())
     late = asyncio.create_task(maintenance.refresh(host.now()))
-    await asyncio.wait([late], timeout=0.3)  # time enough to overtake the first, if it may
+    await asyncio.wait([late], timeout=0.3)  # enough time to overtake the first, if it may
     has_ended.set()
     await asyncio.gather(early, late)
     assert host.pause is None
@@ -207,7 +207,7 @@ async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(
 
 @pytest.fixture
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh_database: Path) -> Path:
-    """A folder with a database, in which commands are typed."""
+    """Return a folder with a database, in which commands are typed."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("AZALAI_DATABASE", address(fresh_database))
     return tmp_path

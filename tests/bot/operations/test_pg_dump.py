@@ -1,4 +1,4 @@
-"""PostgreSQL's own tools copy a database while people play, and bring it back, as `docs/operate.md` says."""
+"""PostgreSQL's own tools, which copy a database during play and restore it, as `docs/operate.md` says."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PATH = os.pathsep.join([*TOOLS, os.environ["PATH"]])
 
 
 def documented(tool: str, **places: str) -> list[str]:
-    """The command that the page names, with a database and a file of the test."""
+    """Return the command on the page, with a database and a file of the test."""
     (command,) = re.findall(rf"^ *({tool} --\S*(?:format|no-owner).*)$", OPERATE, flags=re.MULTILINE)
     for name, value in places.items():
         command = re.sub(name, value, command)
@@ -48,7 +48,7 @@ async def test_a_copy_made_while_people_play_is_brought_back_whole(tmp_path: Pat
         where, there = (
             make_url(one).set(drivername="postgresql").render_as_string(hide_password=False) for one in (first, second)
         )
-        async with store.write() as tx:  # somebody is in the middle of an act
+        async with store.write() as tx:  # a write is under way
             await tx.facts.upsert("half", "done")
             commands = [
                 documented("pg_dump", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": where}),

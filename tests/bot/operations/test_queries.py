@@ -1,4 +1,4 @@
-"""The operator's queries on both kinds of database."""
+"""Queries of the operator on both kinds of database."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.bot.operations.conftest import AMARA, THOMAS
 
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    """The address of a database in which Amara and Thomas play at table 1."""
+    """Yield the address of a database in which Amara and Thomas play at table 1."""
     async with database(request.param, tmp_path, laid=True) as found:
         store = await open_store(found)
         host = Host(store, SystemClock(), Settings(database=found))
@@ -69,7 +69,7 @@ async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
     store = await visit_store(where, writing=True)
     async with store.write() as tx:
         await tx.timers.set(1, TimerKind.IDLE, 500.0)
-        await tx.facts.upsert(HEARTBEAT, "50.0")  # the bot is down all the while
+        await tx.facts.upsert(HEARTBEAT, "50.0")  # the bot is down the whole time
         assert await tx.operations.begin_pause(Pause(since=100.0, reason="Later."))
         assert not await tx.operations.begin_pause(Pause(since=150.0, reason="Again."))
     async with store.write() as tx:

@@ -1,4 +1,4 @@
-"""Every layout of the bot is among the samples of a rehearsal, and can be made."""
+"""Samples of a rehearsal, which include every layout of the bot and can be built."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ PLAIN = {
     "bot/tournaments/dialog.py",
     "cogs/game.py",
 }
-"""Files that build a layout where they send it: a text with a picture, a file, or rows that another layout has too."""
+"""Files that build a layout and send it: a text with a picture, a file, or rows that another layout has, too."""
 CHANGED = {("bot/dialogs/private_view.py", "side_view"), ("bot/dialogs/fitting.py", "shorten")}
-"""Functions that change a layout that they are given."""
+"""Functions that change a layout that they get."""
 BUILDERS = ("bot/operations/rehearsal/", "bot/layouts/layout.py")
-"""Places that build layouts which are no messages of the bot."""
+"""Places that build layouts that are no messages of the bot."""
 
 
 def layout_files() -> set[str]:
@@ -66,7 +66,7 @@ def test_every_function_that_returns_a_layout_is_rehearsed() -> None:
 
 @pytest.mark.costly(seconds=19)
 def test_layouts_are_built_in_modules_of_layouts() -> None:
-    """A layout that is built elsewhere is rehearsed nowhere."""
+    """Layouts that are built elsewhere are not rehearsed."""
     builds = {
         file.relative_to(PACKAGE).as_posix()
         for file, tree in parsed()

@@ -1,4 +1,7 @@
-"""A table that can't be read is mended from its moves, or goes back as far as it must; nothing happens unasked."""
+"""Repair of a table that can't be read.
+
+From its moves, or by going back as far as necessary, and never without consent.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ DAMAGE = "UPDATE positions SET state = x'00' WHERE number = 1"
 
 
 def answer(monkeypatch: pytest.MonkeyPatch, word: str) -> None:
-    """What the operator answers when asked."""
+    """Answer the operator's questions with `word`."""
     monkeypatch.setattr("builtins.input", lambda _: word)
 
 

@@ -22,13 +22,13 @@ SERAI = ROOT / "tests" / "testing" / "planted" / "azalai_serai"
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was tried is noted in a folder of the test."""
+    """Store the results of trials in a folder of the test."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the documents of an environment, as the wheel lays it out, without a checkout."""
+    """Create the documents' folder of an environment as the wheel lays it out, without a checkout, and return it."""
     place = tmp_path / "environment" / "share" / "doc" / "azalai"
     patterns = shelf_patterns()
     for folder, globs in patterns.items():
@@ -41,7 +41,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def shelf_patterns() -> dict[str, list[str]]:
-    """The files that the wheel carries besides the package."""
+    """Return the files that the wheel carries next to the package."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     return project["tool"]["setuptools"]["data-files"]
 
@@ -85,7 +85,7 @@ def test_docs_says_when_they_are_not_installed(
 def test_a_game_begins_like_an_example_without_a_checkout(
     example: str, installed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What is written is a package under its own key, and passes what is tried of rules, words and lessons."""
+    """The new package bears its own key and passes the trials of rules, words and lessons."""
     assert main(["new-game", "oasis", "--like", example, "--to", str(tmp_path)]) == 0
     assert "azalai studio oasis" in capsys.readouterr().out
     folder = tmp_path / "azalai-oasis"

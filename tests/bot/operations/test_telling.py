@@ -1,4 +1,4 @@
-"""The operator is told once of what a person must look at; trouble at one table leaves the others alone."""
+"""Reports to the operator: once for each fault that needs a person; a fault at one table leaves the others alone."""
 
 from __future__ import annotations
 

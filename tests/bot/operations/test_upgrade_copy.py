@@ -1,4 +1,4 @@
-"""Before a newer version changes the schema there is a copy to go back to, named, and gone when its time is over."""
+"""Copy of the database before a newer version changes its schema: named, and deleted when its time is over."""
 
 from __future__ import annotations
 

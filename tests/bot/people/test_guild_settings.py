@@ -1,4 +1,4 @@
-"""Where a server lets tables stand."""
+"""Settings of a server: the channels in which tables may stand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person, a server and a table may have: each limit holds, says what to do, and ends."""
+"""Limits of users, servers and tables: each one holds, says what to do, and ends."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ HOUR = 3600.0
 
 
 def limit(host: Host, **changed: Any) -> None:
-    """From now on other limits hold."""
+    """Change a host's limits."""
     host.limits = Limits(msgspec.structs.replace(host.settings, **changed), host.clock)
 
 
 async def opened(host: Host, channel: int, person: Person = AMARA, *invited: Person, guild: int = GUILD) -> int:
-    """A table that a person opens in a channel."""
+    """Open a table of a user in a channel and return its number."""
     made = await lobby.open_table(
         host,
         person,
@@ -83,7 +83,7 @@ async def test_only_so_many_tables_of_a_person_and_of_a_server_wait_for_players(
 
 
 async def test_opening_and_cancelling_again_and_again_comes_to_an_end_for_the_day(host: Host, still_clock: StillClock):
-    """New, cancel, new."""
+    """Cancelled tables count, too."""
     limit(host, openings=(3, 4))
     for _ in range(3):
         await lobby.cancel_lobby(host, await opened(host, 1), AMARA)
@@ -101,7 +101,7 @@ async def test_opening_and_cancelling_again_and_again_comes_to_an_end_for_the_da
 
 
 async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
-    """Rematch, leave, again."""
+    """A rematch whose host leaves counts and mentions like another table."""
     limit(host, openings=(3, 99), invitations_to_one=2)
     table = await running_table(host, THOMAS)
     for salt in ("1", "2", "1"):
@@ -120,7 +120,7 @@ async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
 
 
 async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_then_named(host: Host):
-    """Whoever opens and cancels called the invited each time."""
+    """Opening and cancelling tables mentions the same guest only N times."""
     limit(host, invitations_to_one=2)
     calls: list[Called] = []
     for channel in range(3):
@@ -204,7 +204,7 @@ async def test_what_counts_by_the_day_survives_a_restart_and_is_forgotten_after_
 
 
 async def test_a_table_is_moved_to_and_fro_only_so_often(host: Host, still_clock: StillClock):
-    """Each move called who must decide."""
+    """Each move calls the deciders, so that moves are limited."""
     limit(host, table_moves=2)
     table = await running_table(host, THOMAS)
     for channel in (8, 9):
@@ -213,7 +213,7 @@ async def test_a_table_is_moved_to_and_fro_only_so_often(host: Host, still_clock
         await seats.move_table(host, table, 8, GUILD, AMARA)
     assert (await load(host, table)).row.channel_id == 9
     async with host.store.write() as tx:
-        await tx.tables.close(table, Status.STRANDED, None)  # its channel is gone: it must go somewhere
+        await tx.tables.close(table, Status.STRANDED, None)  # its channel is deleted: the table must be moved
     await seats.move_table(host, table, 10, GUILD, AMARA)
     still_clock.at += DAY
     await seats.move_table(host, table, 8, GUILD, AMARA)
@@ -242,7 +242,7 @@ async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(open_simulat
 
 def test_nobody_meets_the_limit_of_presses_by_hand(host: Host, still_clock: StillClock):
     limit(host, presses=Settings().presses)
-    for _ in range(600):  # five a second for two minutes
+    for _ in range(600):  # five presses a second for two minutes
         host.limits.press(AMARA.id)
         still_clock.at += 0.4
 
@@ -266,7 +266,7 @@ def test_those_who_press_are_remembered_in_a_bounded_room(host: Host):
     limit(host, presses=(1, 1))
     for user in range(REMEMBERED + 1):
         host.limits.press(user)
-    host.limits.press(0)  # the longest unseen was forgotten
+    host.limits.press(0)  # the least recent user was forgotten
     with pytest.raises(Refused, match="refusal-too-fast"):
         host.limits.press(REMEMBERED)
 
@@ -285,7 +285,7 @@ async def test_a_press_that_comes_too_fast_does_nothing_and_says_so(open_simulat
 
 
 async def test_what_waits_at_a_table_is_made_due_at_most_once_in_half_a_minute(host: Host, still_clock: StillClock):
-    """Each press made every lane due."""
+    """Many presses retry the refused messages of a table once."""
     table = await running_table(host, THOMAS)
     await note_missing_permission(host, table, SEND)
 
@@ -308,14 +308,14 @@ async def test_what_waits_at_a_table_is_made_due_at_most_once_in_half_a_minute(h
 
 
 async def follow(host: Host, table: int, count: int, told_at: float | None = None) -> None:
-    """So many people follow a table."""
+    """Add N followers to a table."""
     rows = [{"table_id": table, "user_id": 1000 + number, "told_at": told_at} for number in range(count)]
     async with host.store.write() as tx:
         await tx.connection.execute(sa.insert(schema.followers), rows)
 
 
 async def statements_of(work: Callable[[], Awaitable[object]]) -> int:
-    """How many statements a piece of work makes; one that writes many rows is one."""
+    """Return the number of statements that a piece of work makes; one that writes many rows counts once."""
     with asked_of_sqlite() as asked:
         await work()
     assert asked.kinds
@@ -324,7 +324,7 @@ async def statements_of(work: Callable[[], Awaitable[object]]) -> int:
 
 @pytest.mark.sqlite
 async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host, still_clock: StillClock):
-    """They held the one writer for three seconds."""
+    """The one writer of the store is not held up by many followers."""
     table = await running_table(host, THOMAS)
 
     async def notify() -> None:
@@ -343,7 +343,7 @@ async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host,
     waiting = [message for message in await outbox_at(host, table) if message.kind is MessageKind.FOLLOWER]
     assert len({message.nonce for message in waiting}) == 1000
     assert {message.due for message in waiting} == {still_clock.at + EVERY}
-    await notify()  # who has a message waiting gets no second one
+    await notify()  # a user with a waiting message gets no second one
     assert len([one for one in await outbox_at(host, table) if one.kind is MessageKind.FOLLOWER]) == 1000
     await lobby.cancel(host, table, msgspec.structs.replace(AMARA, manages=GUILD))
     assert {one.due for one in await outbox_at(host, table) if one.kind is MessageKind.FOLLOWER} == {still_clock.at}
@@ -361,7 +361,7 @@ async def test_a_table_has_so_many_followers_and_no_more(open_simulator: Opening
 
 
 async def test_changing_ones_mind_has_an_end_in_each_turn(host: Host):
-    """Choosing and taking back without end where all choose in secret."""
+    """Undos are limited even if all players choose in secret."""
     limit(host, take_backs=3)
     table = await running_table(host, THOMAS)
     for salt in range(3):
@@ -396,7 +396,7 @@ async def test_taking_back_by_undo_counts_in_the_same_way(host: Host):
 
 
 async def test_everybody_at_once_is_counted_one_by_one(host: Host):
-    """Two presses at the same moment do not both slip through."""
+    """Simultaneous presses are counted one by one."""
     limit(host, openings=(1, 99), lobbies=(9, 99))
     results = await asyncio.gather(*(opened(host, channel) for channel in range(3)), return_exceptions=True)
     assert sum(isinstance(one, int) for one in results) == 1

@@ -1,4 +1,4 @@
-"""Who mentions whom is decided in one room, which asks the preferences."""
+"""Mentions, which one module allows according to the preferences."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _called(node: ast.Call) -> str:
 
 
 def offences(source: str) -> list[str]:
-    """Where a file writes a mention itself, allows one, or makes up who may be mentioned."""
+    """Return the lines of a file that write or allow a mention or decide who may be mentioned."""
     found: list[str] = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and _called(node) in ("AllowedMentions", "Mentions"):
@@ -61,7 +61,7 @@ def test_nothing_mentions_anybody_past_the_room():
         for file in files
         if file != ROOM and (found := offences(file.read_text(encoding="utf-8")))
     }
-    built = wrong.pop("bot/dialogs/message_builder.py")  # of the `Mentions` that a sender hands over
+    built = wrong.pop("bot/dialogs/message_builder.py")  # it uses the `Mentions` that a sender passes
     assert [one.partition(": ")[2] for one in built] == ["AllowedMentions(...)"]
     assert wrong == {}
     assert [
@@ -101,7 +101,7 @@ async def test_each_reason_asks_the_preference_it_is_about(host: Host):
 
 
 async def prefer_silence(simulator: Simulator[Azalai], *names: str) -> list[Person]:
-    """These people want to be called for nothing."""
+    """Set that these users want no calls."""
     people = [simulator.person(name) for name in names]
     async with pages(simulator) as tx:
         for person in people:
@@ -114,7 +114,7 @@ def with_button(simulator: Simulator[Azalai], label: str) -> Message:
 
 
 def called_by_requests(simulator: Simulator[Azalai]) -> set[Any]:
-    """Everybody whom a message of the bot was allowed to mention."""
+    """Return all users that a message of the bot was allowed to mention."""
     bodies = [one.json for one in simulator.requests if isinstance(one.json, dict)]
     allowed = [body.get("allowed_mentions") or {} for body in bodies]
     assert not any(one.get("parse") for one in allowed)
@@ -123,7 +123,7 @@ def called_by_requests(simulator: Simulator[Azalai]) -> set[Any]:
 
 @pytest.mark.costly
 async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_simulator: Opening):
-    """Invitation, call, reminder, proposal, offer of a seat, end, rematch: named, and left in peace."""
+    """Invitation, call, reminder, proposal, offer of a seat, end and rematch name such users without a mention."""
     async with open_simulator() as simulator:
         thomas, karine = await prefer_silence(simulator, "Thomas", "Karine")
         amara, channel = simulator.person("Amara"), simulator.channel()

@@ -1,4 +1,4 @@
-"""What is kept in memory of a person is never older than what they chose last."""
+"""Cache of preferences, which is never older than the user's last choice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.without_discord import AMARA
 
 
 class ChangedMeanwhile:
-    """A store in which Amara chooses French just after a look at what she prefers, before the look is over."""
+    """Store in which Amara chooses French during the first read, after the preferences were read."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -22,7 +22,7 @@ class ChangedMeanwhile:
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
-        """A look at the store as it was before that."""
+        """Read the store as it was before the change."""
         self.looks += 1
         async with self._store.read(once=once) as tx:
             yield tx

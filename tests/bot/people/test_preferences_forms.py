@@ -1,4 +1,4 @@
-"""The preferences of a person are changed in forms, each as a whole or not at all."""
+"""Forms for a user's preferences, each of which is stored as a whole or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody prefers really acts: the language, how they are told of a turn, words instead of pictures."""
+"""Preferences of users and their effects: the language, calls of a turn, words instead of pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.simulator import Message, Person, labels_of, menus_of, pictures_of, t
 
 
 async def prefer(person: Person, menu: str = "", option: str = "", button: str = "") -> Message:
-    """Chooses in `/preferences`: an option of a menu, or a button."""
+    """Choose an option of a menu or press a button in `/preferences`."""
     form = await preferences(person, None)
     if menu:
         await person.choose(form, menu, option)
@@ -91,7 +91,7 @@ async def test_words_instead_of_pictures_in_every_private_answer_and_message(ope
 
 @pytest.fixture
 def long_text(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The souk told in so many words that no message holds them."""
+    """Make Souk's text too long for a message, and return its lines."""
     told = [f"Line {number}: {'salt and gold ' * 7}".strip() for number in range(60)]
     monkeypatch.setattr(renderer("souk"), "text", lambda view, names, words: "\n".join(told))
     return told

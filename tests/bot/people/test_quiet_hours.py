@@ -12,7 +12,7 @@ HOUR = 3600.0
 
 
 def utc(text: str) -> float:
-    """That moment, in seconds since 1970."""
+    """Return a moment in seconds since 1970."""
     return datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
 
 

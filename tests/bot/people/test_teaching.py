@@ -1,4 +1,4 @@
-"""What is explained to somebody by itself: few acts at once, each twice, nothing to who has said what they want."""
+"""Explanations that appear by themselves: few moves at once, each twice, and none against a user's choice."""
 
 from __future__ import annotations
 

@@ -1,7 +1,10 @@
-"""What a seat is offered follows from its knowledge alone: it is equal in any two positions that the seat
-can't tell apart. Whole dialogs are held in both: every question, answer and label in its order, what is barred,
-refusals, completions, suggestions, what can be prepared, the private text, and after a move whether it can be taken
-back."""
+"""Offers to a seat, which follow from its knowledge alone.
+
+They are equal in any two positions that look alike to the seat.
+
+Whole dialogs are held in both positions: questions, answers and labels in their order, obstacles, refusals,
+completions, suggestions, premoves, the private text, and after a move whether it can be undone.
+"""
 
 from __future__ import annotations
 
@@ -58,16 +61,16 @@ SMALLEST_AND_LARGEST = [
 ]
 READS = "fr"
 FEW = 3
-"""Answers that are followed of each question, and moves that are tried of each kind."""
+"""Number of answers that are followed of each question, and of moves that are tried of each kind."""
 PAIRS = 120
-"""Of so many positions that came about each by itself some are looked at."""
+"""Number of pairs of positions from separate games, of which two are tested."""
 DEEPEST = 60
-"""Steps of one dialog that are looked at."""
+"""Number of steps of one dialog that are followed."""
 
 
 @pytest.fixture(autouse=True)
 def _no_story(monkeypatch: pytest.MonkeyPatch) -> None:
-    """These positions have no history of their own; what others did is told of events that all may know."""
+    """Leave out the news of other seats: these positions have no history."""
 
     async def nothing(*_: Any, **__: Any) -> list[Line]:
         return []
@@ -76,11 +79,11 @@ def _no_story(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 Told = list[Any]
-"""All that was shown and said to a person, in its order."""
+"""Everything that a user was shown, in order."""
 
 
 class Talk:
-    """One person's interactions with a host: what they bring is kept in `told`."""
+    """Interactions of a user with a host, whose answers are kept in `told`."""
 
     def __init__(self, host: Host, person: Person) -> None:
         self.host = host
@@ -90,7 +93,7 @@ class Talk:
     _numbers = itertools.count(1)
 
     def request(self) -> Request:
-        """A press, already acknowledged."""
+        """Return a press that is acknowledged."""
         pressed: Any = SimpleNamespace(
             id=next(self._numbers),
             channel_id=None,
@@ -110,7 +113,7 @@ class Talk:
         return SimpleNamespace(id=1)
 
     async def hear(self, work: Callable[[], Awaitable[object]]) -> None:
-        """What comes of it, a refusal too."""
+        """Record the result of a piece of work, or its refusal."""
         try:
             answer = await work()
         except (Refused, IllegalMove) as refusal:
@@ -121,10 +124,10 @@ class Talk:
 
 
 class Watched(PlayDialog):
-    """The dialog, in which moves that would be played at once are noted and not played."""
+    """Dialog that records moves instead of playing them."""
 
     async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.ChooseMove) -> None:
-        """Notes the move."""
+        """Record the move."""
         played: Move | Sequence[Move]
         if isinstance(move, Move):
             played = move
@@ -135,7 +138,7 @@ class Watched(PlayDialog):
 
 
 class World:
-    """A table in one of two positions that can't be told apart, on a host of its own."""
+    """Table in one of two positions that look alike, on a host of its own."""
 
     def __init__(self, host: Host, table: int) -> None:
         self.host = host
@@ -150,7 +153,7 @@ class World:
         self.suggesting = SuggestionDialog(host, self.watched)
 
     async def stand(self, state: Any) -> LoadedTable:
-        """Puts the table into that position, as if it had come to stand there by itself."""
+        """Put the table into a position, as if it had been reached by play."""
         before = await load(self.host, self.table)
         packed = zlib.compress(before.game.encode(state))
         async with self.host.store.write() as tx:
@@ -167,7 +170,7 @@ class World:
 
 
 async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], chance: random.Random) -> Told:
-    """All that the person in that seat can see, ask and try there without playing."""
+    """Return all that the player of a seat can see, ask and try without a move."""
     table = await world.stand(state)
     talk = Talk(world.host, PEOPLE[seat])
     chosen = words(READS)
@@ -193,7 +196,7 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
 async def follow_all(
     world: World, talk: Talk, table: LoadedTable, row: SeatRow, legal: Sequence[Move], chance: random.Random
 ) -> None:
-    """Goes through the dialog, several answers of each question and several pages of its menus."""
+    """Go through the dialog, with several answers of each question and several pages of its menus."""
     number, decision = TableNumber(table.id), Mark(row.decision)
     paths: list[tuple[int, ...]] = [()]
     for path in paths:
@@ -211,12 +214,12 @@ async def follow_all(
 
 
 def answers_to(question: Question) -> list[int]:
-    """All answers to a question."""
+    """Return all answers to a question."""
     return list(question.choices) if question.ask is Ask.NUMBER else list(range(len(question.choices)))
 
 
 def some(found: Sequence[Any], chance: random.Random) -> list[Any]:
-    """A few of them; all acts, so that no kind of move is left out."""
+    """Return a few of the answers, or all of the moves, so that no kind is left out."""
     return list(found) if len(found) <= FEW else chance.sample(list(found), FEW)
 
 
@@ -229,8 +232,10 @@ async def type_all(
     others: Sequence[Move],
     chance: random.Random,
 ) -> None:
-    """Types commands: those of legal moves, of moves of other moments, and junk; completes every option of each; and
-    plays what can't be played."""
+    """Type commands of legal moves, of moves of other positions, and junk.
+
+    Complete every option and play illegal moves.
+    """
     chosen = words(READS)
 
     async def fits(kind: type[Move], filled: dict[str, str]) -> list[str]:
@@ -252,7 +257,7 @@ async def type_all(
 
 
 async def after_move(world: World, state: Any, seat: int, move: Move) -> tuple[LoadedTable, bool, Told]:
-    """The move is played for good: the table after it, whether it could be taken back, and what the person is shown."""
+    """Play a move and return the table after it, True if it could be undone, and the texts that the player sees."""
     before = await world.stand(state)
     talk = Talk(world.host, PEOPLE[seat])
     await talk.hear(lambda: world.playing.commit(talk.request(), before.id, before.seats[seat].decision, move))
@@ -263,8 +268,7 @@ async def after_move(world: World, state: Any, seat: int, move: Move) -> tuple[L
 
 
 def moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:
-    """So many positions of a whole random game, spread over it, late ones more often; each with moves of other
-    moments."""
+    """Return N positions spread over a random game, more of them late, each with moves of other positions."""
     chance = random.Random(seed)
     played = list(random_game(game, seats, seed))
     seen = list(dict.fromkeys(one.move for one in played))
@@ -275,7 +279,7 @@ def moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Pl
 
 
 async def two_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
-    """A table of that game for so many on each of the hosts."""
+    """Start a table of a game for N seats on each host."""
     worlds = [World(host, await running_table(host, *PEOPLE[1:seats], game=key)) for host in two]
     for host in two:
         async with host.store.write() as tx:
@@ -285,8 +289,7 @@ async def two_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World
 
 
 async def nothing_explained(hosts: Iterable[Host]) -> None:
-    """Whatever has been explained to anybody is forgotten: after a move that reveals something it may differ, and with
-    it what is explained again."""
+    """Forget all explanations, because they may differ after a move that reveals something."""
     for host in hosts:
         async with host.store.write() as tx:
             for person in PEOPLE:
@@ -296,7 +299,7 @@ async def nothing_explained(hosts: Iterable[Host]) -> None:
 async def offer_the_same(
     worlds: Sequence[World], states: Sequence[Any], seat: int, others: Sequence[Move], number: int
 ) -> None:
-    """Holds every dialog of the seat in the two positions."""
+    """Check that every dialog of a seat is equal in the two positions."""
     told = [
         await dialogs(world, state, seat, others, random.Random(number))
         for world, state in zip(worlds, states, strict=True)
@@ -305,7 +308,7 @@ async def offer_the_same(
 
 
 async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tuple[Played, list[Move]]]) -> None:
-    """Holds every dialog in pairs of positions that can't be told apart, at these moments of games for so many."""
+    """Check all dialogs in pairs of positions that look alike, at these moments of games with N seats."""
     game = GAMES[key]
     worlds = await two_worlds(two, key, seats)
     for number, (played, others) in enumerate(found):
@@ -321,11 +324,11 @@ async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tu
 
 
 async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: int, move: Move) -> None:
-    """Plays the move in both positions: whether it could be taken back there, and what is shown, is equal.
+    """Play a move in both positions and check that the undo and the texts are equal.
 
-    Where the two can be told apart afterwards, what the move brought to light tells them apart: the mover has seen it,
-    and knew before that something would come out. Then, and only then, may what they are shown differ, and it can't be
-    taken back in either."""
+    The texts may differ only if the move itself revealed the difference to its player, who knew that it would reveal
+    something; then it can't be undone in either position.
+    """
     found = [await after_move(world, state, seat, move) for world, state in zip(worlds, states, strict=True)]
     (one, can_one, told_one), (other, can_other, told_other) = found
     assert can_one == can_other
@@ -353,7 +356,7 @@ async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_t
 @pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_seats_choices_are_equal_in_positions_it_cannot_tell_apart(host: Host, other_host: Host, key: str):
-    """Nothing was imagined on the way to them, so that a game which imagines too much is found out here as well."""
+    """The pairs come from real games, so that a game whose `imagine` goes too far is found, too."""
     game, seats = GAMES[key], max(GAMES[key].seats)
     worlds = await two_worlds((host, other_host), key, seats)
     for number, seat in enumerate((0, seats - 1)):
@@ -370,7 +373,7 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
     true_play = type(game).play
 
     def careless(self: Any, state: Any, seat: int, move: Any) -> Turn:
-        """Something comes to light, and moves are refused for another reason, if Amara has offered an odd number."""
+        """Reveal something and refuse moves for another reason if Amara has offered an odd number."""
         odd = bool((state.offers[0] or 0) % 2)
         try:
             return msgspec.structs.replace(true_play(self, state, seat, move), reveals=odd)

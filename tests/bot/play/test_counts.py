@@ -1,6 +1,8 @@
-"""What one press asks of the database and of Discord is counted, where it is least: now and then a reminder goes, or
-somebody is asked for who is not known yet. A change that adds a statement to every move shows here, and whoever makes
-it writes down the new number knowingly. How long it takes is for `benchmarks.press`."""
+"""Counts of statements and requests of one press, at their minimum; a reminder or an unknown user may add some.
+
+A change that adds a statement to every move is seen here, and its author enters the new number. The time is measured by
+`benchmarks.press`.
+"""
 
 from __future__ import annotations
 
@@ -27,25 +29,31 @@ from tests.simulator import Simulator, buttons_of
 Count = tuple[int, int, int, int]
 """Statements, commits, hops and requests."""
 STAYS, WATCHED = (13, 2, 8, 2), (18, 2, 13, 3)
-"""Of a move after which the same person goes on; and where the view of another follows it. Whoever waits has the button
-to the next table that waits for them in their view: one statement finds it, for each view."""
+"""Counts of a move after which the same player continues, and of one that another player's view follows.
+
+A waiting player's view has a button to the next table that waits for them: one statement for each view.
+"""
 ASKS = (1, 0, 1, 1)
-"""Of an answer that another question follows: its table is loaded once."""
+"""Counts of an answer that another question follows: its table is loaded once."""
 PASSES, CALLS = (35, 5, 24, 5), (40, 6, 28, 7)
-"""Of one that passes the turn to somebody at the table, and of one that calls somebody who is away. One statement
-finds the next table that waits for whoever has just played."""
+"""Counts of a move that passes the turn to a present player, and of one that calls an absent player.
+
+One statement finds the next table that waits for the player who moved.
+"""
 
 
 @pytest.fixture
 async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]]:
-    """A server with the bot in it."""
+    """Open a server with the bot in it."""
     async with open_simulator() as simulator:
         yield simulator
 
 
 async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[Count]]:
-    """The counts of moves of a single press each: of those that pass the turn (True), and of those after which the same
-    person goes on. `away`: whoever is not to play has left the table."""
+    """Return the counts of moves of a single press: of those that pass the turn (True) and of those that do not.
+
+    `away`: all players but the one to move have left the table.
+    """
     card = await running(simulator, "Thomas", game="touareg")
     host = simulator.bot.rooms.host
     found: dict[bool, list[Count]] = {True: [], False: []}
@@ -61,7 +69,7 @@ async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[
             if first is not None:
                 await person.press(view, first)
         after = await load(host, 1)
-        if after.row.position == before:  # another question: a move of several answers, which is not counted
+        if after.row.position == before:  # another question follows: moves of several answers are not counted
             await play(host, 1, seat.seat, legal_moves(after, seat.seat)[0], user=seat.user_id)
         else:
             passed = after.deciders[0].seat != seat.seat
@@ -72,7 +80,6 @@ async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[
 @pytest.mark.costly(seconds=2)
 @pytest.mark.sqlite
 async def test_a_move_of_somebody_alone_at_the_table(simulator: Simulator[Any]):
-    """It was 43 statements, 3 commits and 164 hops."""
     found = await moves(simulator, away=True)
     assert min(found[False]) == STAYS
     assert min(found[True]) <= CALLS
@@ -81,14 +88,13 @@ async def test_a_move_of_somebody_alone_at_the_table(simulator: Simulator[Any]):
 @pytest.mark.costly(seconds=2)
 @pytest.mark.sqlite
 async def test_a_move_under_the_eyes_of_the_next_player(simulator: Simulator[Any]):
-    """It was 107 statements, 7 commits and 410 hops."""
     found = await moves(simulator, away=False)
     assert min(found[True]) <= PASSES
-    assert min(found[False][1:]) == WATCHED  # before that nobody else looks on
+    assert min(found[False][1:]) == WATCHED  # the first move has no other viewer
 
 
 ABOUT_TOURNAMENTS = re.compile(r"\b(tournaments|tournament_games|entrants|byes)\b|SELECT tables\.tournament_id")
-"""Statements that ask for tournaments, or set a timer for one whose table has changed."""
+"""Statements that read tournaments, or set a timer for one whose table has changed."""
 
 
 @pytest.mark.sqlite
@@ -122,7 +128,7 @@ async def test_an_answer_that_another_question_follows_loads_the_table_once(simu
         legal = legal_moves(table, seat.seat)
         further = [one for one, path in paths.items() if ask(legal, path).move is None]
         if further:
-            await host.preferences.of(person.id)  # known, though what was explained has just been noted
+            await host.preferences.of(person.id)  # cached, although an explanation was just stored
             at = len(simulator.requests)
             with asked_of_sqlite() as asked:
                 await person.press(view, further[0])

@@ -1,5 +1,4 @@
-"""PostgreSQL's connection is cut exactly at COMMIT: what was stored counts, what was not is told as such, for every
-kind of act."""
+"""Connection to PostgreSQL that is cut exactly at COMMIT: the report is true for every kind of act, stored or not."""
 
 from __future__ import annotations
 
@@ -59,7 +58,7 @@ Act = Callable[[], Awaitable[object]]
 
 @asynccontextmanager
 async def cut_off(tmp_path: Path) -> AsyncGenerator[tuple[Host, Way, str]]:
-    """A host on PostgreSQL, the way to it, and the address past that way."""
+    """Open a host on PostgreSQL through a proxy; yield it, the proxy, and the direct address."""
     async with database("postgresql", tmp_path, laid=True) as address, way_to(address) as way:
         clock = StillClock()
         clock.at = datetime(2026, 3, 1, tzinfo=UTC).timestamp()
@@ -73,7 +72,7 @@ async def cut_off(tmp_path: Path) -> AsyncGenerator[tuple[Host, Way, str]]:
 
 
 async def rows(address: str) -> dict[str, list[Any]]:
-    """Everything that the database holds."""
+    """Return all rows of the database."""
     engine = create_async_engine(address)
     async with engine.connect() as connection:
         found = {
@@ -85,11 +84,11 @@ async def rows(address: str) -> dict[str, list[Any]]:
 
 
 TABLE = 2
-"""The number of the table: an opening that was not stored has had the first one."""
+"""Number of the table: an opening that was not stored has used the first one."""
 
 
 def of_a_lobby(host: Host) -> dict[str, Act]:
-    """What people do before the game, in this order."""
+    """Return the acts of users before the game, in this order."""
     return {
         "open": lambda: lobby_of(host),
         "thread": lambda: lobby.claim_thread(host, AMARA, GUILD, 1),
@@ -108,7 +107,7 @@ def of_a_lobby(host: Host) -> dict[str, Act]:
 
 
 def of_a_game(host: Host) -> dict[str, Act]:
-    """What people, robots and the clock do then."""
+    """Return the acts of players, robots and the clock during the game."""
     proposals = proposals_of(host)
     return {
         "move": lambda: plays(host, TABLE, AMARA, "offer 3"),
@@ -133,7 +132,7 @@ def of_a_game(host: Host) -> dict[str, Act]:
 
 
 def beside_a_game(host: Host) -> dict[str, Act]:
-    """What people do elsewhere."""
+    """Return the acts of users outside of tables."""
     return {
         "holiday": lambda: set_holiday(host, AMARA.id, date(2026, 3, 5), date(2026, 3, 9)),
         "no holiday": lambda: cancel_holiday(host, AMARA.id),
@@ -189,7 +188,7 @@ def _first(course: Any) -> Any:
 async def test_every_act_is_stored_or_not_exactly_as_people_are_told(
     tmp_path: Path, acts: Callable[[Host], dict[str, Act]]
 ):
-    """On a real PostgreSQL: whoever reads that nothing was changed must find nothing changed."""
+    """After the answer that nothing was changed, nothing is changed."""
     async with cut_off(tmp_path) as (host, way, address):
         if acts is of_a_game:
             other = await lobby_of(host)

@@ -1,4 +1,4 @@
-"""A connection to the database that breaks during COMMIT: the move may be stored, and nobody reads that it is not."""
+"""Connection to the database that breaks during COMMIT: the move may be stored, and no answer denies it."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ LOST = DBAPIError("COMMIT", {}, Exception("the connection was closed"), connecti
 
 
 class LosingStore:
-    """A store whose connection is lost at the next commit: before the database has done it, or after (`done`). `away`:
-    it can't be asked either."""
+    """Store whose connection is lost at the next commit: before the database has made it, or after (`done`).
+
+    `away`: it can't be read either.
+    """
 
     def __init__(self, store: Store, *, done: bool, away: bool = False) -> None:
         self._store = store
@@ -30,7 +32,7 @@ class LosingStore:
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
-        """A transaction of which nobody hears how it ended."""
+        """Open a transaction whose end is not reported."""
         try:
             async with self._store.write() as tx:
                 yield tx
@@ -44,7 +46,7 @@ class LosingStore:
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
-        """A look into the real store, unless it is away."""
+        """Open a read of the real store, unless it is away."""
         if self._lost and self._away:
             raise LOST
         async with self._store.read(once=once) as tx:
@@ -55,7 +57,7 @@ class LosingStore:
 
 
 async def offer(host: Host, table: int, *, done: bool, away: bool = False) -> tuple[int, list[object]]:
-    """Amara plays while the connection is lost: the number of the position then, and what was woken or raised."""
+    """Play as Amara while the connection is lost; return the position's number and the woken tables or the error."""
     whole = host.store
     happened: list[object] = []
 
@@ -73,25 +75,24 @@ async def offer(host: Host, table: int, *, done: bool, away: bool = False) -> tu
 
 
 async def test_a_move_that_was_stored_after_all_counts_and_is_told(host: Host):
-    """People read "Nothing was changed"."""
     table = await running_table(host, THOMAS)
     assert await offer(host, table, done=True) == (1, [table])
 
 
 async def test_a_move_that_was_not_stored_is_told_as_such(host: Host):
-    """It is looked for first."""
+    """The store is searched for the move first."""
     table = await running_table(host, THOMAS)
     assert await offer(host, table, done=False) == (0, [DBAPIError])
 
 
 async def test_where_nobody_can_look_nothing_is_promised(host: Host):
-    """The person reads that it may be done."""
+    """The answer says that the move may be stored."""
     table = await running_table(host, THOMAS)
     assert await offer(host, table, done=True, away=True) == (1, [MaybeStored])
 
 
 async def test_who_keeps_the_time_looks_again_once_a_move_was_found(host: Host):
-    """They may have looked while nobody saw yet what it had set."""
+    """The scheduler may have looked before the move's timers were visible."""
     table = await running_table(host, THOMAS)
     woken: list[float] = []
     host.timer_set.listen(woken.append)

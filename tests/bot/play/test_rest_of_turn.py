@@ -1,4 +1,7 @@
-"""What a robot would play for a person ends with their turn, and what is said of it beforehand tells nothing hidden."""
+"""Rest of a turn that a robot plays for a player.
+
+It ends with the turn, and its announcement reveals nothing hidden.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from azalai.testing.play import games_of
 from tests.bot.histories import table_of
 
 FEW = 12
-"""Positions of a game are looked at with these steps between them."""
+"""Number of steps between the positions of a game that are tested."""
 
 
 @pytest.mark.costly(seconds=4)

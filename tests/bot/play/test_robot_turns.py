@@ -1,4 +1,4 @@
-"""Robots of each level at a table: a strong one is thought for elsewhere, and what comes too late is dropped."""
+"""Robots of each level at a table: a strong one's thoughts come from elsewhere, and late ones are dropped."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from tests.bot.without_discord import AMARA, GUILD, KARINE, lobby_of, plays, pro
 LALLA = Person(99, "Lalla", GUILD)
 DAY = 86_400.0
 LOOKED_AT = 200
-"""So many pairs of positions are looked at to find one in which a robot has to choose."""
+"""Number of pairs of positions that are searched for one in which a robot has a choice."""
 
 
 @pytest.fixture
 def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> Held:
-    """Every game has strong robots, for whom the test thinks."""
+    """Give every game strong robots, whose thoughts the test answers."""
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
     host.thinkers = held = Held()
@@ -46,7 +46,7 @@ def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> Held:
 
 
 async def table_with(host: Host, *levels: Level, game: str = "souk") -> int:
-    """A running table of Amara with robots of these levels."""
+    """Start a table of Amara with robots of these levels and return its number."""
     table = await lobby_of(host, game=game)
     for level in levels:
         await lobby_robots.add_robot(host, table, AMARA)
@@ -57,7 +57,7 @@ async def table_with(host: Host, *levels: Level, game: str = "souk") -> int:
 
 
 class Asked:
-    """How many transactions of a store are under way."""
+    """Count of a store's open transactions."""
 
     def __init__(self, store: Store) -> None:
         self._asking = 0
@@ -77,7 +77,7 @@ class Asked:
         return counted
 
     async def rest(self) -> None:
-        """Everybody has done what they can without an answer: for long nothing was asked of the store."""
+        """Wait until the store has had no transaction for a long time."""
         rounds = 0
         while rounds < 300:
             await asyncio.sleep(0.002 if self._asking else 0)
@@ -86,12 +86,12 @@ class Asked:
 
 @pytest.fixture
 def asked(host: Host) -> Asked:
-    """What is asked of the host's store."""
+    """Return the count of the host's store."""
     return Asked(host.store)
 
 
 class Drive:
-    """The robots of a table at play, told of what is stored there."""
+    """Robots of a table at play, which hear of its commits."""
 
     def __init__(self, host: Host, table: int) -> None:
         changed = asyncio.Event()
@@ -102,7 +102,7 @@ class Drive:
 
 @pytest.fixture
 async def drives() -> AsyncGenerator[list[Drive]]:
-    """Those begun by a test, which are ended after it."""
+    """Yield a list for robots at play, and stop them after the test."""
     begun = list[Drive]()
     yield begun
     for one in begun:
@@ -115,7 +115,7 @@ async def offers(host: Host, table: int) -> tuple[int | None, ...]:
 
 
 async def put(host: Host, table: int, state: Any) -> None:
-    """Writes another state of the game in place of the newest."""
+    """Replace the newest state of the game."""
     loaded = await load(host, table)
     packed = zlib.compress(loaded.game.encode(state))
     async with host.store.write() as tx:
@@ -226,7 +226,7 @@ async def test_a_gentle_robot_chooses_at_once_as_the_robots_say(host: Host, thin
 
 @pytest.fixture
 async def scheduler(host: Host) -> AsyncGenerator[Scheduler]:
-    """The time of the host: its robots play after every commit."""
+    """Start the host's scheduler, whose robots play after every commit."""
 
     async def refresh(now: float) -> float:
         return now + DAY
@@ -246,7 +246,7 @@ async def scheduler(host: Host) -> AsyncGenerator[Scheduler]:
 
 
 def nothing() -> None:
-    """Nobody is told."""
+    """Do nothing."""
 
 
 @pytest.mark.usefixtures("scheduler")
@@ -297,13 +297,13 @@ async def test_after_a_restart_a_robot_thinks_of_the_same_again(
 
 
 def where_it_decides(game: AnyGame, seats: int, seat: int) -> Alike:
-    """Two positions that look alike to that seat, which has to choose among several moves."""
+    """Return two positions that look alike to a seat that has a choice among several moves."""
     found = itertools.islice(pairs(game, seats, b"asked the same", seat), LOOKED_AT)
     return [one for one in found if seat in game.deciders(one.state) and len(game.moves(one.state, seat)) > 1][-1]
 
 
 async def stand(host: Host, table: int, state: Any) -> None:
-    """Puts the table into that position, as if it had come to stand there by itself."""
+    """Put the table into a position, as if it had been reached by play."""
     await put(host, table, state)
     loaded = await load(host, table)
     async with host.store.write() as tx:
@@ -317,8 +317,7 @@ async def stand(host: Host, table: int, state: Any) -> None:
 async def test_a_workers_task_depends_on_the_robots_view_alone(
     host: Host, thinkers: Held, drives: list[Drive], key: str
 ):
-    """The true position never leaves for a worker: neither of two that each came about by itself, nor an imagined
-    one."""
+    """A worker never gets the true position, neither of two real ones that look alike nor of an imagined one."""
     game, seats, seat = GAMES[key], min(GAMES[key].seats), 1
     table = await table_with(host, *[Level.STRONG] * (seats - 1), game=key)
     alike = where_it_decides(game, seats, seat)

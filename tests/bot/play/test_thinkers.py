@@ -1,4 +1,4 @@
-"""Real processes that think: few tests, since each begins some, and none that looks at the time it takes."""
+"""Real processes that think: few tests, because each starts some, and none that measures time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.simulator.simulated import SimulatedDiscord
 from tests.simulator.standin import StandIn
 
 PATIENCE = 60.0
-"""Seconds in which what must come about on a busy machine does."""
+"""Seconds to wait for an effect on a busy machine."""
 
 
 def task_called(name: str) -> Task:
@@ -36,7 +36,7 @@ def task_called(name: str) -> Task:
 async def thinkers(
     most: int = 1, thinking: Callable[[Task], Thought] = think, **more: float
 ) -> AsyncGenerator[Thinkers]:
-    """Processes that think, until the test is over."""
+    """Open processes that think, and close them after the test."""
     made = Thinkers(most, thinking=thinking, **more)
     try:
         yield made
@@ -61,12 +61,12 @@ def comes_about(what: Callable[[], object]) -> bool:
 
 
 async def gone(process: int) -> bool:
-    """Whether the process ends in time."""
+    """Return True if the process ends in time."""
     return await asyncio.to_thread(comes_about, lambda: not is_there(process))
 
 
 async def pid_in(file: Path) -> int:
-    """The process that has written its number there."""
+    """Wait for a process to write its number into a file and return it."""
     await asyncio.to_thread(comes_about, lambda: file.exists() and file.read_text(encoding="ascii"))
     return int(await asyncio.to_thread(file.read_text, "ascii"))
 
@@ -98,9 +98,11 @@ async def test_a_process_that_dies_answers_nothing_and_the_next_question_has_ano
         second = await pool.ask(task_called("live"))
         assert second is not None
         process = int(second.move.split()[0])
-        os.kill(process, signal.SIGKILL)  # while it has nothing to do
+        os.kill(process, signal.SIGKILL)  # while it is idle
         assert await gone(process)
-        third = await pool.ask(task_called("live")) or await pool.ask(task_called("live"))  # the first may learn of it
+        third = await pool.ask(task_called("live")) or await pool.ask(
+            task_called("live")
+        )  # the first question may only notice the death
         assert third is not None and int(third.move.split()[0]) != process
     assert await gone(int(third.move.split()[0]))
     assert counted("died") > before
@@ -153,7 +155,7 @@ async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monke
 
 @pytest.mark.costly
 async def test_the_thoughts_of_a_person_come_one_at_a_time() -> None:
-    """However many one person asks for, another's first thought waits for one of them at most."""
+    """Another user's first thought waits for one of them at most."""
     order = list[str]()
     async with thinkers(thinking=thoughts.dying) as pool:
 
@@ -179,7 +181,7 @@ async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) ->
     async with thinkers(most=2, thinking=thoughts.for_ever) as pool:
         asked = [asyncio.create_task(pool.ask(task_called(str(tmp_path / str(n))))) for n in range(3)]
         await pid_in(tmp_path / "0")
-        asked[2].cancel()  # it waits
+        asked[2].cancel()  # it is queued
         with pytest.raises(asyncio.CancelledError):
             await asked[2]
         assert not (tmp_path / "2").exists()
@@ -231,7 +233,7 @@ async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too(
 
 @pytest.mark.costly(seconds=2)
 async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_idly():
-    """Whoever asks idly waits for that."""
+    """Idle questions wait for such a quiet time."""
     async with thinkers(thinking=thoughts.failing) as made:
         assert made.quiet == math.inf
         assert await made.idly(thoughts.failing, task_called("none")) is None and made.quiet == math.inf
@@ -245,7 +247,7 @@ async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_i
 
 @pytest.mark.costly(seconds=2)
 async def test_who_waits_until_the_bot_is_at_rest_is_not_kept_by_what_is_asked_idly(tmp_path: Path) -> None:
-    """In the playground each press took eight seconds while a puzzle was made, and was called uncertain."""
+    """In the playground, a puzzle in the making does not delay the answer to a press."""
     desk = await SimulatedDiscord.open(StandIn(), ["oasis"], locale="en-US", patience=5.0)
     try:
         async with thinkers() as pool:

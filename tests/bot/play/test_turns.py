@@ -1,4 +1,4 @@
-"""A turn counts once, for the right person, at the position they saw; whatever else happens, nothing is lost."""
+"""Turns, each of which counts once, for the right player, at the position that they saw."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.simulator import Simulator, labels_of, text_of
 
 
 async def moves(simulator: Simulator[Azalai], table: int = 1) -> list[str]:
-    """The moves of a table in the notation, the setup left out."""
+    """Return the moves of a table in notation, without the setup."""
     async with pages(simulator) as tx:
         return [move.move for move in await tx.moves.since(table, 0)]
 
@@ -186,9 +186,7 @@ async def test_thirty_presses_at_one_table_are_all_served(open_simulator: Openin
         interactions = [amara.would_type(simulator.channel(), "souk offer", salt=str(n % 13)) for n in range(30)]
         answers = await simulator.at_once(*interactions)
         assert all(answer.acknowledged for answer in answers)
-        assert (
-            len([one for one in amara.private if "salt" in text_of(one)]) == 1
-        )  # each view takes the place of the last
+        assert len([one for one in amara.private if "salt" in text_of(one)]) == 1  # each view replaces the last
         assert len([answer for answer in answers if "broke" in answer.text]) == 0
         assert len(await moves(simulator)) >= 2
         assert "Play" in labels_of(card.now)

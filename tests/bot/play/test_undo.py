@@ -1,5 +1,7 @@
-"""What a person takes back without asking: their newest act, as long as no other person has acted since and nothing
-came to light, robots not counted; alone with robots always."""
+"""Undo without a vote: the player's newest move, unless another player has moved since or it revealed something.
+
+Robots do not count, and a player alone with robots may always undo.
+"""
 
 from __future__ import annotations
 
@@ -38,14 +40,14 @@ PEOPLE = (AMARA, THOMAS, IDIR)
 
 
 async def takes_back(host: Host, table: int, person: Person) -> str:
-    """A person takes their newest act back; the act."""
+    """Undo a player's newest move and return it."""
     decision = (await load(host, table)).seats[PEOPLE.index(person)].decision
     _, back = await turns.take_back(host, table, person.id, decision, None)
     return " ".join(back.moves)
 
 
 async def could_take_back(host: Host, table: LoadedTable, person: Person) -> str | None:
-    """The act that person may take back at the moment."""
+    """Return the move that a player may undo now, or None."""
     async with host.store.read() as tx:
         found = await find_undoable(tx, table, PEOPLE.index(person))
     return None if found is None else " ".join(found.moves)
@@ -65,7 +67,7 @@ async def test_an_act_with_which_something_came_out_stays(host: Host):
 
 async def test_an_act_goes_back_and_what_came_out_before_it_stays(host: Host):
     table = await running_table(host, THOMAS)
-    left = await plays(host, table, THOMAS, "offer 3")  # Amara alone must decide, and does it in several acts
+    left = await plays(host, table, THOMAS, "offer 3")  # only Amara must decide, in several moves
     async with host.store.write() as tx:
         for act, reveals in (("offer 0", True), ("offer 1", False)):
             left = await write_step(tx, left, 0, Step(act, left.state, (), reveals), None, host.now())
@@ -77,7 +79,7 @@ async def test_an_act_goes_back_and_what_came_out_before_it_stays(host: Host):
 
 
 async def acts(host: Host, table: LoadedTable, *steps: tuple[int, str, bool]) -> LoadedTable:
-    """These acts (a seat, the notation, whether something came out) are written, and the position stays."""
+    """Store moves (seat, notation, True if it reveals something) without a change of the position."""
     async with host.store.write() as tx:
         for seat, act, reveals in steps:
             table = await write_step(tx, table, seat, Step(act, table.state, (), reveals), None, host.now())
@@ -85,7 +87,7 @@ async def acts(host: Host, table: LoadedTable, *steps: tuple[int, str, bool]) ->
 
 
 async def state_of(host: Host, table: int) -> bytes:
-    """The position as it is stored."""
+    """Return the stored position."""
     loaded = await load(host, table)
     return loaded.game.encode(loaded.state)
 
@@ -139,12 +141,12 @@ async def test_what_robots_did_since_goes_back_with_the_act(host: Host):
         (newest,) = await tx.moves.since(table, left.row.position)
     assert (newest.seat, newest.move) == (0, "undo 3")
     after = await load(host, table)
-    assert after.seats[2].decision > left.seats[2].decision  # what the robot is thinking of is stale
+    assert after.seats[2].decision > left.seats[2].decision  # the robot's thought is stale
 
 
 @pytest.mark.parametrize("since", [AT_ONCE - 1, AT_ONCE, 2 * AT_ONCE])
 async def test_an_act_goes_back_however_much_robots_did_since(host: Host, since: int):
-    """More than is read of a history at a time."""
+    """The robots' moves exceed the part of a history that is read at once."""
     table = await running_table(host, THOMAS, robots=1)
     start = await state_of(host, table)
     await acts(host, await load(host, table), (0, "offer 1", False), *[(2, "offer 0", False)] * since)
@@ -203,7 +205,7 @@ async def test_taking_back_gains_no_time(host: Host, still_clock: StillClock):
 async def test_who_has_used_time_of_the_bank_has_what_is_left_of_it_after_taking_back(
     host: Host, still_clock: StillClock
 ):
-    """A day for a turn and half a day of spare time: what the turn took of that is gone, and counts once."""
+    """With a day for a turn and half a day in the bank, the used part of the bank counts once."""
     table = await running_table(host, THOMAS, pace=encode_pace(Pace(turn=24, bank=12)))
     still_clock.at += 30 * HOUR
     await plays(host, table, AMARA, "offer 3")
@@ -246,7 +248,7 @@ async def test_in_a_game_with_robots_alone_every_decision_goes_back_to_the_first
 
 
 async def test_a_run_is_several_acts_of_one_press_and_taken_back_as_one(host: Host):
-    """The clock stands still, so that the act before it, which stays, is of the same moment."""
+    """The clock stands still, so that the move before the run, which stays, has the same time."""
     table = await running_table(host, robots=1, game="targui")
     before, seat, run = await _at_a_run(host, table)
 
@@ -271,7 +273,7 @@ async def test_a_run_is_several_acts_of_one_press_and_taken_back_as_one(host: Ho
 
 
 async def _at_a_run(host: Host, table: int) -> tuple[LoadedTable, int, tuple[str, ...]]:
-    """Play with the robot's choices until Amara is offered a run; the table, her seat and the run."""
+    """Play the robot's choices until Amara is offered a run; return the table, her seat and the run."""
     for number in range(500):
         loaded = await load(host, table)
         (row,) = loaded.deciders

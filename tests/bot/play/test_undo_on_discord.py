@@ -1,4 +1,4 @@
-"""Taking back one's own last act, as long as nothing came to light with it."""
+"""Undo on Discord: the player's last move, as long as it has revealed nothing."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of,
 
 
 async def until_it_can_be_taken_back(simulator: Simulator[Azalai], card: Message) -> tuple[str, Message]:
-    """Plays a game of Touareg by chance, all with *Play* and buttons, until a dialog offers *Take back*: by whom, and
-    the dialog."""
+    """Play Touareg at random with buttons until a dialog offers *Take back*; return its player and the dialog."""
     chance = random.Random(5)
     for _ in range(300):
         loaded = await load(simulator.bot.rooms.host, 1)

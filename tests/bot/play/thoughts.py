@@ -1,4 +1,4 @@
-"""Those who think in tests: one who answers when a test says so, and what processes do with a task."""
+"""Thinkers of tests: some answer when a test says so, others define what a process does with its task."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.robots import Candidate, Task, Thought
 
 
 class Held(Nobody):
-    """Thinks for strong robots: keeps every task until the test answers it."""
+    """Thinker for strong robots that keeps every task until the test answers it."""
 
     def __init__(self) -> None:
         self.tasks: list[Task] = []
@@ -21,57 +21,57 @@ class Held(Nobody):
         self.pauses = 0
 
     async def pause(self) -> None:
-        """No time, which is counted."""
+        """Count the pause and return at once."""
         self.pauses += 1
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
-        """What the test will say."""
+        """Return the answer that the test will give."""
         self.askers.append(asker)
         self.tasks.append(task)
         self.answers.append(asyncio.get_running_loop().create_future())
         return await self.answers[-1]
 
     def answer(self, number: int, move: str | None) -> None:
-        """Answers the task of that number."""
+        """Answer a task by its number."""
         self.answers[number].set_result(None if move is None else Thought(move))
 
 
 class Ready(Nobody):
-    """Thinks for strong robots: has every answer at once. `candidates`: those of each, the best first."""
+    """Thinker for strong robots that answers at once with `candidates`, the best first."""
 
     def __init__(self, candidates: tuple[Candidate, ...]) -> None:
         self.tasks: list[Task] = []
         self._candidates = candidates
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
-        """The best of the candidates."""
+        """Return the best of the candidates."""
         self.tasks.append(task)
         return Thought(self._candidates[0].move, self._candidates)
 
 
 def for_ever(task: Task) -> Thought:
-    """Never ends, and says in a file named by the task which process it is that thinks."""
+    """Write the process's number into the file that the task names, and never end."""
     Path(task.key).write_text(str(os.getpid()), encoding="ascii")
     while True:
         time.sleep(0.01)
 
 
 def dying(task: Task) -> Thought:
-    """Is killed as a process is that takes too much memory, where the task says so."""
+    """Kill the process, like one that takes too much memory, if the task says so."""
     if task.key == "die":
         os.kill(os.getpid(), 9)
     return Thought(f"{os.getpid()} {os.nice(0)}")
 
 
 def failing(task: Task) -> Thought:
-    """Can't read its task."""
+    """Fail to read the task."""
     raise ValueError(f"no game {task.key}")
 
 
 class Slow(Ready):
-    """Takes some seconds for every answer, which a simulated clock lets pass."""
+    """Thinker that takes some seconds for every answer, which a simulated clock lets pass."""
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
-        """The best of the candidates, after a while."""
+        """Return the best of the candidates after some seconds."""
         await asyncio.sleep(5)
         return await super().ask(task, asker=asker, later=later)

@@ -1,4 +1,4 @@
-"""What can be prepared follows from what the seat knows, is the same each time, and can be said in words."""
+"""Candidates for premoves, which depend only on the seat's view, are stable, and have words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ACTS = 130
 
 
 def waiting(game: AnyGame) -> Iterator[tuple[Any, int]]:
-    """Positions of random play with the largest number of players, each with a seat that waits there."""
+    """Yield positions of random play with the most players, each with a seat that waits."""
     chance = random.Random(game.key)
     state = game.setup(seats=max(game.seats), options=game.Options(), seed=game.key.encode())
     for number in range(ACTS):
@@ -29,7 +29,7 @@ def waiting(game: AnyGame) -> Iterator[tuple[Any, int]]:
         seat = chance.choice(deciders)
         state = game.play(state, seat, chance.choice(game.moves(state, seat))).state
         others = [one for one in range(max(game.seats)) if one not in game.deciders(state)]
-        if number & (number - 1) == 0 and others:  # early ones and late ones
+        if number & (number - 1) == 0 and others:  # at moves 0, 1, 2, 4, 8, …: early and late positions
             yield state, chance.choice(others)
 
 
@@ -58,7 +58,7 @@ def test_each_move_is_offered_once_and_can_be_said(key: str):
 
 
 class Counted:
-    """A game that counts the moves its robots look at, and the acts."""
+    """Game that counts its moves and the ones that its robots evaluate."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game

@@ -1,4 +1,4 @@
-"""Premoves and the end of the game."""
+"""Premoves at the end of a game, and the marks of their buttons."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_nothing_prepared_is_left_when_the_game_ends(host: Host):
 
 
 MARKED = ("choose", "choose_entry", "go_back", "show_page", "pick", "open_number_box", "take_number", "confirm")
-"""What a plan's buttons with a mark are answered by."""
+"""Handlers of a plan's buttons that bear a mark."""
 
 
 async def test_the_mark_of_a_plan_is_the_one_in_buttons_of_the_last_release(host: Host):

@@ -1,4 +1,4 @@
-"""Prepared moves: nobody is called for them, each is played once and a little later, and nobody else knows of them."""
+"""Premoves on Discord: played once and a little later, without a call, and visible only to their player."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ MINUTE = 60.0
 
 
 async def table(simulator: Simulator[Azalai]) -> LoadedTable:
-    """The first table, as it is now."""
+    """Return the first table."""
     return await load(simulator.bot.rooms.host, 1)
 
 
 async def prepared(simulator: Simulator[Azalai], card: Message, *salt: str, name: str = "Amara") -> Message:
-    """The dialog in which a person of the souk, who waits, has prepared to offer the smallest number (0), the largest,
-    or another, once for each."""
+    """Prepare offers as a waiting player of Souk and return the dialog.
+
+    `salt`: one offer each: the smallest number (0), the largest, or another.
+    """
     person = simulator.person(name)
     dialog = (await person.press(card, "Play")).message
     for number in salt:
@@ -41,7 +43,7 @@ async def prepared(simulator: Simulator[Azalai], card: Message, *salt: str, name
 
 
 def turn_messages(simulator: Simulator[Azalai], name: str) -> int:
-    """How many direct messages tell a person that it is their turn."""
+    """Return the number of direct messages that call a player to their turn."""
     return len([one for one in simulator.person(name).dms if "Your turn in" in text_of(one)])
 
 
@@ -50,7 +52,7 @@ def called(simulator: Simulator[Azalai]) -> list[tuple[str, ...]]:
 
 
 async def round_two(simulator: Simulator[Azalai], *salt: str) -> Message:
-    """The card of a souk at its second round, in which Amara's next offers are prepared and Thomas has been called."""
+    """Return the card of Souk's second round, with Amara's next offers prepared and Thomas called."""
     card = await running(simulator, "Thomas")
     await offer(simulator.person("Amara"), card, "0")
     await prepared(simulator, card, *salt)
@@ -112,7 +114,7 @@ async def test_two_sweeps_at_once_play_a_plan_one_move_at_a_time(open_simulator:
 
 @pytest.mark.costly
 async def test_what_can_not_be_played_goes_from_the_open_view_at_once(open_simulator: Opening):
-    """The word that tells it leads to the choice."""
+    """The message about it leads to the choice."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         amara = simulator.person("Amara")
@@ -321,7 +323,7 @@ async def test_in_a_turn_of_several_acts_the_rest_is_asked_as_usual(open_simulat
 
 
 async def drawn_out(simulator: Simulator[Azalai], card: Message, name: str) -> None:
-    """Draws, and sends one card to the market: a turn in the first stage."""
+    """Draw and send one card to the market, which is a turn of the first stage."""
     person = simulator.person(name)
     await person.slash(simulator.channel(), "touareg draw")
     dialog = (await person.press(card, "Play")).message

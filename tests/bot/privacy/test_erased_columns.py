@@ -1,6 +1,8 @@
-"""After erasing, no column of the store that may name a person names them. The columns are those of the schema: a new
-one is filled and looked at like the others, until it is said here that it names nobody. Rows that are a person's alone
-go altogether."""
+"""Columns of the store after erasing: none that may name a user names an erased one.
+
+The columns are those of the schema: a new one is filled and checked like the others until it is listed here as naming
+no user. Rows of a single user are deleted.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +25,13 @@ from tests.bot.without_discord import proposals_of
 
 LALLA = Person(1456074443980800018, "Lalla Tamanrasset")
 FORMERLY = "Lalla of the Hoggar"
-"""How she was called when she sat down."""
+"""Name that Lalla had when she sat down."""
 
 NAMES_NOBODY = {
     *("tables.game", "tables.language", "tables.status", "tables.missing_permission", "tables.pace"),
     *("tables.seed_hash", "guild_settings.settings"),
     *("tables.guild_id", "tables.channel_id", "tables.live_channel_id", "tables.rematch_of"),
-    *("seats.wishes", "seats.agreed", "seats.level"),  # options of the game, its terms, how strong a robot is
+    *("seats.wishes", "seats.agreed", "seats.level"),  # options of the game, its terms, the level of a robot
     *("moves.move", "moves.interaction_id", "premoves.move", "review_decisions.better"),  # notations name seats
     *("messages.guild_id", "outbox.guild_id", "timers.guild_id"),
     *("messages.kind", "messages.channel_id", "messages.message_id", "messages.proposal_id"),
@@ -52,20 +54,20 @@ NAMES_NOBODY = {
     *("erased_deals.mark", "erased_deals.game"),
     *("puzzles.game", "puzzles.kind", "puzzles.candidates"),  # notations name seats
     *(f"tournaments.{name}" for name in ("guild_id", "channel_id", "game", "language", "kind", "pace")),
-    *("tournaments.status", "tournaments.name"),  # what the tournament is called
+    *("tournaments.status", "tournaments.name"),  # the name of the tournament
     *("tournaments.trouble", "tournaments.reason"),
-    "tournaments.event_id",  # Discord's number of the event, which says the name of the tournament and its channel
-    *("world_servers.guild_id", "world_servers.invite"),  # the code of an invite; who shows the tables is not stored
+    "tournaments.event_id",  # Discord's id of the event, which shows the tournament's name and channel
+    *("world_servers.guild_id", "world_servers.invite"),  # the code of an invite; its manager is not stored
     *(f"tournament_games.{name}" for name in ("seats", "status", "ended", "thread_id", "places", "scores")),
 }
-"""Columns in which no number and no name of a person stands: each is a kind, a notation, a place, or a mark."""
+"""Columns without a user's id or name: kinds, notation, places and marks."""
 NAMES = {
     "entrants.name": LALLA.name,
     "seats.name": LALLA.name,
     "solo_games.name": LALLA.name,
     "seat_history.name": FORMERLY,
 }
-"""Columns with the bare name of a person."""
+"""Columns with the bare name of a user."""
 Rows = Mapping[str, Sequence[Mapping[str, Any]]]
 LISTS = json.dumps([{"user": LALLA.id, "name": LALLA.name}])
 TEXTS = {
@@ -74,7 +76,7 @@ TEXTS = {
     "among what is told": json.dumps({"player": LALLA.name, "winner": FORMERLY, "about": LALLA.id}),
 }
 ONLY_LISTS = {"tables.invited": LISTS, "tables.removed": TEXTS["as a number"], "seats.asked": TEXTS["as a number"]}
-"""Columns that hold nothing but a list of one kind."""
+"""Columns that hold only a list of one kind."""
 VALUES: dict[str, Any] = {
     "tables.status": Status.FINISHED,
     "tables.game": "souk",
@@ -100,14 +102,14 @@ VALUES: dict[str, Any] = {
 
 
 def about_people(column: sa.Column[Any]) -> bool:
-    """Whether a person may be named there."""
+    """Return True if a column may name a user."""
     may = isinstance(column.type, sa.BigInteger | sa.String | sa.Text) and not column.foreign_keys
     grows = column.primary_key and column.name == "id"
     return may and not grows and str(column) not in NAMES_NOBODY
 
 
 def value(column: sa.Column[Any], text: str) -> Any:
-    """What stands there before: the person, wherever that may be."""
+    """Return the value to store in a column: the user wherever possible."""
     name = str(column)
     if name in VALUES:
         return VALUES[name]
@@ -121,7 +123,7 @@ def value(column: sa.Column[Any], text: str) -> Any:
 
 
 async def plant(host: Host, text: str, more: Rows | None = None) -> None:
-    """One row in each table, and in some more of them, which differ from the first in these values."""
+    """Store a row in each table, and some more that differ from it in the values of `more`."""
     async with host.store.schema() as connection:
         for table in schema.metadata.sorted_tables:
             if table.name != "facts":
@@ -131,19 +133,19 @@ async def plant(host: Host, text: str, more: Rows | None = None) -> None:
                     *({**row, "id": number, **one} for number, one in enumerate((more or {}).get(table.name, ()), 2)),
                 ]
                 await connection.execute(sa.insert(table), rows)
-                if "id" in table.c and connection.dialect.name == "postgresql":  # does not see numbers that were given
+                if "id" in table.c and connection.dialect.name == "postgresql":  # its sequence ignores inserted numbers
                     number = f"setval(pg_get_serial_sequence('{table.name}', 'id'), {len(rows)})"
                     await connection.execute(sa.text(f"SELECT {number}"))
 
 
 async def rows(host: Host, table: sa.Table) -> list[sa.RowMapping]:
-    """Every row of a table."""
+    """Return every row of a table."""
     async with host.store.schema() as connection:
         return list((await connection.execute(sa.select(table))).mappings())
 
 
 async def traces(host: Host) -> dict[str, list[Any]]:
-    """Every value of the store with the number or a name of the person, by its column."""
+    """Return every value of the store with the user's id or a name, by its column."""
     found: dict[str, list[Any]] = {}
     for table in schema.metadata.sorted_tables:
         for row in await rows(host, table):
@@ -177,13 +179,12 @@ DOWNLOADED = {
     "deal_mornings": "mornings",
     "outbox": "outbox",
 }
-"""The kind of thing under which a download has the rows of a table."""
+"""Key of a download under which the rows of a table appear."""
 NOT_DOWNLOADED = {
     *("reviews", "positions", "facts", "guild_settings", "timers", "erased_seats", "erased_holidays", "erased_deals"),
     *("deals", "puzzles", "processes", "identify_turns", "world_servers"),
 }
-"""Tables of the schema with nothing that is a person's: what hangs on a table or a server, and marks, which are told as
-such."""
+"""Tables without rows of a user: those about a table or a server, and marks, which the download reports as such."""
 
 
 @pytest.mark.costly
@@ -206,13 +207,13 @@ OWN = {
     "premoves",
     "review_decisions",
 }
-"""Tables of which no row is left when the one person goes who has any."""
+"""Tables without a row after the only user with rows is erased."""
 TO_OTHERS = [ChannelAddress(7), EarlierAddress(7), UserAddress(LALLA.id + 1), FollowerAddress(1, LALLA.id + 1)]
 
 
 @pytest.mark.costly
 async def test_messages_and_premoves_of_an_erased_person_are_deleted(host: Host):
-    """Their number alone was taken out of it: a message to nobody would have waited for ever."""
+    """A message without its reader is deleted, because it could never be sent."""
     kept, own = list(MessageKind), (MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER)
     addresses = [UserAddress(LALLA.id), FollowerAddress(1, LALLA.id), FollowerAddress(41, LALLA.id), *TO_OTHERS[1:]]
     more = {"outbox": [{"address": str(one)} for one in addresses], "messages": [{"kind": one} for one in kept]}
@@ -245,7 +246,7 @@ async def test_a_longer_number_that_holds_that_of_a_person_stays_as_it_is(host: 
 
 
 def test_what_names_nobody_is_a_column() -> None:
-    """One that is renamed, or goes, goes here as well."""
+    """A renamed or deleted column is changed here, too."""
     assert {str(column) for table in schema.metadata.sorted_tables for column in table.c} >= NAMES_NOBODY | set(
         NAMES
     ) | set(VALUES)

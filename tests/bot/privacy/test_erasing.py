@@ -1,5 +1,4 @@
-"""Who has themselves erased gets no second hand of a game and no second holidays of a year; and takes with them what
-they had played anywhere."""
+"""Erased users: they get no second hand of a game or second holidays, and their moves are deleted everywhere."""
 
 from __future__ import annotations
 
@@ -33,19 +32,19 @@ DAY = 86_400.0
 
 
 async def marks(host: Host) -> int:
-    """How many marks of erased people there are."""
+    """Return the number of marks of erased users."""
     async with host.store.schema() as connection:
         counted = [sa.select(sa.func.count()).select_from(one) for one in (schema.erased_seats, schema.erased_holidays)]
         return sum([(await connection.execute(one)).scalar_one() for one in counted])
 
 
 async def first_days(host: Host) -> date:
-    """The day it is."""
+    """Return the present day."""
     return today(host.now(), "UTC")
 
 
 async def test_who_was_erased_sees_no_second_hand_of_a_game_that_goes_on(host: Host):
-    """After erasing, another seat of the same table could be taken."""
+    """An erased player can't take another seat of the same table."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     await erase(proposals, IDIR)
     await seats.offer_seat(proposals, table, 1, THOMAS, None)
@@ -92,7 +91,7 @@ async def test_the_mark_of_a_table_goes_with_its_game_and_tells_nothing_at_anoth
 
 
 async def test_erasing_gives_no_second_budget_of_holidays(host: Host, still_clock: StillClock):
-    """After erasing, the holidays of the year began anew."""
+    """The used days of the year still count."""
     proposals, begins = proposals_of(host), await first_days(host)
     most = host.settings.holiday_days
     await set_holiday(host, IDIR.id, begins, begins + timedelta(days=most - 1))
@@ -112,7 +111,7 @@ async def test_erasing_gives_no_second_budget_of_holidays(host: Host, still_cloc
 
 
 def used(first: date, last: date) -> int:
-    """The days from one to another, both included."""
+    """Return the number of days from `first` to `last`, both included."""
     return (last - first).days + 1
 
 
@@ -124,7 +123,7 @@ async def test_holidays_that_were_only_planned_are_not_counted_after_erasing(hos
 
 
 async def test_the_file_has_moves_of_left_seats_and_none_of_others(host: Host, still_clock: StillClock):
-    """Review, low: the moves of seats that a person has left were not in their file."""
+    """A download has a player's moves of the seats that they have left, too."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     still_clock.at += 1
     await plays(host, table, IDIR, "offer 4")

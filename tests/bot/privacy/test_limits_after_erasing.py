@@ -1,5 +1,7 @@
-"""Erasing wipes no limit: what one did in a day, being removed from a table, and how often the same two people were
-rated still count for who comes back, without their number being kept."""
+"""Limits after erasing: daily counts, removals from a table and rated games with the same player still count.
+
+The user's id is not stored for that.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ from tests.bot.without_discord import (
 
 
 async def opened(host: Host, *invited: Person, by: Person = AMARA) -> list[Called]:
-    """How those are called whom a person invites to a table that they open and cancel again."""
+    """Open and cancel a table as a user, and return how each guest was called."""
     options = GAMES["souk"].Options()
     about = {"game": "souk", "options": options, "language": "en", "guild": GUILD, "channel": 9}
     made = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)
@@ -92,7 +94,7 @@ async def test_the_mark_of_who_was_removed_goes_when_the_game_starts(host: Host)
 
 
 async def lost_by(host: Host, loser: Person) -> None:
-    """Amara wins a game that counts, since the other resigns after two turns."""
+    """Play a rated game in which a player resigns to Amara after two turns."""
     table = await running_table(host, loser)
     for _ in range(2):
         for person in (AMARA, loser):

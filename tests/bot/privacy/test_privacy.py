@@ -1,4 +1,4 @@
-"""What is stored about a person can be read, taken away, and erased without a trace."""
+"""Stored data about a user, which can be read, downloaded, and erased without a trace."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAME = "Tin-Hinane"
 
 
 async def everything_stored(simulator: Simulator[Azalai]) -> dict[str, list[Any]]:
-    """Every value of every column of every table."""
+    """Return every value of every column of every table."""
     found: dict[str, list[Any]] = {}
     async with simulator.bot.rooms.host.store.schema() as connection:
         for table in schema.metadata.sorted_tables:
@@ -31,7 +31,7 @@ async def everything_stored(simulator: Simulator[Azalai]) -> dict[str, list[Any]
 
 
 async def traces(simulator: Simulator[Azalai], person: Person) -> list[str]:
-    """The columns in which a person's number or name stands, also inside longer texts and bytes."""
+    """Return the columns with a user's id or name, also inside longer texts and bytes."""
     marks = [str(person.id), person.name]
     packed = [mark.encode() for mark in marks] + [person.id.to_bytes(8, order) for order in ("big", "little")]
     return [
@@ -45,7 +45,7 @@ async def traces(simulator: Simulator[Azalai], person: Person) -> list[str]:
 
 
 async def erase(person: Person) -> Message:
-    """All three steps of erasing."""
+    """Take all three steps of erasing and return the last message."""
     form = (await person.slash(None, "azalai privacy")).message
     await person.press(form, "Erase…")
     assert "Erasing takes your Discord ID and your name" in text_of(form.now)
@@ -56,8 +56,11 @@ async def erase(person: Person) -> Message:
 
 
 async def a_full_life(simulator: Simulator[Azalai]) -> Person:
-    """Somebody with a finished game, a running one of which they are the host, an open table, an invitation, a table
-    they follow, preferences, a holiday, a lesson and an open question."""
+    """Create a user with data of every kind, and return them.
+
+    They have a finished game, a running one as its host, a lobby, an invitation, a followed table, preferences, a
+    holiday, a lesson and an open proposal.
+    """
     person, amara, thomas = (simulator.person(name) for name in (NAME, "Amara", "Thomas"))
     one, two, three, four = (simulator.channel(name) for name in ("azalai", "two", "three", "four"))
     form = await preferences(person, None)
@@ -100,14 +103,14 @@ async def test_erasing_leaves_no_number_and_no_name_anywhere(open_simulator: Ope
 
 
 def standing(simulator: Simulator[Azalai]) -> list[str]:
-    """All that stands in the channels, with the texts of pictures."""
+    """Return all payloads in the channels, with alternative texts."""
     channels = [simulator.channel(name) for name in ("azalai", "two", "three", "four", "five")]
     return [str(message.now.payload) for channel in channels for message in channel.messages]
 
 
 @pytest.mark.costly(seconds=2)
 async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simulator: Opening, monkeypatch: Any):
-    """The card of the game that erasing ended was written anew under the old name, and stayed so."""
+    """Erasing ends a game before its card is drawn again without the name."""
     monkeypatch.setattr(Won, "turning", Turning.PICTURE)
     async with open_simulator() as simulator:
         person = await a_full_life(simulator)
@@ -132,7 +135,7 @@ async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simula
 
 @pytest.mark.costly(seconds=2)
 async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(open_simulator: Opening):
-    """However far up they are, and as fast as Discord takes edits of old messages."""
+    """Old cards are edited however far up they are, as fast as Discord allows."""
     async with open_simulator() as simulator:
         person = await a_full_life(simulator)
         await simulator.pass_time(2 * HOUR)

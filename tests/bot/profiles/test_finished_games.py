@@ -1,4 +1,4 @@
-"""The finished games of a person: a page at a time, however many there are."""
+"""Finished games of a user, in pages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.without_discord import AMARA, GUILD, THOMAS, running_table
 
 
 async def ended(host: Host, table: int, first: int, last: int) -> None:
-    """Writes results of Amara's, as of so many seats of a table."""
+    """Store results of Amara in the seats from `first` to `last` of a table."""
     rows = [
         ResultRow(
             table_id=table,
@@ -36,7 +36,7 @@ async def ended(host: Host, table: int, first: int, last: int) -> None:
 
 @pytest.mark.sqlite
 async def test_a_page_costs_the_same_statements_among_many_games_as_among_few(host: Host):
-    """A query for every game a person has ever finished."""
+    """The number of queries does not grow with the games."""
     table = await running_table(host, THOMAS)
     await ended(host, table, 0, PER_PAGE)
     few = await statements_of(lambda: history(host, AMARA.id, 0))

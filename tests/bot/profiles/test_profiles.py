@@ -1,4 +1,4 @@
-"""What others see of what somebody has played: what was played in that server, and the rest if they want it."""
+"""Profiles as others see them: games of the present server, and the rest by consent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ELSEWHERE = GUILD + 1
 
 
 async def played(host: Host, clock: StillClock, guild: int, *others: Person) -> None:
-    """Amara wins a game against the others in that server; each turn takes an hour."""
+    """Play a game in a server that Amara wins against the others; each turn takes an hour."""
     table = await running_table(host, *others)
     async with host.store.write() as tx:
         await tx.tables.change(table, guild_id=guild)
@@ -23,23 +23,23 @@ async def played(host: Host, clock: StillClock, guild: int, *others: Person) -> 
 
 
 async def seen(host: Host, guild: int | None, reader: Person, about: Person = AMARA) -> Profile:
-    """The profile of somebody as a reader sees it there."""
+    """Return a user's profile as a reader sees it in a server."""
     return await profile(host, about.id, about.name, guild, reader.id)
 
 
 def met(found: Profile) -> dict[str, int]:
-    """Whom they have played against, and how often."""
+    """Return the opponents' names and numbers of games."""
     return {one.name: one.games for one in found.opponents}
 
 
 async def agrees(host: Host, person: Person) -> None:
-    """A person lets other servers see what they have played."""
+    """Store a user's consent to show their games in other servers."""
     async with host.store.write() as tx:
         await tx.people.change(person.id, everywhere=True)
 
 
 async def test_a_profile_shows_what_was_played_where_it_is_asked(host: Host, still_clock: StillClock):
-    """Opponents and ratings of all servers were shown to anybody."""
+    """Opponents and ratings of other servers are not shown."""
     await played(host, still_clock, GUILD, THOMAS)
     await played(host, still_clock, ELSEWHERE, KARINE)
     await played(host, still_clock, ELSEWHERE, KARINE)
@@ -86,7 +86,7 @@ async def test_among_the_best_everywhere_stand_those_who_consent_and_the_reader(
 
 
 async def test_namesakes_among_opponents_are_numbered_in_profile_and_history(host: Host, still_clock: StillClock):
-    """Two people of one name whom Amara met at different tables are numbered alike in both."""
+    """Two opponents of one name from different tables get the same numbers in both."""
     for other in (KARINE, THOMAS, IDIR):
         await played(host, still_clock, GUILD, other)
     async with host.store.write() as tx:

@@ -1,4 +1,4 @@
-"""The file of a game: it leaks nothing while the game runs, and proves and replays it when it is over."""
+"""Record of a game: it leaks nothing while the game runs, and proves and replays it afterwards."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from tests.bot.histories import finished_game, row, table_of
 EN = words("en")
 every_game = pytest.mark.parametrize("key", list(GAMES))
 TRIED = 40
-"""Moves of others that are looked at for one that a reader can't tell from the true one."""
+"""Number of other moves that are searched for one that a reader can't tell from the real one."""
 
 
 @functools.cache
 def file_of(key: str) -> str:
-    """The file of a whole game of two."""
+    """Return the record of a whole game of two."""
     table, rows, final = finished_game(key, GAMES[key].seats.start, b"file")
     return format_record(make_record(table, rows, final, 0, EN))
 
@@ -69,8 +69,10 @@ def saved(folder: Path, text: str) -> str:
 
 
 def otherwise(played: Played, reader: int | None, seed: bytes) -> tuple[Move, tuple[Event, ...]]:
-    """What may as well have been played, as far as the reader can tell: another move where there is one, and what it
-    brought in a position the reader could not tell from the true one."""
+    """Return a move that the reader can't tell from the real one, with its events in a position of the same view.
+
+    Another move is preferred to the same one.
+    """
     game = GAMES[played_key(played)]
     told = events_for(played.turn.events, reader)
     other = game.imagine(played.state, reader, seed)
@@ -226,7 +228,7 @@ def test_a_file_that_was_changed_is_not_verified(
 
 @pytest.mark.parametrize("status", [status for status in STATUSES if status != "finished"])
 def test_a_status_that_contradicts_the_end_is_found(status: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    """A game is finished exactly if its last position is one in which it is over."""
+    """A game is finished exactly if the rules say so of its last position."""
     file = saved(tmp_path, changed(file_of("souk"), "status finished", f"status {status}"))
     assert main(["verify", file]) == 1
     assert f"status WRONG   the record names the status '{status}'" in capsys.readouterr().out
@@ -246,7 +248,7 @@ def test_a_file_that_is_not_there_is_named(missing: str, capsys: pytest.CaptureF
 
 
 def named(name: str) -> str:
-    """A file in which somebody is called so."""
+    """Return a record whose first seat has this name."""
     return re.sub(r"(?m)^(seat 0 \w+) .*$", lambda found: f"{found[1]} {name}", file_of("souk"))
 
 
@@ -263,7 +265,7 @@ def named(name: str) -> str:
 def test_whatever_somebody_is_called_in_a_file_is_shown_as_a_name(
     name: str, shown: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    """Review, low: long names ended in a traceback, and what steers a terminal was printed as it was."""
+    """Long names and control characters are shortened and removed."""
     file, drawn = saved(tmp_path, named(name)), str(tmp_path / "end.png")
     assert main(["verify", file]) == 0
     assert main(["replay", file, "--text", "--picture", drawn, "--language", "en"]) == 0
@@ -297,7 +299,7 @@ def test_of_a_file_that_is_too_long_only_a_part_is_read(tmp_path: Path, capsys: 
     file = tmp_path / "long.txt"
     file.write_text(file_of("souk"), encoding="utf-8")
     with file.open("r+b") as stream:
-        stream.truncate(2 * 1024**3)  # a hole: it takes no room on the disk
+        stream.truncate(2 * 1024**3)  # a hole, which takes no space on the disk
     tracemalloc.start()
     assert main(["replay", str(file)]) == 1
     _, most = tracemalloc.get_traced_memory()
@@ -342,7 +344,7 @@ def test_a_film_begins_with_the_first_position_ends_with_the_last_and_can_be_wat
 
 @every_game
 def test_a_film_and_its_proof_count_the_same_moves(key: str):
-    """Those that were taken back are counted by neither."""
+    """Neither counts undone moves."""
     table, rows, _ = finished_game(key, max(GAMES[key].seats), b"film")
     proof = prove(
         table.game, version=table.rules, options=table.row.options, seats=len(table.seats), seed=table.row.seed or b"",

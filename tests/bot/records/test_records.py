@@ -1,4 +1,4 @@
-"""What people can do with the history of a table: read it, take it home, check it, watch it."""
+"""History of a table on Discord: read, downloaded, verified and replayed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ROUNDS = 3
 
 
 async def finished(simulator: Simulator[Azalai]) -> Message:
-    """The card of a souk that Amara wins against Thomas: her offers are 3, his 2."""
+    """Play Souk to its end, with offers of 3 by Amara, who wins, and of 2 by Thomas; return its card."""
     card = await running(simulator, "Thomas")
     for _ in range(ROUNDS):
         await offers(simulator)
@@ -168,7 +168,7 @@ async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_simulator:
         assert film.name == "souk.gif" and film.alt
         assert answer.message.ephemeral and "Show to all" not in labels_of(answer.message.now)
         async with pages(simulator) as tx:
-            await tx.tables.change(1, version=0)  # it can't be played again, but its positions are still kept
+            await tx.tables.change(1, version=0)  # it can't be replayed, but its positions are still stored
         await offers(simulator)
         (longer,) = pictures_of(
             (await simulator.person("Amara").slash(simulator.channel(), "table replay")).message.now
@@ -245,7 +245,7 @@ def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():
 
 
 async def test_one_film_is_made_for_a_person_at_a_time_and_one_of_a_table_kept(host: Host):
-    """Sixty asked for by one person made everybody wait."""
+    """One user's requests do not delay the others'."""
     films, tables = Films(host), [await running_table(host, THOMAS)]
     await lobby.cancel(host, tables[0], msgspec.structs.replace(AMARA, manages=GUILD))
     tables.append(await running_table(host, THOMAS))

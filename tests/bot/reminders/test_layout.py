@@ -1,4 +1,4 @@
-"""How often one is reminded is said as people say it."""
+"""Intervals of reminders in natural words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.locales import Language, words
 
 
 def offered(language: Language) -> list[str]:
-    """The entries of the menu of how often."""
+    """Return the labels of the menu of intervals."""
     menu, *_ = reminders_layout(None, Reader(1, words(language)), 0.0).rows
     assert isinstance(menu, Choose)
     return [entry.label for entry in menu.entries]
@@ -27,7 +27,7 @@ def offered(language: Language) -> list[str]:
     ],
 )
 def test_hours_are_feminine_in_french_and_days_are_not(language: Language, said: list[str]):
-    """The menu offered `tous les 6 h`."""
+    """The menu offers `toutes les 6 h`."""
     assert offered(language)[2:] == said
 
 

@@ -1,4 +1,4 @@
-"""Who must decide is reminded now and then, in one message, as they like it, and never when they rest."""
+"""Reminders to players who must decide: one message, as they prefer it, and none in quiet hours."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AGAIN = "it is still your turn"
 
 
 def reminders(messages: list[Message], person: Person) -> list[Message]:
-    """The reminders among messages that are for that person."""
+    """Return the reminders for a user among messages."""
     return [one for one in messages if AGAIN in text_of(one) and (person.mention in text_of(one) or not one.pings)]
 
 
@@ -31,7 +31,7 @@ async def prefer(simulator: Simulator[Azalai], name: str, **columns: object) -> 
 
 
 async def souk(simulator: Simulator[Azalai], **options: Any) -> tuple[Message, Person]:
-    """A table at which Thomas is awaited, alone."""
+    """Start a table of Souk that waits only for Thomas; return its card and Thomas."""
     card = await running(simulator, "Thomas", **options)
     await offer(simulator.person("Amara"), card)
     return card, simulator.person("Thomas")
@@ -80,7 +80,7 @@ async def test_there_are_no_more_than_the_person_wants(open_simulator: Opening):
 
 
 async def test_a_turn_is_reminded_of_once_a_day_and_five_times_in_all(open_simulator: Opening):
-    """If neither the person nor the pace says otherwise."""
+    """That is the default without preferences or a pace."""
     async with open_simulator() as simulator:
         await souk(simulator)
         reminded: list[int] = []
@@ -128,7 +128,7 @@ async def test_a_button_of_an_earlier_turn_mutes_nothing(open_simulator: Opening
         card, thomas = await souk(simulator)
         await simulator.pass_time(DAY + 60)
         (reminder,) = reminders(simulator.channel().messages, thomas)
-        simulator.fail("DELETE", "/channels/*/messages/*", status=403, times=None)  # so it stays when the turn is over
+        simulator.fail("DELETE", "/channels/*/messages/*", status=403, times=None)  # the message stays after the turn
         await offer(thomas, card)
         await offer(simulator.person("Amara"), card)
         simulator.heal()
@@ -248,7 +248,7 @@ async def test_what_is_no_time_or_zone_is_refused(open_simulator: Opening):
 
 
 async def test_asking_for_a_reminder_does_not_tell_until_when_somebody_rests(host: Host, still_clock: StillClock):
-    """A low one of the review: whoever pressed *Remind* was told the end of the quiet hours."""
+    """The refusal of *Remind* does not reveal the end of a player's quiet hours."""
     table, reminders = await running_table(host, THOMAS), Reminders(host)
     await plays(host, table, AMARA, "offer 1")
     minutes = int(still_clock.at // 60 % 1440)

@@ -1,4 +1,4 @@
-"""What is found out about a game when it is over: in the background, from what each seat knew, once and for good."""
+"""Review of a finished game: made in the background, from the view of each seat, once and for good."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ from tests.bot.without_discord import (
 )
 
 GIVEN_AWAY = (("offer 1", "offer 10"), ("offer 5", "offer 0"), ("offer 0", "offer 2"))
-"""What Amara and Thomas offer: in the last round she has six salt and he has two, and she offers none."""
+"""Offers of Amara and Thomas; in the last round she has six salt against his two, and offers none."""
 
 
 @pytest.fixture
 def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
-    """The souk has strong robots, which think at once."""
+    """Give Souk strong robots, which think at once."""
     learn(monkeypatch, "souk")
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
     host.thinkers = made = AtOnce()
@@ -54,7 +54,7 @@ def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
 
 
 async def played(host: Host, *offers: tuple[str, str]) -> int:
-    """A table at which Amara and Thomas have offered so."""
+    """Start a table, play these offers of Amara and Thomas, and return its number."""
     table = await running_table(host, THOMAS)
     for own, other in offers:
         await plays(host, table, AMARA, own)
@@ -63,7 +63,7 @@ async def played(host: Host, *offers: tuple[str, str]) -> int:
 
 
 async def rung(host: Host, table: int, reviewer: Reviewer | None = None) -> Reviewer:
-    """Whoever makes reviews, told that the game has ended."""
+    """Fire the review's timers and return the reviewer."""
     made = reviewer or Reviewer(host)
     for timer in await timers_at(host, table, TimerKind.REVIEW):
         await made.ring(timer)
@@ -84,7 +84,7 @@ async def review(host: Host, table: int) -> tuple[ReviewRow | None, list[Weighed
 
 
 async def ended(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
-    """The review when it is not being made any more."""
+    """Wait for the review to end and return it with its evaluations."""
 
     async def is_over() -> bool:
         row, _ = await review(host, table)
@@ -136,7 +136,7 @@ async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, thinkers
     await plays(host, table, AMARA, "offer 3", "take-back", "offer 12")
     await plays(host, table, THOMAS, "offer 1")
     for _ in range(2):
-        await plays(host, table, AMARA, "offer 0")  # there is nothing else
+        await plays(host, table, AMARA, "offer 0")  # the only legal move
         await plays(host, table, THOMAS, "offer 1")
     await rung(host, table)
     row, weighed = await ended(host, table)
@@ -228,7 +228,7 @@ async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thin
     assert not may_review(host.settings, loaded), "it runs"
     dialog: Any = ReviewDialog(host, Reviewer(host), Pictures(), views_of(host))
     with pytest.raises(Refused, match="refusal-no-review"):
-        await dialog.show(None, table)  # a button that was never there
+        await dialog.show(None, table)  # a button that was never shown
     assert await review(host, table) == (None, [])
     for status, there in ((Status.AGREED, True), (Status.RESIGNED, True), (Status.ABANDONED, False)):
         over = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, status=status))
@@ -271,7 +271,7 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
 async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
     host: Host, still_clock: StillClock, thinkers: AtOnce
 ):
-    """Neither what *Play the rest of my turn* played nor a turn that a robot played when the time was up."""
+    """That holds for *Play the rest of my turn* and for the turn of a late player."""
     table = await running_table(host, THOMAS, pace=encode_pace(Pace(24, 0, 0, Late.TURN)))
     await suggesting.finish(host, table, AMARA.id, (await load(host, table)).seats[0].decision, 1)
     await plays(host, table, THOMAS, "offer 1")

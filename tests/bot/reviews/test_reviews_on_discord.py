@@ -1,4 +1,4 @@
-"""*Review* on the card of a finished game: the curve for everybody, their dearest decisions for those who made them."""
+"""*Review* on the card of a finished game: its curve for all, and the worst decisions for their players."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.bot.solo.learned import AtOnce, learn
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 GIVEN_AWAY = ((1, 10), (5, 0), (0, 2))
-"""What Amara and Thomas offer: in the last round she has six salt and he has two, and she offers none."""
+"""Offers of Amara and Thomas; in the last round she has six salt against his two, and offers none."""
 
 
 @pytest.fixture
 def thinkers(monkeypatch: pytest.MonkeyPatch) -> AtOnce:
-    """The souk has strong robots, which think at once, in this process."""
+    """Give Souk strong robots, which think at once in this process."""
     learn(monkeypatch, "souk")
     made = AtOnce()
     monkeypatch.setattr("azalai.bot.app.rooms.Thinkers", lambda _: made)
@@ -33,7 +33,7 @@ def thinkers(monkeypatch: pytest.MonkeyPatch) -> AtOnce:
 
 
 async def given_away(simulator: Simulator[Azalai], *, language: str = "English") -> Message:
-    """The card of a game that Amara has given to Thomas in the last round."""
+    """Play a game that Amara gives away to Thomas in the last round, and return its card."""
     card = await lobby(simulator, language=language)
     await simulator.person("Thomas").press(card, "Join" if language == "English" else "Rejoindre")
     await simulator.person("Amara").press(card, "Start" if language == "English" else "Commencer")
@@ -45,7 +45,7 @@ async def given_away(simulator: Simulator[Azalai], *, language: str = "English")
 
 
 async def reviewed(simulator: Simulator[Azalai], person: Person, card: Message, label: str = "Review") -> Message:
-    """The review before a person, once it is ready."""
+    """Open the review, wait until it is ready and return its message."""
     answer = (await person.press(card.now, label)).message
     for _ in range(20):
         again = next((one for one in labels_of(answer.now) if one in ("Look again", "Regarder de nouveau")), None)

@@ -1,4 +1,4 @@
-"""Strong robots for tests, with something made up for what was learned, who think in the process of the test."""
+"""Strong robots for tests, which think in the test's process with made-up weights."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from azalai.robots.weights import File, Learned, Plan, Proof, Table
 
 
 class AtOnce(Nobody):
-    """Thinks for strong robots in the process of the test; after so many `answers` (None: never) it answers no
-    more that day."""
+    """Thinker for strong robots in the test's process; after N `answers` (None: never) it answers no more that day."""
 
     def __init__(self, answers: int | None = None) -> None:
         self.tasks: list[Task] = []
@@ -23,7 +22,7 @@ class AtOnce(Nobody):
         self.answers = answers
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
-        """What really comes of it."""
+        """Return the real thought of a robot."""
         if self.answers is not None and len(self.tasks) >= self.answers:
             await asyncio.sleep(86_400)
         self.tasks.append(task)
@@ -31,19 +30,21 @@ class AtOnce(Nobody):
         return think(task)
 
     async def pause(self) -> None:
-        """Takes no time."""
+        """Return at once."""
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
-        """What really comes of it."""
+        """Return the real chances."""
         return appraise(stretch)
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""
 
 
 def learn(monkeypatch: pytest.MonkeyPatch, *keys: str, error: float = 0.1, blind: float = 0.2) -> None:
-    """These games have learned, with any number of seats, that a margin at the end is a win, and nothing else; what it
-    was measured to foretell, and what always saying the same would."""
+    """Give games weights, for any number of seats, by which a margin at the end is a win and nothing else counts.
+
+    `error`: measured error of their predictions; `blind`: that of a constant prediction.
+    """
     model = Model(Weights(0.0, 0.0, 0.0), {}, (0.0, 50.0, 0.0))
     proof, learned = Proof(200, "made up", 0.9, 0.9, 0.9, 0.1, 0.1), Learned(1, 1, 0.0, error, blind)
     table = Table(Plan(candidates=4, numbers=3, rollouts=40), model, learned, proof)

@@ -1,4 +1,4 @@
-"""Playing a deal of the day by its buttons."""
+"""Helpers that play a deal of the day by its buttons."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, te
 
 
 async def opened(simulator: Simulator[Azalai], person: Person, game: str = "souk") -> Message:
-    """Somebody opens a deal of today in the first channel."""
+    """Open today's deal of a game in the first channel."""
     return (await person.slash(simulator.channel(), "azalai daily", game=game)).message
 
 
 def is_over(seen: Message) -> bool:
-    """Whether the end of a deal is shown."""
+    """Return True if the end of a deal is shown."""
     return any((one.custom_id or "").startswith("az:deal-standings:week") for one in buttons_of(seen))
 
 
 def page_button(seen: Message) -> str | None:
-    """The *Go on* of a page before a question, if one is shown: it has no other button."""
+    """Return the *Go on* of a page before a question, or None; such a page has no other button."""
     found = [one.custom_id or "" for one in buttons_of(seen)]
     return found[0] if len(found) == 1 and found[0].split(":")[1].endswith("-turn") and not menus_of(seen) else None
 
 
 async def decide(person: Person, seen: Message, which: int = 0) -> None:
-    """Somebody answers a question: of what is offered the first, or another."""
+    """Answer a question with the first choice, or with another."""
     acts = [
         one
         for one in buttons_of(seen)
@@ -44,7 +44,7 @@ async def decide(person: Person, seen: Message, which: int = 0) -> None:
 
 
 async def played(person: Person, view: Message, which: int = 0) -> Message:
-    """They play it to its end."""
+    """Play a deal to its end."""
     for _ in range(200):
         seen = view.now
         if is_over(seen):

@@ -1,4 +1,4 @@
-"""Puzzles for tests: real positions of games of robots, with chances that are made up."""
+"""Puzzles for tests: real positions of robots' games, with made-up chances."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ WHY = (Reason("lead", 2.0, 1.0, 1.0),)
 
 @functools.cache
 def decisions(game: str) -> tuple[Decision, ...]:
-    """Some decisions of a game."""
+    """Return some decisions of a game."""
     return draw_decisions(Draw(game, min(GAMES[game].seats), b"puzzle", 12))
 
 
 def puzzle(game: str = "touareg", which: int = 0, *, kind: str | None = None, best: int = 0) -> NewPuzzle:
-    """A puzzle of a game in which the move of that number is best, and each other worse than the one before it."""
+    """Return a puzzle of a game in which move `best` is the best, and each other is worse than the one before it."""
     decision, rules = decisions(game)[which], GAMES[game]
     moves = [decision.moves[best], *(move for at, move in enumerate(decision.moves) if at != best)]
     figure = rules.figures[0].name if rules.figures else "lead"
@@ -51,19 +51,19 @@ def puzzle(game: str = "touareg", which: int = 0, *, kind: str | None = None, be
 
 
 async def kept(host: Host, *puzzles: NewPuzzle, practice: bool = False) -> None:
-    """Keeps puzzles, as whoever makes them does."""
+    """Store puzzles, like the supply."""
     async with host.store.write() as tx:
         for one in puzzles:
             await tx.of(Puzzles).keep(one, practice=practice)
 
 
 async def asked(simulator: Simulator[Azalai], person: Person, game: str = "touareg") -> Message:
-    """Somebody asks for the puzzle of today in the first channel."""
+    """Ask for today's puzzle in the first channel."""
     return (await person.slash(simulator.channel(), "azalai puzzle", game=game)).message
 
 
 class Idle:
-    """Thinks in this process when it is quiet: draws games, and says of each decision what the test has made up."""
+    """Thinker in the test's process that draws games when it is quiet and evaluates decisions as the test says."""
 
     def __init__(self, thought: Callable[[Task], Thought | None]) -> None:
         self.quiet = 10**6
@@ -74,27 +74,27 @@ class Idle:
         """Keep the games: none changes in a test."""
 
     async def idly(self, thinking: Callable[[Any], Any], question: Any) -> Any:
-        """A game, or what was made up."""
+        """Return a drawn game or the made-up thought."""
         self.asked.append(question)
         if isinstance(question, Draw):
             return await asyncio.to_thread(thinking, question)
         return self._thought(question)
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
-        """Nobody does."""
+        """Fail: puzzles are made from idle questions only."""
         raise AssertionError
 
     async def pause(self) -> None:
-        """Nor that."""
+        """Fail: no robot pauses."""
         raise AssertionError
 
     async def appraise(self, stretch: Stretch) -> None:
-        """Nor that."""
+        """Fail: no chances are asked for."""
         raise AssertionError
 
 
 def clear(task: Task) -> Thought:
-    """The first move is clearly best."""
+    """Return a thought in which the first move is clearly best."""
     chances = [0.6, *(0.4 for _ in task.also[1:])]
     candidates = [Candidate(move, chance, 0.01, WHY) for move, chance in zip(task.also, chances, strict=True)]
     return Thought(task.also[0], tuple(candidates))

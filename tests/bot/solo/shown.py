@@ -1,5 +1,7 @@
-"""Plays a deal of the day in a bot of its own, and writes down all that its person is shown: texts, components, and the
-bytes of pictures. `python -m tests.bot.solo.shown DATABASE GAME MOVES`."""
+"""Program that plays a deal of the day in a bot of its own and prints all that its player sees.
+
+That is texts, components and the bytes of pictures. `python -m tests.bot.solo.shown DATABASE GAME MOVES`.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,13 @@ from tests.simulator import Message, Simulator, pictures_of
 
 
 def seen(message: Message) -> list[str]:
-    """What stands in a message."""
+    """Return the contents of a message."""
     pictures = [hashlib.sha256(one.content).hexdigest() for one in pictures_of(message)]
     return [json.dumps(message.payload.get("components"), sort_keys=True, default=str), *pictures]
 
 
 async def play(file: Path, game: str, moves: int) -> list[list[str]]:
-    """All that Amara is shown of so many decisions, of which each is the first that is offered."""
+    """Play N decisions as Amara, each with the first choice, and return all that she sees."""
     found: list[list[str]] = []
     async with Simulator(lambda: Azalai(settings(file), SimulatedClock())) as simulator:
         amara = simulator.person("Amara")

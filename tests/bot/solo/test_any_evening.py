@@ -1,5 +1,4 @@
-"""Lessons, deals and puzzles whatever their person does: plays, takes back, looks, on two devices, while processes
-end."""
+"""Lessons, deals and puzzles under any sequence of acts: moves, undos and looks on two devices, while processes end."""
 
 from __future__ import annotations
 
@@ -43,14 +42,14 @@ kinds, which = st.sampled_from(list(COMMANDS)), st.integers(0, 30)
 
 
 class Control(NamedTuple):
-    """What can be pressed, or the option of a menu (`value`) that can be chosen."""
+    """Button that can be pressed, or the option of a menu (`value`) that can be chosen."""
 
     custom_id: str
     value: str | None = None
 
 
 def controls(seen: Message, *, only: Sequence[str] = ()) -> list[Control]:
-    """Return what can be pressed in a message without leaving its game; `only`: of these acts."""
+    """Return the controls of a message that stay in its game; `only`: of these acts."""
     found = [Control(one.custom_id) for one in buttons_of(seen) if one.custom_id and not one.disabled]
     found += [Control(menu.custom_id, value) for menu in menus_of(seen) for _, value in menu.options]
     kept = [one for one in found if not any(act in one.custom_id for act in ELSEWHERE)]
@@ -58,7 +57,7 @@ def controls(seen: Message, *, only: Sequence[str] = ()) -> list[Control]:
 
 
 class Evening(RuleBasedStateMachine):
-    """What one person does alone, on two devices, with a bot whose process ends now and then."""
+    """Acts of one user on two devices, with a bot whose process ends from time to time."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -83,15 +82,15 @@ class Evening(RuleBasedStateMachine):
 
     @property
     def host(self) -> Any:
-        """The host that serves now."""
+        """Host that serves now."""
         return self.simulator.bot.rooms.host
 
     def views(self, kind: SoloKind) -> list[Message]:
-        """Return the messages before the person in which there is something to press of a kind, the newest last."""
+        """Return the user's messages with controls of a kind, the newest last."""
         return [one for one in self.amara.private if any(f"az:{kind}-" in each.custom_id for each in controls(one))]
 
     def prepared(self, seen: Message, number: int, *, only: Sequence[str] = (), stale: bool = False) -> Prepared | None:
-        """Return a press of what stands in a message."""
+        """Return a press of a control in a message."""
         found = controls(seen, only=only)
         if not found:
             return None
@@ -113,43 +112,43 @@ class Evening(RuleBasedStateMachine):
         self.old = [*self.old[-8:], view]
         return view
 
-    # What a person does
+    # Acts of the user
 
     @initialize(game=st.sampled_from(["souk", "targui"]))
     def begin(self, game: str) -> None:
-        """A day with a deal, a lesson and a puzzle."""
+        """Start a day with a deal, a lesson and a puzzle."""
         self.game = game
         self.run(self._begin())
 
     async def _begin(self) -> None:
         await kept(self.host, puzzle())
-        knows = Taught({game: {"*": 1} for game in ("souk", "targui", "touareg")})  # else two questions explain
+        knows = Taught({game: {"*": 1} for game in ("souk", "targui", "touareg")})  # without it, two questions explain
         async with self.host.store.write() as tx:
             await tx.people.change(self.amara.id, taught=knows.encode())
 
     @rule(kind=kinds)
     def open(self, kind: SoloKind) -> None:
-        """The person types the command, here or on another device."""
+        """Type the command, on this or another device."""
         self.run(self.opened(kind))
 
     @rule(kind=kinds, number=which, count=st.integers(1, 4))
     def play(self, kind: SoloKind, number: int, count: int) -> None:
-        """The person plays on."""
+        """Play on."""
         for _ in range(count):
             self.do(kind, number, only=PLAYS)
 
     @rule(kind=kinds)
     def take_back(self, kind: SoloKind) -> None:
-        """The person takes back, if that is offered."""
+        """Undo, if that is offered."""
         self.do(kind, 0, only=("-undo:",))
 
     @rule(kind=kinds, number=which)
     def press_anything(self, kind: SoloKind, number: int) -> None:
-        """The person looks at the table, the text, the seal, `?`, or shares."""
+        """Open the table, the text, the commitment or `?`, or share."""
         self.do(kind, number)
 
     def do(self, kind: SoloKind, number: int, *, only: Sequence[str] = ()) -> None:
-        """Press something of the newest view."""
+        """Press a control of the newest view."""
 
         async def pressed() -> None:
             made = self.prepared(await self.ready(kind), number, only=only)
@@ -161,7 +160,7 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.old)
     @rule(at=which, number=which)
     def press_what_stood_there(self, at: int, number: int) -> None:
-        """An old button reaches the bot, as from another device."""
+        """Press an old button, as from another device."""
         self.run(self._late(self.old[at % len(self.old)], number))
 
     async def _late(self, seen: Message, number: int) -> None:
@@ -180,7 +179,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule(kind=kinds, first=which, second=which)
     def press_twice(self, kind: SoloKind, first: int, second: int) -> None:
-        """Two devices answer at the same time, the same or something else."""
+        """Answer on two devices at the same time, the same or different things."""
 
         async def pressed() -> None:
             view, before = await self.ready(kind), {row.id: row.decision for row in (await self.rows())[0]}
@@ -193,7 +192,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule(kind=kinds, number=which, requests=st.integers(0, 2))
     def kill_between_requests(self, kind: SoloKind, number: int, requests: int) -> None:
-        """The process ends after it has made that many requests."""
+        """End the process after that many requests."""
 
         async def killed() -> None:
             made = self.prepared(await self.ready(kind), number, only=PLAYS)
@@ -204,7 +203,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule(kind=kinds, number=which, stored=st.booleans())
     def kill_between_commits(self, kind: SoloKind, number: int, stored: bool) -> None:
-        """The process ends before a move is stored, or after it and before the robots' answers are."""
+        """End the process before a move is stored, or after it and before the robots' answers are."""
         go_on, store_game = SoloGames.go_on, games.store_game
 
         async def cut_off(*given: Any, **more: Any) -> Any:
@@ -225,7 +224,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule(kind=kinds)
     def look_again_in_another_process(self, kind: SoloKind) -> None:
-        """What is stored is what is seen: another process shows the same."""
+        """Show the game in another process and check that it is the same."""
 
         async def looked() -> list[tuple[str, list[str]]]:
             shown = list[tuple[str, list[str]]]()
@@ -246,20 +245,20 @@ class Evening(RuleBasedStateMachine):
 
     @rule(hours=st.sampled_from([1, 49]))
     def wait(self, hours: int) -> None:
-        """Time passes; a deal may close."""
+        """Let time pass; a deal may close."""
         self.run(self.simulator.pass_time(hours * 3600.0))
 
-    # What always holds
+    # Invariants
 
     async def rows(self) -> tuple[list[SoloRow], float]:
-        """Return the person's games, and what time it is."""
+        """Return the user's games and the time."""
         async with self.host.store.read() as tx:
             rows = [row for kind in SoloKind for row in await tx.of(SoloGames).of_kind(self.amara.id, kind)]
             return rows, self.host.now()
 
     @invariant()
     def nothing_is_lost_or_won_by_a_trick(self) -> None:
-        """The decision only grows, no count is reset, nothing goes back after an answer, and an end is final."""
+        """Check that decisions only grow, no count is reset, no answer is undone, and an end is final."""
         rows, time = self.run(self.rows())
         now = {row.id: row for row in rows}
         for number, row in self.before.items():
@@ -280,7 +279,7 @@ class Evening(RuleBasedStateMachine):
         self.before = now
 
     def check_deal(self, before: SoloRow, after: SoloRow) -> None:
-        """No answer of a robot is taken back, and none is seen twice in different forms."""
+        """Check that no robot's answer is undone, and none is seen in two forms."""
         seat = self.run(self.seat_of(before))
         moves = moves_of(before)
         final = max((at for at, move in enumerate(moves) if not move.startswith(f"{seat} ")), default=-1)
@@ -290,14 +289,14 @@ class Evening(RuleBasedStateMachine):
                 assert self.answers.setdefault((after.id, at), move) == move, "two answers were seen"
 
     async def seat_of(self, row: SoloRow) -> int:
-        """Return the person's seat in a deal."""
+        """Return the user's seat in a deal."""
         async with self.host.store.read() as tx:
             deal = await tx.of(Deals).find(row.subject, row.game)
         assert deal is not None
         return deal.own_seat
 
     async def check_puzzle(self, row: SoloRow) -> None:
-        """A puzzle is answered once, and solved by the best move alone."""
+        """Check that a puzzle is answered once, and solved only by the best move."""
         async with self.host.store.read() as tx:
             posed = await tx.of(Puzzles).get(row.subject)
         assert posed is not None and row.decision <= 1 and (row.ended_at is not None) is bool(row.decision)
@@ -305,7 +304,7 @@ class Evening(RuleBasedStateMachine):
         assert moves_of(row) == [] if row.ended_at is None else (moves_of(row) == [best]) is row.solved
 
     async def check_another_person(self) -> None:
-        """The same moves lead to the same game, whoever plays them."""
+        """Check that the same moves of another user lead to the same game."""
         for row in (await self.rows())[0]:
             if row.kind is SoloKind.DEAL and row.subject == day_of(self.host.now()):
                 hers = await deals.load_deal(self.host, row.user_id, row.number)
@@ -316,7 +315,7 @@ class Evening(RuleBasedStateMachine):
                 assert game.course.moves == hers.course.moves
 
     def teardown(self) -> None:
-        """Another person plays the same deal, and everything is closed."""
+        """Play the same deal as another user and close everything."""
         self.run(self.check_another_person())
         self.loop.run_until_complete(self.simulator.close())
         self.loop.close()

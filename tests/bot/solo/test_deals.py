@@ -1,4 +1,4 @@
-"""A deal of the day without Discord: the same for everybody, counted once, and what is stored of it."""
+"""Deals of the day without Discord: the same for all, counted once, and stored."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ async def test_two_processes_hold_one_seed_of_a_deal_and_store_one_of_two_moves(
 async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
     tmp_path: Path, fresh_database: Path, game: str
 ):
-    """In a process of its own, and in this one where none answers: as in the middle of a day with many people."""
+    """It thinks in its own process, or in this one if none answers, as on a busy day."""
     played: list[list[str]] = []
     with_deal = tmp_path / "deal.db"
     shutil.copy(fresh_database, with_deal)
@@ -158,7 +158,7 @@ async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
 
 
 async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, monkeypatch: pytest.MonkeyPatch):
-    """The person's move is stored before; who looks next lets the robots play on, and they play the same."""
+    """The user's move is stored first; the next look lets the robots continue, and they play the same."""
     whole = await finished(host, IDIR)
     dealt = await opened(host)
     think = games.think
@@ -186,7 +186,7 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
 
 @pytest.mark.parametrize("game", ["targui", "touareg", "timbuktu"])
 async def test_a_move_is_final_once_another_seat_has_acted_or_something_came_out(host: Host, game: str):
-    """So robots' answers can't be fished for: at each decision at most one is seen."""
+    """At each decision at most one robot's answer is seen, so that undos can't search for a better one."""
     dealt = await opened(host, game=game)
     final = back = 0
     for _ in range(12):
@@ -213,7 +213,7 @@ async def test_a_move_is_final_once_another_seat_has_acted_or_something_came_out
 
 
 async def test_what_is_taken_back_has_its_limit_over_the_whole_deal(host: Host):
-    """Five times that of a turn at a table; no answer of a robot resets the count."""
+    """The limit is five times that of a turn at a table, and no robot's answer resets it."""
     host.limits._settings = msgspec.structs.replace(host.settings, take_backs=1)
     dealt, done = await opened(host, game="targui"), 0
     for _ in range(60):
@@ -297,11 +297,11 @@ async def test_a_deal_is_over_when_nobody_can_play_it(host: Host, still_clock: S
     day = dealt.deal.day
     async with host.store.read() as tx:
         assert not await is_over(tx, day, "souk", still_clock.at)
-        assert not await is_over(tx, day, "souk", ends(day) + 1)  # Idir plays
+        assert not await is_over(tx, day, "souk", ends(day) + 1)  # Idir is playing
         assert await is_over(tx, day, "souk", closes(day))
     await finished(host, IDIR)
     async with host.store.read() as tx:
-        assert not await is_over(tx, day, "souk", still_clock.at)  # others may begin
+        assert not await is_over(tx, day, "souk", still_clock.at)  # others may still begin
         assert await is_over(tx, day, "souk", ends(day))
 
 
@@ -403,7 +403,7 @@ async def test_a_month_gives_medals_and_points_for_places(host: Host, still_cloc
 
 
 async def test_medals_order_people_who_have_as_many_points_for_places(host: Host):
-    """Users 9 and 5 were first and third, 2 was second twice: 18 each."""
+    """Users 9 and 5 were first and third, user 2 was second twice: each has 18 points."""
     today = day_of(host.now())
     async with host.store.write() as tx:
         for day, users in ((today - 4, (9, 2, 5)), (today - 3, (5, 2, 9))):

@@ -1,4 +1,4 @@
-"""Deals of the day as people see them: from `/azalai daily` to the board, the shared line and the film."""
+"""Deals of the day on Discord: from `/azalai daily` to the board, the shared line and the replay."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tests.house import ROOT
 from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
 
 NEW_YEAR = 1_767_225_600.0
-"""When simulated time begins."""
+"""Moment at which simulated time begins."""
 
 
 def argument(seen: Message, act: str) -> str:
-    """The last argument of the first button that does that."""
+    """Return the last argument of the first button of an act."""
     return next(one.custom_id or "" for one in buttons_of(seen) if act in (one.custom_id or "")).split(":")[-1]
 
 
@@ -133,7 +133,7 @@ async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simu
 
 @pytest.mark.costly(seconds=2)
 async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(open_simulator: Opening):
-    """It was that of the first game, on which nobody may have been."""
+    """Other games, whose boards may be empty, are not shown first."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await played(amara, await opened(simulator, amara, "tents"))
@@ -172,7 +172,7 @@ async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Openin
 @pytest.mark.costly(seconds=12)
 @pytest.mark.parametrize("game", ["timbuktu", "targui"])
 async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fresh_database: Path, game: str):
-    """Every byte: texts, components with their ids, and pictures. The two have nothing in common but the deal."""
+    """Texts, components with their ids, and pictures are equal to the byte; the processes share only the deal."""
     told: list[object] = []
     with_deal = tmp_path / "deal.db"
     shutil.copy(fresh_database, with_deal)
@@ -197,7 +197,7 @@ async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fre
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("requests", [0, 1, 2])
 async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, requests: int):
-    """At each decision, after so many requests: nothing is lost, nothing is played twice, and robots play the same."""
+    """After N requests of each decision, no move is lost or played twice, and robots play the same."""
     async with open_simulator() as simulator:
         amara, karine = simulator.person("Amara"), simulator.person("Karine")
         await played(karine, await opened(simulator, karine))
@@ -217,7 +217,7 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
 
 @pytest.mark.costly(seconds=2)
 async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Path):
-    """From the first deal to the boards of the month, and the proof of the seeds that were sealed before."""
+    """From the first deal to the boards of the month, and the proof of the seeds that were committed before."""
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
         seals, points = list[str](), dict[str, list[int]]()
@@ -268,7 +268,7 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
     ("days", "said"), [(0, "when you have finished this deal"), (2, "The time to finish this deal is over")]
 )
 async def test_a_deal_that_was_not_finished_has_no_result_and_no_line(open_simulator: Opening, days: int, said: str):
-    """One sentence says why: that it can still be finished, or that its time is over. It is on no board."""
+    """One sentence says that it can still be finished or that its time is over; it is on no board."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         view = await opened(simulator, amara)

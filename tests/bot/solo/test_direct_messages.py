@@ -1,4 +1,4 @@
-"""What a person does alone works in direct messages, with answers to their presses and nothing else."""
+"""Solo games in direct messages, which need only answers to presses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FOLLOW_UP = re.compile(r"/webhooks/\d+/[^/]+(/messages/(@original|\d+))?")
 
 
 def check_answers(simulator: Simulator[Azalai]) -> None:
-    """Each request that has left is a callback, or an edit or a follow-up of one: five follow-ups at most."""
+    """Check that each request is a callback, or an edit or a follow-up of one, with five follow-ups at most."""
     made = simulator.requests
     assert made
     follow_ups = dict[str, int]()
@@ -33,14 +33,14 @@ def check_answers(simulator: Simulator[Azalai]) -> None:
 
 
 async def press(person: Person, view: Message, begins: str) -> None:
-    """The person presses the first button whose label, or act, begins so."""
+    """Press the first button whose label or act begins with a text."""
     found = [one for one in buttons_of(view.now) if one.label.startswith(begins) or f"-{begins}:" in one.custom_id]
     assert found, f"{begins}: {labels_of(view.now)}"
     await person.press(view.now, found[0].custom_id)
 
 
 async def look_around(person: Person, view: Message) -> None:
-    """The person looks at all that can be looked at, opens and closes the explanations, closes it and comes back."""
+    """Open every page, open and close the explanations, close the view and return to it."""
     for way in ("Board", "Back to", "explain", "explain", "…"):
         await press(person, view, way)
     ways = [label for label in labels_of(view.now) if not label.startswith(("Back to", "Close", "Begin", "End"))]

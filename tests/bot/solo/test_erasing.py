@@ -1,4 +1,4 @@
-"""What the club knows about a person can be read, taken away, and erased."""
+"""Data of solo games and tournaments about a user, which can be read, downloaded and erased."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
 
 @pytest.mark.costly
 async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choice_erased(open_simulator: Opening):
-    """The posts go on: they are the server's."""
+    """The posts continue, because they belong to the server."""
     async with open_simulator() as simulator:
         person, there = simulator.person(NAME, permissions=manager()), simulator.channel("morning")
         settings = await server_settings(person, simulator.channel())

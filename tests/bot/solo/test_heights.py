@@ -21,15 +21,15 @@ from benchmarks.solo import KINDS, Ways, screens_of
 
 FOUR = ("touareg", "timbuktu", "targui", "targui1988")
 PAGE = 760
-"""px of a page at most."""
+"""Height of a page in px at most."""
 REASON = 5
-"""Lines at most of why a move is advised."""
+"""Lines of the reason for an advised move at most."""
 PAGES = 0.5
 """Pages for each decision of a lesson at most."""
 
 
 def check(made: Sequence[Measured], most: int = WITHIN) -> None:
-    """Nine of ten questions have room in `WITHIN` and all of them in `WITHIN_EXPLAINED`, if `?` is closed."""
+    """Check that nine of ten questions fit `WITHIN` and all fit `WITHIN_EXPLAINED` while `?` is closed."""
     questions = [one.high for one in made if one.depth >= 0]
     assert questions and max(questions) <= WITHIN_EXPLAINED
     assert sum(high <= most for high in questions) >= 0.9 * len(questions), sorted(questions)[-8:]

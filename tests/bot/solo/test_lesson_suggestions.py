@@ -13,7 +13,7 @@ from tests.simulator import Message, Simulator, labels_of, text_of
 
 
 async def weighing(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, kind: type[Ready]) -> Message:
-    """Amara goes her own way in the souk, where a strong robot weighs her moves so."""
+    """Leave the line of Souk's lesson as Amara, with a strong robot that evaluates her moves, and return the view."""
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
     amara, view = await begun(simulator)
     await amara.press(view, "11")

@@ -1,4 +1,4 @@
-"""A lesson without Discord: whose it is, what plays in it, and what is stored of it."""
+"""Lessons without Discord: their owners, their robots, and their rows."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_what_was_decided_is_not_decided_twice(host: Host):
     after = await lessons.play(host, AMARA.id, begun.number, 0, advised)
     with pytest.raises(Refused, match="refusal-stale"):
         await lessons.play(host, AMARA.id, begun.number, 0, first)
-    async with host.store.write() as tx:  # as another process would have it
+    async with host.store.write() as tx:  # like another process
         assert not await tx.of(SoloGames).go_on(begun.row, msgspec.structs.replace(begun.row, moves="[]"))
         assert await tx.of(SoloGames).go_on(after.row, msgspec.structs.replace(after.row, decision=2))
     with pytest.raises(Refused, match="refusal-stale"):

@@ -1,4 +1,4 @@
-"""A guided first game in private: from *Learn this game* to *Find people*."""
+"""Guided first game in private, from *Learn this game* to *Find people*."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def lesson(key: str) -> Lesson:
 
 
 async def begun(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
-    """Amara opens the lesson of the souk."""
+    """Open the lesson of Souk as Amara and return her and its message."""
     amara = simulator.person("Amara")
     return amara, (await amara.slash(simulator.channel(), "souk learn")).message
 
 
 async def learned(person: Person, key: str, language: Language = "en") -> Message:
-    """Somebody opens the lesson of any game by the help."""
+    """Open the lesson of a game by the help."""
     help_text = (await person.slash(None, "azalai help")).message
     said = words(language)
     label = said.say("button-learn-game", game=said.say(f"{key}-name"))
@@ -48,13 +48,13 @@ async def learned(person: Person, key: str, language: Language = "en") -> Messag
 
 
 async def aside(person: Person, view: Message, label: str) -> None:
-    """Presses what stands behind `…`."""
+    """Press a button of the `…` page."""
     await person.press(view.now, words("en").say("button-more"))
     await person.press(view.now, label)
 
 
 async def go(person: Person, view: Message) -> bool:
-    """Does what is advised, *Go on* on a page; False where nothing is."""
+    """Play the advised move, or *Go on* on a page; return False if there is none."""
     seen = view.now
     if page_button(seen) is not None:
         await person.press(seen, buttons_of(seen)[0].custom_id or "")
@@ -72,13 +72,13 @@ async def go(person: Person, view: Message) -> bool:
 
 
 async def rows(simulator: Simulator[Azalai]) -> list[dict[str, object]]:
-    """The lessons that are stored."""
+    """Return the stored lessons."""
     async with simulator.bot.rooms.host.store.schema() as connection:
         return [dict(row) for row in (await connection.execute(sa.select(solo_games))).mappings()]
 
 
 async def course(simulator: Simulator[Azalai], key: str = "souk") -> Course:
-    """The one lesson that is stored."""
+    """Return the only stored lesson."""
     (row,) = await rows(simulator)
     return Course(GAMES[key], lesson(key), json.loads(str(row["moves"])))
 
@@ -101,7 +101,7 @@ async def test_a_lesson_stands_before_one_person_alone_and_says_what_to_do(open_
 async def test_every_lesson_is_played_by_its_stars_to_the_free_part(
     open_simulator: Opening, key: str, language: Language
 ):
-    """In direct messages, where the help leads to it."""
+    """The lesson runs in direct messages, to which the help leads."""
     async with open_simulator() as simulator:
         amara, said = simulator.person("Amara", locale=LANGUAGES[language].discord[0]), words(language)
         view = await learned(amara, key, language)
@@ -139,12 +139,12 @@ async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_sugge
 @pytest.mark.costly
 @pytest.mark.parametrize("key", TAUGHT)
 async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_said(open_simulator: Opening, key: str):
-    """One own choice ended all stars for good."""
+    """A choice off the line does not end the advice."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         view = await learned(amara, key)
         found = await course(simulator, key)
-        while found.on_line:  # the first thing that is not advised
+        while found.on_line:  # the first move that is not advised
             other = next((m for m in found.game.moves(found.state, found.lesson.learner) if m != found.advised), None)
             if other is None:
                 await go(amara, view)
@@ -378,7 +378,7 @@ async def test_who_reads_without_pictures_learns_in_words(open_simulator: Openin
 
 
 async def test_where_one_move_is_left_it_stands_on_a_button(open_simulator: Opening):
-    """Its Close and that of the lesson had one custom id, which Discord refuses."""
+    """Its Close and that of the lesson have different custom ids, as Discord requires."""
     async with open_simulator() as simulator:
         amara, view = await begun(simulator)
         await amara.press(view, "12")

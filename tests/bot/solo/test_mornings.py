@@ -1,4 +1,4 @@
-"""Mornings of servers: each has a timer and a message of its own, so that no server waits for another."""
+"""Mornings of servers, each with a timer and a message of its own, so that no server waits for another."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ CHANNELS = [71, 72, 73]
 
 
 class Place:
-    """A channel, or the direct messages of a person. `refuses`: the error that every post ends with."""
+    """Channel, or a user's direct messages; `refuses`: the error of every post."""
 
     def __init__(self, number: int, numbers: Callable[[], int]) -> None:
         self.id = number
@@ -52,7 +52,7 @@ class Place:
         self._numbers = numbers
 
     async def send(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
-        """Take a message."""
+        """Accept a message, or refuse it."""
         if self.refuses is not None:
             raise self.refuses
         self.texts.append(
@@ -61,13 +61,13 @@ class Place:
         return SimpleNamespace(id=self._numbers(), channel=self)
 
     async def history(self, **_: Any) -> AsyncGenerator[Any]:
-        """Nothing is found again."""
+        """Yield no messages."""
         for one in ():
             yield one
 
 
 class Town:
-    """A Discord with channels and people."""
+    """Discord with channels and users."""
 
     user = SimpleNamespace(id=1)
 
@@ -76,16 +76,16 @@ class Town:
         self._number = itertools.count(1)
 
     def get_partial_messageable(self, channel: int) -> Place:
-        """A channel by its number."""
+        """Return a channel by its number."""
         return self._places.setdefault(channel, Place(channel, lambda: next(self._number)))
 
     async def create_dm(self, person: Any) -> Place:
-        """The direct messages of a person."""
+        """Return a user's direct messages."""
         return self.get_partial_messageable(person.id)
 
 
 class Bot:
-    """The timers and the delivery of a host, in that town."""
+    """Timers and delivery of a host in that town."""
 
     def __init__(self, host: Host, clock: StillClock) -> None:
         self.host, self.clock, self.town = host, clock, Town()
@@ -109,14 +109,14 @@ class Bot:
         wire(host, self.scheduler, self.dispatcher)
 
     async def look(self, at: float) -> float:
-        """Move the clock to a moment, do what is due, and return when the next thing is."""
+        """Move the clock to a moment, do the due work, and return the moment of the next."""
         self.clock.at = max(at, self.clock.at)
         following = await self.scheduler.sweep()
         await rest()
         return following or math.inf
 
     async def run(self, until: float) -> None:
-        """Do everything that is due until a moment, in steps of five minutes at least."""
+        """Do all work that is due until a moment, in steps of at least five minutes."""
         following = await self.look(self.clock.at)
         while following < until:
             following = await self.look(min(max(following, self.clock.at + 300), until))
@@ -133,36 +133,36 @@ class Bot:
         await rest()
 
     async def choose(self, guild: int, channel: int) -> None:
-        """Karine chooses the channel of a server's mornings."""
+        """Choose the channel of a server's mornings as Karine."""
         await self.settle(guild, chooser=KARINE.id, morning=channel)
 
     async def of(self, guild: int) -> MorningRow:
-        """What is stored of the mornings of a server."""
+        """Return the stored row of a server's mornings."""
         async with self.host.store.read() as tx:
             return await tx.of(Mornings).of(guild)
 
     async def due(self, guild: int) -> list[float]:
-        """When the timers of a server are due."""
+        """Return the moments of a server's timers."""
         async with self.host.store.read() as tx:
             return [timer.due for timer in await tx.timers.of(AboutServer(guild))]
 
     async def waiting(self, guild: int) -> list[MessageKind]:
-        """The messages about a server that wait."""
+        """Return the kinds of the waiting messages about a server."""
         async with self.host.store.read() as tx:
             return [message.kind for message in await tx.outbox.of(AboutServer(guild))]
 
     def place(self, channel: int) -> Place:
-        """A channel, or a person's direct messages."""
+        """Return a channel, or a user's direct messages."""
         return self.town.get_partial_messageable(channel)
 
     def counts(self) -> list[int]:
-        """How many messages stand in each of the channels."""
+        """Return the number of messages in each channel."""
         return [len(self.place(channel).texts) for channel in CHANNELS]
 
 
 @pytest.fixture
 async def bot(host: Host, still_clock: StillClock) -> Bot:
-    """A bot in three servers that want mornings."""
+    """Return a bot in three servers that want mornings."""
     made = Bot(host, still_clock)
     for guild, channel in zip(SERVERS, CHANNELS, strict=True):
         await made.choose(guild, channel)
@@ -170,7 +170,7 @@ async def bot(host: Host, still_clock: StillClock) -> Bot:
 
 
 def hour(clock: StillClock) -> float:
-    """The next moment at which the last of the three servers has its morning."""
+    """Return the next moment at which the last of the three servers has its morning."""
     return next_morning(SERVERS[-1], clock.at)
 
 
@@ -235,7 +235,7 @@ async def test_who_chose_a_channel_is_told_once_that_the_bot_may_not_write_there
 
 
 async def test_nothing_is_told_of_a_channel_that_nobody_known_has_chosen(bot: Bot):
-    """Settings of an earlier version don't say who made them."""
+    """Settings of an earlier version do not name their author."""
     async with bot.host.store.write() as tx:
         await tx.of(Mornings).forget(SERVERS[0])
     bot.place(CHANNELS[0]).refuses = refused(403, 50013)
@@ -263,7 +263,7 @@ async def test_a_deleted_channel_ends_the_setting_and_is_told(bot: Bot):
 
 
 async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
-    """The message was on its way there when another was chosen."""
+    """A message may be on its way to the old channel when another is chosen."""
     old, choosing = bot.place(CHANNELS[0]), asyncio.Event()
     send, old.refuses = old.send, refused(404, 10003)
 
@@ -295,7 +295,7 @@ async def test_a_morning_that_waits_is_posted_in_the_channel_that_is_chosen_then
 
 
 async def test_a_morning_that_waits_from_the_day_before_is_not_moved(bot: Bot):
-    """Today's is posted at its hour, once."""
+    """Today's is posted once, at its hour."""
     bot.place(CHANNELS[0]).refuses = refused(403, 50013)
     await bot.look(hour(bot.clock))
     bot.clock.at = begins(day_of(bot.clock.at) + 1) + 1
@@ -356,7 +356,7 @@ async def test_a_day_that_is_past_is_not_posted(bot: Bot):
 
 
 async def test_a_new_morning_takes_the_place_of_one_that_waits(bot: Bot):
-    """A bot that was away from Discord for days posts one."""
+    """A bot that could not reach Discord for days posts one."""
     there = bot.place(CHANNELS[0])
     there.refuses = refused(500)
     await bot.look(hour(bot.clock))
@@ -415,7 +415,7 @@ async def test_two_processes_that_hear_one_timer_queue_one_message(bot: Bot):
 
 
 async def test_a_trouble_with_pictures_alone_is_another(bot: Bot):
-    """Its text is another, so that it is told though the one before was."""
+    """Its text differs, so that it is reported after the other one."""
     async with bot.host.store.write() as tx:
         row = MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=IN_WORDS)
         await tx.of(Mornings).upsert(row)

@@ -1,4 +1,4 @@
-"""Mornings as admins and members of a server see them: choosing the channel, the post, and what is in its way."""
+"""Mornings on Discord: choice of the channel, the post, and obstacles."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_
 
 
 def karine_of(simulator: Simulator[Azalai]) -> Person:
-    """Karine, who manages the server."""
+    """Return Karine, who manages the server."""
     return simulator.person("Karine", permissions=manager())
 
 
 async def settings_of(simulator: Simulator[Azalai]) -> Message:
-    """The settings of the server, as Karine reads them."""
+    """Open the settings of the server as Karine."""
     return await server_settings(karine_of(simulator), simulator.channel())
 
 
 async def choose(simulator: Simulator[Azalai], there: Channel) -> Answer:
-    """Karine chooses the channel of the mornings."""
+    """Choose the channel of the mornings as Karine."""
     return await karine_of(simulator).choose(await settings_of(simulator), "azm:set:morning", there)
 
 
 async def wanted(simulator: Simulator[Azalai]) -> Channel:
-    """A channel in which the deals are posted every morning."""
+    """Return a channel in which the deals are posted every morning."""
     there = simulator.channel("morning")
     await choose(simulator, there)
     return there
 
 
 async def to_the_morning(simulator: Simulator[Azalai]) -> int:
-    """It is the next morning; the number of its day."""
+    """Let time pass until the next morning and return the number of its day."""
     now = simulator.bot.clock.now()
     hour = next_morning(SPREAD - 1 << 22, now)
     await simulator.pass_time(hour - now + 1)
@@ -48,8 +48,7 @@ async def to_the_morning(simulator: Simulator[Azalai]) -> int:
 
 
 async def with_a_board(simulator: Simulator[Azalai]) -> Channel:
-    """A channel that wants mornings, where two days ago a deal was finished whose board will be posted with a
-    picture."""
+    """Return a channel that wants mornings, and in which the board of a deal is about to be posted with a picture."""
     amara, there = simulator.person("Amara"), await wanted(simulator)
     await played(amara, await opened(simulator, amara))
     await simulator.pass_time(2 * DAY)
@@ -107,7 +106,7 @@ async def test_a_picture_that_discord_refuses_is_said_in_words_at_once(
 async def test_a_channel_in_which_the_bot_lacks_a_permission_is_not_taken(
     open_simulator: Opening, permission: str, told: str
 ):
-    """The settings promised posts that were never made."""
+    """The settings promise no posts that can't be made."""
     async with open_simulator() as simulator:
         there = simulator.channel("morning")
         await simulator.take_permission(there, permission)

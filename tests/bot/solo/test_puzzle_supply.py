@@ -1,4 +1,4 @@
-"""How puzzles are made: when nobody needs the robots, of what is surely clear, and no more than are wanted."""
+"""Supply of puzzles: made while no player needs the robots, of clear decisions, and no more than wanted."""
 
 from __future__ import annotations
 
@@ -43,18 +43,18 @@ from tests.bot.without_discord import StillClock
 
 
 def thought(*chances: float, error: float = 0.01, why: tuple[Reason, ...] = WHY) -> Thought:
-    """What was made up of so many moves, the first the best."""
+    """Return a made-up thought about moves with these chances, the best first."""
     candidates = tuple(Candidate(f"move{number}", chance, error, why) for number, chance in enumerate(chances))
     return Thought("move0", candidates)
 
 
 def of(count: int) -> Decision:
-    """A decision between so many moves."""
+    """Return a decision between N moves."""
     return Decision(b"", 0, tuple(f"move{number}" for number in range(count)))
 
 
 def maker(host: Host, thoughts: Callable[[Task], Thought | None] = clear) -> tuple[PuzzleMaker, Idle]:
-    """Who makes puzzles of a host whose robots think so."""
+    """Return the maker of a host's puzzles, whose robots think as `thoughts` says, and its thinker."""
     host.settings = msgspec.structs.replace(host.settings, thinkers=1, puzzles=True)
     host.thinkers = idle = Idle(thoughts)
     return PuzzleMaker(host, look=0.01, rest=0.0), idle
@@ -67,11 +67,11 @@ async def stock(host: Host, game: str) -> Stock:
 
 @pytest.fixture
 def only_touareg(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No other game is offered."""
+    """Offer no other game."""
     monkeypatch.setattr(puzzle_supply, "offered_games", lambda: ("touareg",))
 
 
-# What is drawn
+# Drawing decisions
 
 
 @pytest.mark.costly
@@ -118,7 +118,7 @@ async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
     assert await question(draw, again, 1) == await question(draw, decision, 1)
 
 
-# What is kept
+# Keeping puzzles
 
 
 @pytest.mark.parametrize(
@@ -126,13 +126,13 @@ async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
     [
         ((0.6, 0.45, 0.4, 0.4), True),
         ((0.6, 0.51, 0.4, 0.4), True),
-        ((0.6, 0.53, 0.4, 0.4), False),  # by less than 8 %, so not clearly
+        ((0.6, 0.53, 0.4, 0.4), False),  # by less than 8 %: not clear
         ((0.6, 0.21, 0.2, 0.2), True),
-        ((0.6, 0.19, 0.1, 0.1), False),  # by more than 40 %, so that nobody need look
-        ((0.6, 0.1, 0.1, 0.1), False),  # nobody need look
+        ((0.6, 0.19, 0.1, 0.1), False),  # by more than 40 %: too easy
+        ((0.6, 0.1, 0.1, 0.1), False),  # too easy
         ((0.99, 0.7, 0.7, 0.7), False),  # the game is won
         ((0.6, 0.45, 0.4), False),  # no real choice
-        ((0.5, 0.6, 0.3, 0.3), False),  # another did better, and less surely
+        ((0.5, 0.6, 0.3, 0.3), False),  # another move did better, with a larger error
     ],
 )
 def test_one_move_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], is_one: bool):
@@ -224,7 +224,7 @@ async def test_the_stock_is_bounded_and_grows_with_who_is_eager(
 
 
 def test_practice_comes_early_in_the_supply():
-    """First one for today; then five for practice before three that wait, and so on."""
+    """The first is for today; then five are for practice before three that wait, and so on."""
     now, order = Stock(0, 0, 0, (), 0.0), list[bool]()
     while (use := use_of(now)) is not None:
         order.append(use)
@@ -284,7 +284,7 @@ def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
     assert varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 25 * hours), one)
 
 
-# When
+# Times
 
 
 async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is_paused(host: Host, only_touareg: None):
@@ -334,7 +334,7 @@ async def test_a_game_without_strong_robots_has_none(host: Host, monkeypatch: py
 
 @pytest.mark.costly(seconds=3)
 async def test_a_process_that_thinks_makes_a_real_puzzle():
-    """The whole way, as it goes to another process and back."""
+    """The decision goes to another process and back."""
     thinkers = Thinkers(1)
     try:
         draw = Draw("timbuktu", 3, b"real", 20)

@@ -1,4 +1,4 @@
-"""Puzzles without Discord: whose day it is, one try, what counts, and what nobody may see."""
+"""Puzzles without Discord: puzzles of the day, one attempt, counts and secrets."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, StillClock, pr
 
 
 def nth(which: int) -> Any:
-    """Chooses the move of that number."""
+    """Return a function that chooses move N."""
 
     def chosen(course: Alone) -> Move:
         return course.game.moves(course.state, course.own)[which]
@@ -40,7 +40,7 @@ def nth(which: int) -> Any:
 
 
 def best(posed: PuzzleGame) -> Any:
-    """Chooses the best move."""
+    """Return a function that chooses the best move."""
     return lambda course: course.game.parse_move(posed.best.move)
 
 
@@ -58,13 +58,13 @@ async def solved(host: Host, posed: PuzzleGame, person: Any = AMARA) -> PuzzleGa
 
 @pytest.fixture(autouse=True)
 def without_starters(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No puzzles ship with a game."""
+    """Remove the puzzles that ship with games."""
     monkeypatch.setattr(puzzles, "starters_of", lambda _: ())
 
 
 @pytest.fixture
 async def another(host: Host) -> AsyncGenerator[Host]:
-    """Another process over the same database."""
+    """Open another process over the same database."""
     store = await open_store(host.settings.database)
     try:
         yield Host(store, host.clock, host.settings)
@@ -72,7 +72,7 @@ async def another(host: Host) -> AsyncGenerator[Host]:
         await store.close()
 
 
-# Whose day it is
+# Puzzles of the day
 
 
 async def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_the_day_after(
@@ -177,7 +177,7 @@ async def test_puzzles_of_other_rules_are_nobodys(host: Host, monkeypatch: pytes
         await puzzles.load_puzzle(host, AMARA.id, here)
 
 
-# One try
+# One attempt
 
 
 async def test_there_is_one_try(host: Host):
@@ -211,7 +211,7 @@ async def test_two_presses_at_once_in_two_processes_are_one_try(host: Host, anot
 @pytest.mark.costly
 @pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
 async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
-    """Moves that come to the same as another are counted as that."""
+    """A move equivalent to another is counted as that."""
     for which, _ in enumerate(decisions(game)[:6]):
         await kept(host, puzzle(game, which), practice=True)
     for _ in range(6):
@@ -272,7 +272,7 @@ async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host
 
 
 def with_lead(which: int, lead: float) -> NewPuzzle:
-    """A puzzle whose best move leads by so much."""
+    """Return a puzzle whose best move leads by `lead`."""
     made = puzzle(which=which, kind=f"kind {which}")
     best, following, *others = msgspec.json.decode(made.candidates, type=list[Candidate])
     candidates = [best, msgspec.structs.replace(following, chance=best.chance - lead), *others]
@@ -297,7 +297,7 @@ async def test_a_run_grows_harder_until_the_first_mistake(host: Host):
 
 @pytest.mark.parametrize("game", ["touareg", "timbuktu", "targui", "targui1988"])
 async def test_a_new_bot_has_ten_starters_of_each_game_at_once(host: Host, monkeypatch: pytest.MonkeyPatch, game: str):
-    """They are for practice only: nobody can look up the puzzle of a day."""
+    """They are for practice only, so that the puzzle of a day can't be looked up."""
     monkeypatch.undo()
     found = set[int]()
     for _ in range(10):

@@ -1,4 +1,4 @@
-"""Puzzles as people see them: from `/azalai puzzle` to what each move would have brought."""
+"""Puzzles on Discord: from `/azalai puzzle` to the outcome of each move."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ LOCALES: dict[Language, str] = {key: facts.discord[0] for key, facts in LANGUAGE
 
 @pytest.fixture(autouse=True)
 def without_starters(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No puzzles ship with a game."""
+    """Remove the puzzles that ship with games."""
     monkeypatch.setattr("azalai.bot.solo.puzzles.starters_of", lambda _: ())
 
 
 def is_answered(seen: Message) -> bool:
-    """Whether the answer is shown."""
+    """Return True if the answer is shown."""
     return any((one.custom_id or "").startswith("az:puzzle-next") for one in buttons_of(seen))
 
 
 async def answered(person: Person, view: Message) -> Message:
-    """They choose what is offered first, until the answer is shown."""
+    """Choose the first option until the answer is shown."""
     for _ in range(6):
         seen = view.now
         if is_answered(seen):
@@ -79,12 +79,12 @@ async def test_a_puzzle_is_solved_in_every_language(open_simulator: Opening, lan
 
 
 def alt_of(seen: Message) -> str:
-    """What is told of all pictures, for those who can't see them, and what is written."""
+    """Return the texts of a message, including alternative texts."""
     return ELSEWHERE.sub("", json.dumps(seen.payload.get("components"), default=str, ensure_ascii=False))
 
 
 ELSEWHERE = re.compile(r'"(?:url|proxy_url|attachment_id)": "[^"]*"|(?<=:)-\d+\b')
-"""Where a picture is stored, and the number of a puzzle."""
+"""Addresses of pictures and numbers of puzzles."""
 
 
 @pytest.mark.costly
@@ -207,7 +207,7 @@ async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator
 
 
 def other_worlds(game: str, which: int) -> list[NewPuzzle]:
-    """A puzzle as it is, and with all that its seat can't know dealt anew."""
+    """Return a puzzle as it is, and twice with new values for all that its seat can't know."""
     first, rules = puzzle(game, which), GAMES[game]
     state = rules.decode(first.position)
     imagined = [rules.imagine(state, first.seat, b"other %d" % number) for number in range(2)]
@@ -215,7 +215,7 @@ def other_worlds(game: str, which: int) -> list[NewPuzzle]:
 
 
 async def shown(simulator: Simulator, person: Person, game: str) -> Sequence[str]:
-    """All that a person is shown of a puzzle: the question, its words, and the answer."""
+    """Return all that a user sees of a puzzle: the question, its text, and the answer."""
     view, found = await asked(simulator, person, game), list[str]()
     found.append(alt_of(view))
     for act in ("puzzle-more", "puzzle-text"):
@@ -229,7 +229,7 @@ async def shown(simulator: Simulator, person: Person, game: str) -> Sequence[str
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("game", PLAYED)
 async def test_a_puzzle_shows_nothing_that_its_seat_can_not_know(open_simulator: Opening, game: str):
-    """What the others have and what lies hidden may be anything: every text, button and id is the same."""
+    """Every text, button and id is the same whatever the hidden cards are."""
     async with open_simulator() as simulator:
         amara, host = simulator.person("Amara"), simulator.bot.rooms.host
         for which, _ in enumerate(decisions(game)[:3]):
@@ -246,7 +246,7 @@ async def test_a_puzzle_shows_nothing_that_its_seat_can_not_know(open_simulator:
 @pytest.mark.costly
 @pytest.mark.parametrize("requests", [0, 1, 2])
 async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening, requests: int):
-    """While it is opened and while it is answered: it is the same puzzle, answered once."""
+    """It stays the same puzzle, answered once, if the bot dies while it is opened or answered."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await kept(simulator.bot.rooms.host, *(puzzle("targui", which) for which in range(3)))

@@ -1,4 +1,4 @@
-"""A deal is shared once in a server."""
+"""Shared deals: one post for each server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from tests.simulator import text_of
 
 @pytest.mark.costly(seconds=2)
 async def test_a_deal_is_shared_once_in_a_server_also_after_a_restart(open_simulator: Opening):
-    """The limit of shares survives a restart."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         end = await played(amara, await opened(simulator, amara))

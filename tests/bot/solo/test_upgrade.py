@@ -1,4 +1,4 @@
-"""Lessons, deals and puzzles of the first release go on after the upgrade, with their old buttons."""
+"""Lessons, deals and puzzles of the first release, which continue after the upgrade with their old buttons."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.bot.without_discord import AMARA, GUILD, IDIR, StillClock
 
 pytestmark = pytest.mark.sqlite
 DEALS, PUZZLES = -(2**40), -(2**50)
-"""The numbers of deals and puzzles were counted down from these."""
+"""Values from which the numbers of deals and puzzles were counted down."""
 REVIEW = '{"status":"ready","decisions":3,"curve":[[0.5,0.5]],"weighed":[]}'
 
 
@@ -47,7 +47,7 @@ def first(course: Alone) -> Any:
 
 
 def own_move(deal: DealRow) -> list[str]:
-    """The moves of a deal until its person has decided once, and robots have not answered yet."""
+    """Return the moves of a deal up to its player's first decision, before the robots answer."""
     course = Alone(GAMES["souk"], deals.start(deal), deal.own_seat)
     while (seat := course.waiting) is not None:
         game = course.game
@@ -59,7 +59,7 @@ def own_move(deal: DealRow) -> list[str]:
 
 @pytest.fixture
 async def upgraded(tmp_path: Path) -> AsyncGenerator[Host]:
-    """A database of the first release with solo games of every kind, brought to the present schema."""
+    """Open a database of the first release with solo games of every kind, upgraded to the present schema."""
     file, clock = tmp_path / "release.db", StillClock()
     today, now = day_of(clock.now()), clock.now()
     deal = draw_deal(settings(file), today, GAMES["souk"], b"s" * 32)

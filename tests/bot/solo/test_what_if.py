@@ -1,4 +1,4 @@
-"""Games that are played on from a decision of a finished game, without Discord."""
+"""What-if games from a decision of a finished game, without Discord."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.bot.without_discord import AMARA, IDIR, StillClock
 
 FOUR = ("touareg", "timbuktu", "targui", "targui1988")
 SAMPLE, MANY = 16, 2000
-"""Positions that are played to their end."""
+"""Number of positions that are played to their end, in quick and in long tests."""
 NO_THINKERS: Any = SimpleNamespace(settings=SimpleNamespace(thinkers_at_most=lambda: 0))
 
 
@@ -53,7 +53,7 @@ def row_of(game: AnyGame, state: Any, at: Source) -> SoloRow:
 
 
 def drawn_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int]]:
-    """Positions of random games: of each game, number of seats and options in turn, and any seat."""
+    """Yield positions of random games with each game, number of seats and options in turn, and any seat."""
     kinds = [
         (GAMES[key], seats, one) for key in FOUR for seats in GAMES[key].seats for one in variants(GAMES[key], seats)
     ]
@@ -106,7 +106,7 @@ async def test_the_true_moves_lead_to_the_true_bytes(key: str):
 @pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize("key", FOUR)
 async def test_a_question_shows_nothing_that_the_seat_can_not_know(key: str):
-    """Every screen is the same in another position that the seat can't tell from the true one."""
+    """Every screen is the same in another position that looks alike to the seat."""
     game, ways = GAMES[key], Ways("en")
     seats, dialog = max(game.seats), ways.dialogs["what-ifs"]
     played = [one for one in random_game(game, seats, b"leak") if game.deciders(one.state) == (one.seat,)]
@@ -125,13 +125,13 @@ async def test_a_question_shows_nothing_that_the_seat_can_not_know(key: str):
     assert changed > 3
 
 
-# As it is stored
+# Stored rows
 
 
 async def begun(
     host: Host, person: Person = AMARA, *, step: int = 3, goes: int = 0, level: Level = Level.SOLID, salt: bytes = b"x"
 ) -> int | None:
-    """A what-if at the beginning of a game of Souk, in which two choose at the same time."""
+    """Start a what-if at the beginning of a game of Souk, in which two choose at the same time."""
     game = GAMES["souk"]
     state, at = game.setup(seats=3, options=game.Options(), seed=salt), source(1, 3, game.Options())
     at = msgspec.structs.replace(at, step=step, level=level)

@@ -1,4 +1,4 @@
-"""*Play on*: a game that begins at a decision of a finished one, as people press it."""
+"""*Play on*: a game that starts at a decision of a finished one, by the buttons."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, m
 
 
 async def page(person: Person, card: Message, step: int = 2) -> Message:
-    """The page before a game that begins at a step, in place of the step."""
+    """Open the page before a game that starts at a step, in place of the step."""
     view = await stepping(person, card)
     await went_to(person, view, str(step))
     await person.press(view.now, "Play on")
@@ -45,7 +45,7 @@ async def page(person: Person, card: Message, step: int = 2) -> Message:
 
 
 async def ended(person: Person, view: Message) -> Message:
-    """The end of a what-if that somebody plays with the first of all choices."""
+    """Play a what-if game to its end with the first choice each time, and return its last message."""
     for _ in range(60):
         seen = view.now
         if "Again" in labels_of(seen):

@@ -1,4 +1,4 @@
-"""*Step through*: a finished game decision by decision, as people press it; before the end nothing of it is shown."""
+"""*Step through*: a finished game, decision by decision, by the buttons; nothing is shown before the end."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ NUMBER = re.compile(r"^(\d+) / (\d+)$")
 
 
 def place(seen: Message) -> tuple[int, int]:
-    """The number of the step that is shown, and that of the last one."""
+    """Return the number of the shown step and of the last one."""
     found = next(one for label in labels_of(seen) if (one := NUMBER.match(label)))
     return int(found[1]), int(found[2])
 
 
 async def stepping(person: Person, card: Message) -> Message:
-    """The last step of a game before somebody."""
+    """Open the last step of a game."""
     return (await person.press(card.now, "Step through")).message
 
 
 async def went_to(person: Person, view: Message, typed: str) -> Answer:
-    """Somebody types the number of a step into the box."""
+    """Type the number of a step into the box."""
     await person.press(view.now, next(label for label in labels_of(view.now) if NUMBER.match(label)))
     return await person.submit({"field0": typed})
 
 
 async def forged(simulator: Simulator[Azalai], person: Person, seen: Message, mark: str, *values: str) -> Answer:
-    """What answers a press that no client offers."""
+    """Send a press that no client offers, and return the answer."""
     data: dict[str, Any] = {"custom_id": mark, "component_type": 3 if values else 2, "values": list(values)}
     return await simulator.do(simulator.simulated.component(person.id, seen.now, data))
 
 
 async def pressed(simulator: Simulator[Azalai], name: str, seen: Message, mark: str, *values: str) -> str:
-    """What somebody reads after a press that no client offers."""
+    """Send a press that no client offers, and return the text of the answer."""
     return (await forged(simulator, simulator.person(name), seen, mark, *values)).text
 
 

@@ -1,4 +1,4 @@
-"""Steps of whole games of every kind: what stands in each, and how tall it is on a phone."""
+"""Steps of whole games of every kind: their contents, and their height on a phone."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tests.bot.histories import finished_game
 
 FOUR = ("touareg", "timbuktu", "targui", "targui1988")
 SAMPLED = 12
-"""Steps of a game that are measured, evenly spread."""
+"""Number of a game's steps that are measured, evenly spread."""
 
 
 @cache
 def steps_of(key: str) -> Steps:
-    """A game with as many players as it takes, in which three decisions of the first were mistakes."""
+    """Return a game with the most players, in which three decisions of the first were mistakes."""
     table, rows, final = finished_game(key, max(GAMES[key].seats), b"step" * 8)
     told = History(table=table, moves=rows, final=final)
     course = course_of(told)

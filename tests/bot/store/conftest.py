@@ -1,4 +1,4 @@
-"""What tests of the store share."""
+"""Fixtures of the store's tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.databases import KINDS, database
 
 @pytest.fixture(params=KINDS)
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
-    """A new store, on SQLite and on PostgreSQL."""
+    """Open a new store, on SQLite and on PostgreSQL."""
     async with database(request.param, tmp_path, laid=True) as address:
         opened = await open_store(address)
         yield opened
@@ -22,6 +22,6 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
 
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    """The address of an empty database."""
+    """Yield the address of an empty database."""
     async with database(request.param, tmp_path) as found:
         yield found

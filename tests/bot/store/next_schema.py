@@ -1,4 +1,4 @@
-"""A schema after the present one, under which every database of today is an older one."""
+"""Schema after the present one, under which every database of today is an older one."""
 
 from __future__ import annotations
 

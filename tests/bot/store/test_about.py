@@ -1,4 +1,4 @@
-"""Timers, messages that wait and messages that were sent are about one table, one tournament or one server."""
+"""Timers, waiting messages and sent messages, each about one table, one tournament or one server."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.bot.privacy.test_erased_columns import value
 
 NOW = 1_000_000.0
 SUBJECTS: Sequence[About] = (1, AboutTournament(1), AboutServer(1))
-"""One of each sort, with the same number."""
+"""One subject of each sort, with the same number."""
 CARD, NOTICE, PING = MessageKind.CARD, MessageKind.NOTICE, MessageKind.PING
 
 
 @pytest.fixture
 async def store(store: Store) -> Store:
-    """A store with table 1 and tournament 1."""
+    """Return a store with table 1 and tournament 1."""
     async with store.write() as tx:
         await tx.tables.open(
             game="souk", version=1, options=b"{}", language="en", guild_id=1, channel_id=7, host_id=4, created_at=NOW,

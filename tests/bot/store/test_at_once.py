@@ -1,4 +1,4 @@
-"""What two do at the same moment is done one after the other, on PostgreSQL as on SQLite."""
+"""Simultaneous changes, which are made one after the other on PostgreSQL as on SQLite."""
 
 from __future__ import annotations
 
@@ -34,8 +34,7 @@ Work = Callable[[Transaction], Awaitable[Any]]
 
 
 async def at_once(store: Store, *works: Work) -> list[Any]:
-    """Does all in transactions of their own, each before the one that began before it is stored; what each has
-    answered, or raised."""
+    """Start all works in transactions of their own, each before the last one commits, and return answers or errors."""
 
     async def one(number: int, work: Work) -> Any:
         await asyncio.sleep(number / 20)
@@ -181,13 +180,13 @@ async def test_two_changes_of_a_servers_settings_are_both_kept(store: Store):
 
 @pytest.fixture
 def host(store: Store, still_clock: StillClock) -> Host:
-    """A host of that store."""
+    """Return a host of that store."""
     return Host(store, still_clock, Settings())
 
 
 @pytest.fixture
 def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between what a transaction has written and its end there is time for another."""
+    """Delay commits, so that another transaction runs between the writes and the end of one."""
     committed = postgresql._commit
 
     async def late(connection: AsyncConnection) -> Exception | None:

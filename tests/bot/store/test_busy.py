@@ -1,4 +1,4 @@
-"""Where every connection is busy, somebody who waits is told so."""
+"""Store whose connections are all busy: callers that wait get an error."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from azalai.bot.tables.host import Host
 from tests.bot.without_discord import THOMAS, running_table, timers_at
 
 MORE_THAN_THERE_ARE = 20
-"""Connections."""
+"""Number of connections, more than the store has."""
 
 
 @pytest.mark.parametrize("way", ["read", "write"])
 async def test_who_waits_too_long_for_a_connection_is_told_so_and_the_next_one_has_it(
     store: Store, way: str, monkeypatch: pytest.MonkeyPatch
 ):
-    """Acts waited for a minute, and the person read a trouble code."""
+    """A wait is short, and its error is transient."""
     monkeypatch.setattr(stores, "READER_WAITS", 0.05)
     monkeypatch.setattr(stores, "WRITER_WAITS", 0.05)
     begin: Any = getattr(store, way)
@@ -40,7 +40,7 @@ async def test_who_waits_too_long_for_a_connection_is_told_so_and_the_next_one_h
 
 @pytest.mark.sqlite
 async def test_a_busy_store_takes_no_timer_out(host: Host, monkeypatch: pytest.MonkeyPatch):
-    """It read as if there were no such table."""
+    """A table that can't be read is not taken for a missing one."""
     table = await running_table(host, THOMAS, pace=encode_pace(Pace(turn=1)))
     (before, *_) = due = await timers_at(host, table, TimerKind.REMINDER)
     monkeypatch.setattr(stores, "READER_WAITS", 0.05)

@@ -1,5 +1,7 @@
-"""Statements are compiled once and mean the same on both databases; what is only written goes with the next question or
-the commit, whole or not at all."""
+"""Statements, compiled once and with the same meaning on both databases.
+
+Writes without results are sent with the next query or the commit, all or none.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,7 @@ SQLITE, POSTGRESQL = sqlite_dialect(), asyncpg.dialect()
 OF_TABLE = Statement(sa.select(seats.c.seat, seats.c.deciding).where(seats.c.table_id == bindparam("of_table")))
 INSERT = Statement(sa.insert(facts))
 SLOWLY = 0.02
-"""Seconds that a thread of SQLite takes for what is quick."""
+"""Seconds that a thread of SQLite takes for quick work."""
 
 
 def test_a_statement_is_compiled_once_for_each_database():
@@ -148,7 +150,7 @@ async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path
             await tx.moves.keep_position(table, 1, b"state", reveals=False)
             await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=0.0)
         async with store.write():
-            pass  # nothing is asked for a transaction that does nothing
+            pass  # an empty transaction sends nothing
         async with store.read(once=True) as tx:
             await tx.moves.get(table, 1)
     assert (len(asked.statements), asked.commits, asked.hops) == (4, 1, 2)
@@ -167,7 +169,7 @@ async def test_a_store_that_is_closed_says_so(tmp_path: Path):
 
 @pytest.mark.costly
 async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """What is stored then was handed to nobody."""
+    """Listeners hear of a commit even if its task is cancelled."""
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     table = await a_running_table(store)
     heard: list[object] = []
@@ -211,7 +213,7 @@ async def cancel_while_opening(file: Path) -> None:
 
 
 async def leave_while_reading(file: Path) -> None:
-    """End with the loop while a statement is under way, as a bot that is killed does."""
+    """End with the loop during a statement, like a bot that is killed."""
 
     async def read() -> None:
         async with Sqlite(sa.make_url(address(file)), readers=1).reading(1.0, once=True) as connection:
@@ -219,7 +221,7 @@ async def leave_while_reading(file: Path) -> None:
             await connection.execute(sa.select(1))
 
     reading = asyncio.create_task(read())
-    await asyncio.sleep(2 * SLOWLY)  # it is open, and its statement waits for the thread
+    await asyncio.sleep(2 * SLOWLY)  # the connection is open, and its statement waits for the thread
     reading.cancel()
 
 
@@ -232,7 +234,7 @@ async def read_once(file: Path) -> None:
 def test_the_thread_of_a_connection_does_not_break_when_its_loop_is_closed(
     attempt: Callable[[Path], Coroutine[Any, Any, None]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A thread that reports to a closed loop breaks."""
+    """A thread does not report to a closed loop."""
     connect, stop, broken, before = sqlite3.connect, aiosqlite.Connection.stop, list[object](), {*threading.enumerate()}
 
     def connect_slowly(*given: Any, **options: Any) -> sqlite3.Connection:
@@ -265,7 +267,7 @@ def test_a_process_that_ends_without_closing_its_store_ends(tmp_path: Path):
 
 @pytest.mark.parametrize("number", [2**63, -(2**63) - 1, 10**30])
 async def test_a_number_that_no_column_holds_is_an_error_of_the_database_everywhere(store: Store, number: int):
-    """What SQLite raised was none."""
+    """SQLite's own overflow is translated, too."""
     for way in (store.read, store.write):
         with pytest.raises(DBAPIError):
             async with way() as tx:

@@ -1,4 +1,4 @@
-"""A file of SQLite one page of which is damaged: who does not need it plays on, and who does is told the truth."""
+"""SQLite file with a damaged page: games that do not need it go on, and users of the page get a true answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.fixtures import Opening, pages, running
 
 
 def damage(file: Path, table: str) -> tuple[int, bytes]:
-    """Writes nonsense over the first page of a table, as a failing disk does; where, and what was there."""
+    """Overwrite the first page of a table like a failing disk, and return its offset and former bytes."""
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         (size,) = connection.execute("PRAGMA page_size").fetchone()
@@ -27,7 +27,7 @@ def damage(file: Path, table: str) -> tuple[int, bytes]:
 
 
 def repair(file: Path, page: tuple[int, bytes]) -> None:
-    """Writes a page."""
+    """Write a page."""
     where, what = page
     with file.open("r+b") as there:
         there.seek(where)
@@ -39,7 +39,7 @@ def repair(file: Path, page: tuple[int, bytes]) -> None:
 async def test_with_a_damaged_page_nothing_is_dropped_and_people_are_told_the_truth(
     open_simulator: Opening, tmp_path: Path
 ):
-    """A message that can't be drawn from what is damaged waits until the file is whole again."""
+    """A message that can't be drawn from damaged rows waits until the file is whole again."""
     async with open_simulator() as simulator:
         await running(simulator, "Thomas")
         file = tmp_path / "azalai.db"

@@ -1,4 +1,4 @@
-"""A write that fails is told with a code, changes nothing, and works when it is tried again."""
+"""Failed write: it is reported with a code, changes nothing, and works when it is repeated."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def test_a_move_that_cannot_be_stored_is_told_with_a_code_and_can_be_made_
 
 @pytest.mark.parametrize("at_commit", [False, True], ids=["before", "at-commit"])
 async def test_nobody_is_told_of_a_connection_that_is_lost_and_back_at_once(open_simulator: Opening, at_commit: bool):
-    """A database that is started again within two seconds: the move that was not stored is made once more."""
+    """A move that was not stored is repeated if the database restarts within two seconds."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         amara = simulator.person("Amara")
@@ -74,7 +74,7 @@ async def test_nobody_is_told_of_a_connection_that_is_lost_and_back_at_once(open
 async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
-    """Before the move, and after it, when it is only to be shown."""
+    """That holds before the move, and after it when it is shown."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas")
         amara = simulator.person("Amara")
@@ -119,7 +119,7 @@ async def test_a_connection_that_is_lost_again_and_again_is_told_of(
 
 @pytest.mark.costly
 async def test_what_was_done_on_discord_is_not_done_again_for_a_lost_connection(open_simulator: Opening):
-    """The thread of a new table is there already."""
+    """The thread of a new table exists already."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await amara.slash(simulator.channel(), "azalai help")
@@ -163,7 +163,7 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(ope
             await tx.connection.execute(sa.text(f"PRAGMA max_page_count = {used}"))
         await fill(simulator)
         number, answer = 0, None
-        for number in range(60):  # until the last page of each table is full
+        for number in range(60):  # fill the last page of each table
             answer = await amara.slash(simulator.channel(), **MOVES[number % 2])
             if "can't store anything" in answer.text:
                 break
@@ -177,7 +177,7 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(ope
 
 
 async def fill(simulator: Simulator[Azalai]) -> None:
-    """Takes the free pages of the database, and the room in those of the positions."""
+    """Use up the free pages of the database, and the space in those of the positions."""
     for size in (3000, 30):
         with suppress(OperationalError):
             for number in range(1000):
@@ -256,7 +256,7 @@ async def test_an_answer_that_breaks_after_the_move_says_that_the_move_is_played
 async def test_an_error_after_a_commit_does_not_claim_that_nothing_changed(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
-    """The second of two acts that are taken back, say, or what follows a seat: people read that nothing was changed."""
+    """The second of two undone moves, or the work after a change of seats, may fail."""
     async with open_simulator() as simulator:
         card = await lobby(simulator)
 

@@ -1,4 +1,4 @@
-"""An empty database begins with the schema of the code; an older one is brought to it, and its games go on."""
+"""Migrations: an empty database gets the schema of the code; an older one is upgraded, and its games continue."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ from tests.bot.store.next_schema import add_schema
 from tests.bot.without_discord import StillClock
 
 FIRST_RELEASE = Path(__file__).with_name("release_1_1_0.sql")
-"""A database that the migrations and the code of 1.1.0 made: games of every kind under way, one that is over, one that
-waits for players, and something in every table."""
+"""Database that 1.1.0 made: running games of every kind, a finished one, a lobby, and rows in every table."""
 
 
 SUBJECT_TABLES = ("messages", "outbox", "timers")
@@ -74,7 +73,7 @@ AS_FIRST_RELEASE = (
     "ALTER TABLE holidays DROP COLUMN first_day, DROP COLUMN last_day",
     "UPDATE alembic_version SET version_num = '0022'",
 )
-"""What makes the schema of the first release of the present one, on PostgreSQL."""
+"""Statements that turn the present schema into the one of the first release, on PostgreSQL."""
 
 
 async def run_on(where: str, work: Callable[[sa.Connection], Any]) -> Any:
@@ -94,7 +93,7 @@ def find_differences(connection: sa.Connection) -> list[Any]:
 
 @pytest.fixture
 def first_release(tmp_path: Path) -> Path:
-    """A copy of the database of 1.1.0."""
+    """Create a copy of the database of 1.1.0 and return its file."""
     file = tmp_path / "release.db"
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(FIRST_RELEASE.read_text(encoding="utf-8"))
@@ -166,7 +165,7 @@ SETTINGS = {
     4: {"deals": False},
     5: {"morning": None},
 }
-"""Settings of servers, by their numbers. Server 6 has had mornings, and its settings are gone."""
+"""Settings of servers, by their numbers; server 6 has posted mornings, but its settings are deleted."""
 
 
 def set_mornings(connection: sa.Connection) -> None:
@@ -179,7 +178,7 @@ def set_mornings(connection: sa.Connection) -> None:
 
 
 async def check_mornings(where: str) -> None:
-    """Look whether each server that wants mornings has its timer, and no other has one."""
+    """Check that each server that wants mornings has a timer, and no other server."""
     store = await open_store(where)
     async with store.read() as tx:
         due = {guild: [(one.kind, one.due) for one in await tx.timers.of(AboutServer(guild))] for guild in range(1, 7)}
@@ -255,7 +254,7 @@ async def test_a_database_from_before_the_first_release_is_refused_and_left_as_i
 
 
 def test_the_names_of_the_migrations_tell_their_versions_in_order() -> None:
-    """The code knows the newest version by its name alone."""
+    """The code finds the newest version by its file's name alone."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     script = ScriptDirectory.from_config(config)

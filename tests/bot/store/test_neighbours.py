@@ -1,4 +1,4 @@
-"""Other roles of a PostgreSQL server: they are kept out, and what they tell all the same is no trouble."""
+"""Other roles of a PostgreSQL server: they are kept out, and their notifications do no harm."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.bot.databases import KINDS, database
 
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    """The address of an empty database of each kind."""
+    """Yield the address of an empty database of each kind."""
     async with database(request.param, tmp_path) as address:
         yield address
 
@@ -31,7 +31,7 @@ async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
 @pytest.mark.costly_cases("postgresql")
 async def test_the_check_notes_that_every_role_may_connect(where: str):
     store = await open_store(where)
-    assert await check_up(store, where) == []  # as the manual makes it
+    assert await check_up(store, where) == []  # set up as the manual says
     if "postgresql" in where:
         async with store.schema() as connection:
             name = (await connection.execute(sa.text("SELECT current_database()"))).scalar_one()
@@ -57,5 +57,5 @@ async def test_a_lock_that_another_role_holds_is_told_in_a_sentence():
 
 
 def test_what_is_deleted_from_a_file_is_overwritten():
-    """Who was erased is not left in the bytes of the file, whatever this SQLite was compiled with."""
+    """Erased data does not remain in the file's bytes, whatever options this SQLite was compiled with."""
     assert "secure_delete=ON" in PRAGMAS

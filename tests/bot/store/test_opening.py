@@ -1,4 +1,4 @@
-"""A store that can't be used stops the bot with one clear sentence, and nothing of it is changed."""
+"""Store that can't be used: the bot stops with one clear sentence and leaves it unchanged."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.bot.fixtures import A_DAY, address, lay_database
 
 
 def inside(folder: Path) -> list[str]:
-    """The names of what lies in a folder."""
+    """Return the names of the files in a folder."""
     return sorted(found.name for found in folder.iterdir())
 
 
@@ -62,7 +62,7 @@ async def test_the_migrations_make_the_schema_that_the_code_means(where: str):
 
 @pytest.mark.costly_cases("postgresql")
 async def test_numbers_that_grow_for_ever_have_room(where: str):
-    """Review, low: PostgreSQL refused numbers from 2^31 on."""
+    """Numbers from 2^31 on are stored on PostgreSQL, too."""
     await (await open_store(where)).close()
     high = 2**31
     if where.startswith("sqlite"):
@@ -168,7 +168,7 @@ async def test_a_server_that_is_not_there_is_refused_without_its_password():
 
 
 async def test_a_file_of_no_bytes_is_no_new_database(tmp_path: Path):
-    """The bot silently began anew."""
+    """An empty file is a lost database."""
     (tmp_path / "azalai.db").touch()
     for opening in (open_store, visit_store):
         with pytest.raises(CannotStart, match=r"is empty \(0 bytes\).*Restore a backup"):
@@ -199,26 +199,26 @@ async def test_an_error_of_the_database_does_not_tell_the_values(tmp_path: Path)
 
 
 def modes(folder: Path) -> dict[str, int]:
-    """The permissions of what lies in a folder."""
+    """Return the permissions of the files in a folder."""
     return {found.name: found.stat().st_mode & 0o777 for found in folder.iterdir()}
 
 
 def open_to_others(folder: Path) -> None:
-    """Everybody may read what lies in a folder."""
+    """Let all users read the files in a folder."""
     for found in folder.iterdir():
         found.chmod(0o664)
 
 
 @pytest.fixture
 def open_umask() -> Iterator[None]:
-    """New files can be read by everybody, as is usual."""
+    """Let all users read new files, as is usual."""
     before = os.umask(0o022)
     yield
     os.umask(before)
 
 
 async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tmp_path: Path):
-    """Without systemd's UMask everybody could."""
+    """The bot sets the permissions itself, also if systemd's UMask is missing."""
     store = await open_store(address(tmp_path / "azalai.db"))
     found = modes(tmp_path)
     await store.close()
@@ -226,7 +226,7 @@ async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tm
 
 
 async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_opened(open_umask: None, tmp_path: Path):
-    """The permissions of what exists."""
+    """Opening a database restricts the permissions of its existing files."""
     file, kept, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
     store = await open_store(address(file))
     for found in (kept, other):
@@ -241,7 +241,7 @@ async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_open
 
 
 async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_path: Path):
-    """SQLite keeps what belongs to it beside the file, not the link."""
+    """SQLite keeps its other files next to the database, not next to the link."""
     (tmp_path / "link").mkdir()
     (tmp_path / "link" / "azalai.db").symlink_to(tmp_path / "real.db")
     store = await open_store(address(tmp_path / "link" / "azalai.db"))
@@ -252,7 +252,7 @@ async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_p
 
 @pytest.mark.costly
 async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask: None, tmp_path: Path):
-    """Review, low: permissions are changed of files, never through links."""
+    """Permissions of files are changed, never through links."""
     (tmp_path / "elsewhere").mkdir()
     other = tmp_path / "elsewhere" / "notes.txt"
     other.write_bytes(b"not ours")
@@ -272,7 +272,6 @@ async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask:
     ],
 )
 async def test_an_entry_of_the_address_that_makes_no_sense_is_told_in_one_sentence(entry: str, said: str):
-    """An unknown one ended in a traceback."""
     with pytest.raises(CannotStart) as told:
         await open_store(f"postgresql+asyncpg://azalai:s3cret@localhost/azalai?{entry}")
     assert said in str(told.value) and "s3cret" not in str(told.value)

@@ -1,4 +1,4 @@
-"""What the store knows of people means the same on SQLite and PostgreSQL."""
+"""Rows about users, with the same meaning on SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHO, OTHER = 1456074443980800018, 1456074443980800022
 
 
 async def a_table(store: Store, channel: int, status: Status) -> int:
-    """A table of two people, the first of them its host and also once invited."""
+    """Store a table of two users, the first of whom is its host and was also once invited."""
     async with store.write() as tx:
         table = await tx.tables.open(
             invited=[Guest(WHO, "Amara"), Guest(OTHER, "Thomas")],

@@ -1,4 +1,4 @@
-"""What is known of people in memory is what the store holds."""
+"""Cache of users, which equals the store."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ AMARA, THOMAS = 41, 42
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncGenerator[Store]:
-    """A new store."""
+    """Open a new store."""
     opened = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     yield opened
     await opened.close()
 
 
 async def language(store: Store, user: int = AMARA) -> str | None:
-    """What a look finds."""
+    """Read a user's language."""
     async with store.read() as tx:
         person = await tx.people.get(user)
         return None if person is None else person.language
@@ -73,7 +73,7 @@ async def test_a_change_that_is_not_stored_is_not_known(store: Store):
 async def test_a_look_that_began_before_a_change_leaves_nothing_behind(store: Store):
     await set_language(store, "fr")
     async with store.read() as tx:
-        assert await tx.facts.get("colour") is None  # the look begins
+        assert await tx.facts.get("colour") is None  # the read begins
         await set_language(store, "en")
         person = await tx.people.get(AMARA)
         assert person is not None and person.language == "fr"

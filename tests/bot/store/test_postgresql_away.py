@@ -1,4 +1,4 @@
-"""PostgreSQL that is busy, silent, gone or back again: who asks is told so in time, and what was told is true."""
+"""PostgreSQL that is busy, silent, down or back again: callers learn it in time, and no promise is false."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.bot.ways import Way, way_to
 
 @pytest.fixture(scope="module")
 def own() -> Generator[Server]:
-    """A server that tests stop."""
+    """Start a server that tests stop."""
     with server() as made:
         yield made
 
 
 @asynccontextmanager
 async def opened(address: str) -> AsyncGenerator[Store]:
-    """A store."""
+    """Open a store and close it afterwards."""
     store = await open_store(address)
     try:
         yield store
@@ -40,19 +40,19 @@ async def opened(address: str) -> AsyncGenerator[Store]:
 
 @pytest.fixture
 async def way(tmp_path: Path) -> AsyncGenerator[Way]:
-    """The way to a database whose schema is there."""
+    """Open a proxy to a database with the present schema."""
     async with database("postgresql", tmp_path, laid=True) as address, way_to(address) as made:
         yield made
 
 
 async def note(store: Store, name: str) -> None:
-    """Stores that fact."""
+    """Store a fact."""
     async with store.write() as tx:
         await tx.facts.upsert(name, "1")
 
 
 async def noted(store: Store, name: str) -> bool:
-    """Whether that fact is stored."""
+    """Return True if a fact is stored."""
     async with store.read() as tx:
         return await tx.facts.get(name) is not None
 
@@ -144,7 +144,7 @@ async def test_who_asks_while_the_server_is_started_again_waits_for_it(own: Serv
 @pytest.mark.costly(seconds=3)
 async def test_a_full_server_counts_as_busy_and_is_used_again_later(own: Server):
     async with opened(await own.database()) as store:
-        await store.close()  # its connections are free for others now
+        await store.close()  # now its connections are free for others
         async with everybody_else(own):
             with pytest.raises(Overloaded):
                 await note(store, "meanwhile")
@@ -156,7 +156,7 @@ async def test_a_full_server_counts_as_busy_and_is_used_again_later(own: Server)
 
 @asynccontextmanager
 async def everybody_else(own: Server) -> AsyncGenerator[None]:
-    """Others have every connection that the server lets in."""
+    """Take every connection that the server still offers."""
     engine = create_async_engine(own.address("postgres"), poolclass=NullPool)
     async with AsyncExitStack() as held:
         with suppress(DBAPIError):
@@ -199,7 +199,7 @@ async def test_a_transaction_that_the_end_of_the_server_finds_open_is_not_stored
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize(("how", "known"), [("fast", True), ("immediate", False)])
 async def test_after_a_crash_the_number_of_a_transaction_proves_nothing_good(own: Server, how: str, known: bool):
-    """What was never written to the disk is forgotten, and another transaction may have the same number."""
+    """Transactions that were never written to the disk are lost, and another may get the same number."""
     address = await own.database()
     async with way_to(address) as way, opened(way.address) as store:
 

@@ -1,5 +1,4 @@
-"""The whole bot while its PostgreSQL is stopped and started again: nobody is told anything untrue, nothing is lost, and
-what was to be sent or fell due meanwhile comes afterwards."""
+"""Bot whose PostgreSQL is stopped and started again: answers stay true, and due work and messages come afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ from tests.simulator import Simulator, text_of
 
 @pytest.fixture(scope="module")
 def own() -> Generator[Server]:
-    """A server that tests stop."""
+    """Start a server that tests stop."""
     with server() as made:
         yield made
 
@@ -32,7 +31,7 @@ async def test_a_bot_goes_on_when_its_database_is_back(
     own: Server, how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("azalai.bot.clock.LONGEST_SLEEP", DAY)
-    monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", DAY)  # of which the simulated time has many
+    monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", DAY)  # simulated time has many heartbeats
     address = await own.database()
     there = msgspec.structs.replace(settings(tmp_path / "none.db", heartbeat_every=HOUR), database=address)
     async with Simulator(lambda: Azalai(there, SimulatedClock())) as simulator:

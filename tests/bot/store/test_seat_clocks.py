@@ -1,4 +1,4 @@
-"""What the store does with time means the same on SQLite and PostgreSQL."""
+"""Clocks in the store, with the same meaning on SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HOUR = 3600.0
 
 
 async def awaited(tx: Transaction) -> SeatRow:
-    """A running table at which person 5 in seat 1 is awaited since NOW, with an hour left."""
+    """Store a running table that waits for user 5 in seat 1 since NOW, with an hour left; return the seat."""
     table = await tx.tables.open(
         game="souk", version=1, options=b"{}", language="en", guild_id=1, channel_id=7, host_id=4, random_seats=True,
         created_at=NOW, invited=[],
@@ -67,7 +67,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
 
 
 async def test_what_is_due_on_a_date_is_not_shifted(store: Store):
-    """A holiday begins on its day, whatever stood still meanwhile and whoever has set the clock."""
+    """A holiday begins on its day, even after a standstill or a set clock."""
     async with store.write() as tx:
         table = (await awaited(tx)).table_id
         for kind in (TimerKind.HOLIDAY, TimerKind.IDLE):

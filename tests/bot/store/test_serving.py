@@ -1,4 +1,4 @@
-"""One process at a time serves a SQLite database, however it ended before; who only looks is let in."""
+"""Lock of a SQLite database: one process serves it at a time, however the last one ended; others may read."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ with serving(sys.argv[1]):
 
 @pytest.mark.costly
 def test_one_process_serves_a_file_and_a_killed_one_is_replaced(tmp_path: Path):
-    """Also while a process that the killed one had begun goes on for a while."""
+    """A child of the killed process may still run."""
     database = address(tmp_path / "azalai.db")
     (tmp_path / "link.db").symlink_to(tmp_path / "azalai.db")
     first = subprocess.Popen([sys.executable, "-c", SERVES, database], cwd=ROOT, stdout=subprocess.PIPE, text=True)

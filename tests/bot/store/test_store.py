@@ -1,4 +1,4 @@
-"""The store keeps what it is given, lets nobody append twice, and means the same on SQLite and PostgreSQL."""
+"""Store: it keeps what it is given, accepts each move once, and means the same on SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NOW = 1_000_000.0
 
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    """The address of a database with nothing in it but the schema."""
+    """Yield the address of a database with an empty schema."""
     async with database(request.param, tmp_path, laid=True) as address:
         yield address
 
 
 @pytest.fixture
 async def store(where: str) -> AsyncGenerator[Store]:
-    """A new store."""
+    """Open a new store."""
     opened = await open_store(where)
     yield opened
     await opened.close()
@@ -78,7 +78,7 @@ async def test_a_channel_has_one_live_table(store: Store):
 
 
 async def test_a_clash_says_of_which_columns_it_is_and_is_told_as_no_other(store: Store):
-    """Any error of integrity was told as a channel that is taken."""
+    """Only a clash of channels is reported as a taken channel."""
     async with store.write() as tx:
         table = await a_table(tx)
         await tx.seats.replace(table, [(1, "Amara"), (None, "Kaocen")])

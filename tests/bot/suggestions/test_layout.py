@@ -1,4 +1,4 @@
-"""What a strong robot says of several moves."""
+"""Texts about moves that a strong robot has evaluated."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def test_nothing_is_said_where_there_is_no_reason(language: Language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("explained", "times"), [((True, True), 1), ((False, True), 1), ((True, False), 0)])
 def test_why_the_best_is_better_than_the_next_is_said_once(language: Language, explained: tuple[bool, ...], times: int):
-    """Met by hand: the same reason stood below both, the other way round, and once of a move that was not shown."""
+    """The reason is not repeated for the other move or for a move that is not shown."""
     assert _told(language, explained).count(words(language).say(f"{GAME.key}-figure-{FIGURE}")) == times
 
 
 def _told(language: Language, explained: tuple[bool, ...]) -> str:
-    """What is said of so many moves, which differ clearly, each with a reason or without."""
+    """Return the text about moves that differ clearly, each with a reason if `explained` says so."""
     table = table_of(GAME.key, 3, GAME.setup(seats=3, options=GAME.Options(), seed=b"why"), 0, Status.RUNNING, b"seed")
     seat = GAME.deciders(table.state)[0]
     moves, said = GAME.moves(table.state, seat), words(language)
@@ -51,7 +51,7 @@ def _told(language: Language, explained: tuple[bool, ...]) -> str:
 
 @pytest.mark.parametrize(("key", "told"), [("targui", False), ("targui1988", True)])
 def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
-    """Three moves took more than a screen: each stood in a line and on its button."""
+    """Three moves fit one screen, because a move stands on its button only."""
     game, said = GAMES[key], words("en")
     seats = min(game.seats)
     state = game.setup(seats=seats, options=game.Options(), seed=b"room")
@@ -69,13 +69,12 @@ def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
 
 @pytest.mark.parametrize(("percent", "article"), [(5, "a"), (50, "a"), (80, "an"), (85, "an"), (90, "a")])
 def test_a_chance_has_the_article_that_its_number_is_spoken_with(percent: int, article: str):
-    """Met by hand: *about a 85% chance of winning*."""
+    """The text says *about an 85% chance of winning*."""
     assert chance_text(percent / 100, 0.01, words("en")) == f"about {article} {percent}% chance of winning"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_purchases_too_long_for_their_buttons_are_told_apart_by_what_is_bought(language: Language):
-    """Met by hand: two buttons of three said *Buy a card*."""
     game = GAMES["touareg"]
     state = game.setup(seats=2, options=game.Options(), seed=b"buy")
     table = table_of(game.key, 2, state, 0, Status.RUNNING, b"seed")

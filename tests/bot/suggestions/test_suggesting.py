@@ -1,4 +1,4 @@
-"""What a robot suggests, and what it plays for somebody: the rest of a turn, and a phase that goes round the table."""
+"""Suggestions of a robot, and its moves for a player: the rest of a turn, and a phase that goes round the table."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ from tests.bot.without_discord import (
 
 
 async def finishes(host: Host, table: int) -> turns.Played:
-    """Amara presses *Play the rest of my turn*."""
+    """Press *Play the rest of my turn* as Amara."""
     return await suggesting.finish(host, table, AMARA.id, (await seat_at(host, table, 0)).decision, 1)
 
 
 async def wish_at(host: Host, table: int) -> Wish | None:
-    """What Amara has left to a robot."""
+    """Return the wish that Amara has left to a robot."""
     async with host.store.read() as tx:
         return wish_of(await tx.premoves.of(table, 0))
 
 
 async def own_turn(host: Host, table: int) -> LoadedTable:
-    """The table when the robots have played up to Amara's turn."""
+    """Let the robots play up to Amara's turn and return the table."""
     await drive(host, table)
     return await load(host, table)
 
@@ -86,7 +86,7 @@ async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Hos
 
 
 async def test_of_moves_that_come_to_the_same_the_one_that_a_question_offers_is_suggested(host: Host):
-    """Met by hand: a card was to go to row 3, when the buttons said rows 1 and 2: the other two were empty."""
+    """Of two empty rows, the suggestion names the one on the buttons."""
     loaded = await own_turn(host, await running_table(host, robots=1, game="targui"))
     game = loaded.game
     while not (rows := [move for move in game.moves(loaded.state, 0) if "row3" in str(move)]):
@@ -157,7 +157,7 @@ async def test_a_phase_that_goes_round_the_table_is_finished_with_one_press(host
         await drive(host, table)
         if not await timers_at(host, table, TimerKind.PREMOVE):
             break
-        assert calls == await called()  # nobody is called for what the robot does
+        assert calls == await called()  # the robot's moves cause no call
         await ring(host)
     after = await load(host, table)
     assert after.seats[0].deciding
@@ -172,7 +172,7 @@ async def test_the_wish_survives_a_restart_and_ends_with_whatever_the_person_doe
     if loaded.deciders[0].seat != 0:
         await plays(host, table, THOMAS, str(loaded.game.moves(loaded.state, 1)[0]))
     await finishes(host, table)
-    wish = await wish_at(host, table)  # it stands in the store
+    wish = await wish_at(host, table)  # the wish is stored
     assert wish is not None and wish.kind == "place"
     await turns.take_back(host, table, AMARA.id, (await seat_at(host, table, 0)).decision, None)
     assert await wish_at(host, table) is None

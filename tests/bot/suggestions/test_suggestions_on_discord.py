@@ -1,4 +1,4 @@
-"""*Suggest* and *Play the rest of my turn* under a question, and the table that plays without."""
+"""*Suggest* and *Play the rest of my turn* under a question, and a table without them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.simulator import Message, Simulator, answers_of, buttons_of, labels_o
 
 
 async def turn_of(simulator: Simulator[Azalai], card: Message) -> tuple[str, Message]:
-    """Who is to play, and the first question before them."""
+    """Return the player to move and their first question."""
     name = (await load(simulator.bot.rooms.host, 1)).deciders[0].name
     return name, (await simulator.person(name).press(card.now, "Play")).message
 
@@ -64,7 +64,7 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Ope
 
 @pytest.mark.costly
 async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_once(open_simulator: Opening):
-    """In the dialog and on the card, act by act, whatever the robots did since."""
+    """The dialog and the card list each move, whatever the robots have played since."""
     async with open_simulator() as simulator:
         card = await running(simulator, robots=2, game="touareg")
         amara, several = simulator.person("Amara"), False
@@ -153,7 +153,7 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: O
 
 @pytest.mark.costly
 async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Opening):
-    """Between people the game counts for ratings: what a robot would do is not said unless they all want it."""
+    """Suggestions in a rated game between players need the agreement of all."""
     async with open_simulator() as simulator:
         card = await running(simulator, "Thomas", game="touareg")
         name, dialog = await turn_of(simulator, card)
@@ -215,7 +215,7 @@ STRONG = tuple(Level)
 async def asked_strong(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, *chances: float, locale: str = "en-GB"
 ) -> tuple[Message, Ready]:
-    """The first question before Amara, who plays with a robot, and who weighs her first moves so."""
+    """Return Amara's first question in a game with a robot, and the thinker with these chances of her first moves."""
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: STRONG)
     amara = simulator.person("Amara", locale=locale)
     card = await running(simulator, robots=1, game="touareg")
@@ -278,7 +278,7 @@ async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_que
 async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
-    """Met by hand: the second was a little weaker, the third about equal, for which more was tried came first."""
+    """A move that is about equal comes before one that is weaker, even if fewer rollouts reached it."""
     async with open_simulator(thinkers=1) as simulator:
         dialog, _ = await asked_strong(simulator, monkeypatch, 0.6, 0.2, 0.59)
         await simulator.person("Amara").press(dialog.now, "Suggest")

@@ -1,4 +1,4 @@
-"""Lost permissions, deleted messages and channels, closed direct messages: the game waits or goes round them."""
+"""Lost permissions, deleted messages and channels, closed direct messages: the game waits or works around them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The queue of a table: whoever waits too long is told so, and the queue goes on."""
+"""Queue of a table: a caller that waits too long gets an error, and the queue continues."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.bot.tables.host import Host
 
 
 class LoopAhead:
-    """The clock by which the event loop wakes what sleeps, put forward by a test."""
+    """Clock of the event loop's sleeps, which a test moves forward."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         loop = asyncio.get_running_loop()
@@ -19,7 +19,7 @@ class LoopAhead:
         monkeypatch.setattr(loop, "time", lambda: real() + self._ahead)
 
     async def pass_time(self, seconds: float) -> None:
-        """So many seconds later, when all that has woken has acted."""
+        """Let `seconds` pass and wait for the tasks that wake up."""
         await self._settle()
         self._ahead += seconds
         await self._settle()

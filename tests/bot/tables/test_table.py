@@ -1,4 +1,4 @@
-"""What a seat is told of what happens at its table."""
+"""Events of a table as a seat sees them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from azalai.bot.tables.table import events_for
 
 
 def test_what_tells_a_seat_more_takes_the_place_of_the_newest_event_for_all():
-    """Somebody else's may have come just before: that stays told."""
+    """An event of another seat just before it stays."""
     first, second, more = Offered(seat=0), Offered(seat=1), OwnOffer(reader=1, salt=4)
     assert events_for([first, second, more], 1) == (first, more)
     assert events_for([first, second, more], 0) == (first, second)

@@ -1,5 +1,7 @@
-"""A bot at work in a town (`town.py`): one process or two over one database, which can be killed before and after any
-commit and any request."""
+"""Bot at work in a town (`town.py`): one or two processes over one database.
+
+They can be killed before and after any commit and any request.
+"""
 
 from __future__ import annotations
 
@@ -39,22 +41,22 @@ from tests.bot.without_discord import StillClock, proposals_of
 
 RETENTION = 10 * DAY
 RINGS = 10
-"""Times at most that the timers of one kind about one thing ring within an hour in which nothing of it changes."""
+"""Times that the timers of one kind of a subject may fire within an hour without a change of it."""
 
 
 class TownSending(Sending, frozen=True, kw_only=True):
-    """The parts that senders work with, in a town."""
+    """Parts that senders work with, in a town."""
 
     town: Town
 
     async def direct_message(self, seat: Any, layout: Any, *_: object, **__: object) -> Any:
-        """Somebody is told something."""
+        """Record a direct message."""
         self.town.burn()
         self.town.told.append((seat.user_id, "\n".join(layout.texts)))
 
 
 async def send_to_table(sending: TownSending, message: OutboxMessage) -> bool:
-    """What is sent about a table, as far as it can fail."""
+    """Send a message about a table, as far as it can fail."""
     if message.in_channel:
         async with sending.host.store.read() as tx:
             row = await tx.tables.get(message.table_id)
@@ -63,26 +65,26 @@ async def send_to_table(sending: TownSending, message: OutboxMessage) -> bool:
 
 
 class Posted:
-    """What was posted before: nobody looks."""
+    """Register of posted messages that forgets everything."""
 
     def __init__(self, town: Town) -> None:
         self._town = town
 
     def begin_try(self, nonce: str) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def forget(self, nonce: str) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     async def look_for(self, message: OutboxMessage) -> None:
-        """Nothing."""
+        """Return None."""
 
     async def withdraw(self, nonce: str) -> None:
-        """Nothing."""
+        """Do nothing."""
 
 
 class Pair:
-    """Two processes of a bot: the `owner` sees to all that is done for the server, and people reach either."""
+    """Two processes of a bot: the `owner` does all work for the server, and users reach either."""
 
     def __init__(self) -> None:
         self.owner = 0
@@ -91,7 +93,7 @@ class Pair:
 
 
 class Part(Alone):
-    """One of two processes."""
+    """Cluster of one of two processes."""
 
     def __init__(self, pair: Pair) -> None:
         super().__init__()
@@ -125,8 +127,10 @@ class Part(Alone):
 
 
 class Bot:
-    """A bot in a town: one process or two over one database, each with host, scheduler, dispatcher and keeper, none of
-    which outlives a kill. `acting`: the process that people reach."""
+    """Bot in a town: one or two processes over one database, each with host, scheduler, dispatcher and keeper.
+
+    A kill ends them all. `acting`: the process that users reach.
+    """
 
     def __init__(self, town: Town, clock: StillClock, where: str, file: Any, *, processes: int = 1) -> None:
         self.town = town
@@ -146,11 +150,11 @@ class Bot:
 
     @property
     def host(self) -> Host:
-        """The host that people reach."""
+        """Host that users reach."""
         return self.hosts[self.acting]
 
     async def start(self) -> None:
-        """Begin, or begin again."""
+        """Start, or start again."""
         self.hosts, self._schedulers, self.pair, self.acting = [], [], Pair(), 0
         for _ in range(self._count):
             await self._start_one(None if self._count == 1 else Part(self.pair))
@@ -188,7 +192,7 @@ class Bot:
         await retry_quarantined(host)
 
     def _counted(self, work: Callable[[TimerRow], Awaitable[None]]) -> Callable[[TimerRow], Awaitable[None]]:
-        """Return the work of a timer, after which it is noted that the timer rang."""
+        """Return the work of a timer, followed by a note that the timer fired."""
 
         async def ring(timer: TimerRow) -> None:
             await work(timer)
@@ -233,7 +237,7 @@ class Bot:
         cast(Any, store).write = write
 
     async def stop(self) -> None:
-        """Die: nothing of it goes on."""
+        """Die: cancel all tasks and close the stores."""
         others = asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}
         for task in others:
             task.cancel()
@@ -242,7 +246,7 @@ class Bot:
             await host.store.close()
 
     async def do(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
-        """Do something, and all that follows at once; begin again if the bot dies meanwhile."""
+        """Do something and all that follows at once; start again if the bot dies in between."""
         result: Any = None
         try:
             result = await work()
@@ -252,7 +256,7 @@ class Bot:
         return result
 
     async def quiet(self) -> int:
-        """Let everything happen that is due, and return how often something was."""
+        """Do all due work and return the number of due items."""
         before: object = None
         self.town.asked = 0
         for rounds in range(40):
@@ -269,13 +273,13 @@ class Bot:
                 assert self.town.asked <= MOST_REQUESTS, "requests have no end"
                 assert self.storms == []
                 due = await self._list_due()
-                if not any(due) or due == before:  # or it waits until what has failed may be tried again
+                if not any(due) or due == before:  # or the rest waits for its next retry
                     return rounds
                 before = due
         raise AssertionError(f"there is no end of it: {before}")
 
     async def _list_due(self) -> tuple[list[int], list[str], list[int]]:
-        """Return the timers, addresses and tables at which something is due."""
+        """Return the timers, addresses and tables at which work is due."""
         if self.host.pause is not None:
             return [], [], []
         async with self.host.store.read() as tx:
@@ -284,7 +288,7 @@ class Bot:
             return timers_due, addresses, await tx.tables.with_robot_to_move()
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass: what is due is done at its moment, and messages that wait are tried when anything is."""
+        """Let `seconds` pass: due work is done at its moment, and waiting messages are tried with it."""
         end = self.clock.at + seconds
         while self.clock.at < end:
             async with self.host.store.read() as tx:
@@ -294,14 +298,14 @@ class Bot:
             await self.quiet()
 
     async def lose(self, channel: int) -> None:
-        """A channel or thread is deleted, and Discord tells of it."""
+        """Report that a channel or thread was deleted."""
         async with self.host.store.read() as tx:
             table = await tx.tables.live_in(channel)
         if table is not None:
             await detach_channel(self.host, table.id)
 
     def is_gone(self, channel: int) -> bool:
-        """Whether Discord knows no such channel."""
+        """Return True if Discord knows no such channel."""
         return verdict(refuse(*UNKNOWN_CHANNEL)).gone and channel not in self.town.channels
 
 

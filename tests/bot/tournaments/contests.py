@@ -21,7 +21,7 @@ from azalai.games import GAMES
 
 
 def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 2, game: str = "targui") -> Contest:
-    """Return a tournament of `size` people after `rounds` whole rounds, with `over` games of the next one decided."""
+    """Return a tournament of `size` users after `rounds` whole rounds, with `over` games of the next one decided."""
     row = TournamentRow(
         *(),
         id=1,
@@ -79,5 +79,5 @@ def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 
 
 
 def order_of(one: Contest) -> list[list[Standing]]:
-    """Return its standings."""
+    """Return the standings of a tournament."""
     return ranking(one.row.plan(GAMES[one.row.game].seats), one.field)

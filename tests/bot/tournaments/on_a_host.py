@@ -1,4 +1,4 @@
-"""Tournaments on a host without Discord: opened, begun, played."""
+"""Tournaments on a host without Discord: opened, started, played."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ HOST = Person(AMARA.id, AMARA.name, manages=GUILD)
 
 
 def terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
-    """A Swiss of the souk, games of two, three rounds, from three people on."""
+    """Return the terms of a Swiss of Souk: games of two, three rounds, at least three entrants."""
     new = NewTournament(
         guild=GUILD,
         channel=CHANNEL,
@@ -53,7 +53,7 @@ def terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
 
 
 async def opened(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> int:
-    """A tournament that these people take part in."""
+    """Open a tournament, let users join and return its number."""
     number = await entrants.open_tournament(host, HOST, terms(kind, **changed))
     for person in people:
         await entrants.join(host, number, person)
@@ -61,7 +61,7 @@ async def opened(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed
 
 
 async def whole(host: Host, number: int) -> Contest:
-    """The tournament as it is, after all steps that are due."""
+    """Return a tournament after all due steps."""
     for _ in range(20):
         async with host.store.read() as tx:
             due = [one for one in await tx.timers.due(host.now()) if one.about == AboutTournament(number)]
@@ -75,7 +75,7 @@ async def whole(host: Host, number: int) -> Contest:
 
 
 async def go_next(host: Host, number: int, person: Person) -> Contest:
-    """A person begins the tournament, or ends its round."""
+    """Start the tournament or end its round as a user."""
     stamp = (await whole(host, number)).row.stamp
     await leadership.what_next(host, number, person)
     await leadership.go_next(host, number, person, stamp)
@@ -83,12 +83,12 @@ async def go_next(host: Host, number: int, person: Person) -> Contest:
 
 
 async def begun(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> Contest:
-    """The first round of a tournament."""
+    """Open and start a tournament and return it in its first round."""
     return await go_next(host, await opened(host, *people, kind=kind, **changed), MANAGER)
 
 
 async def open_tables(host: Host, contest: Contest) -> list[int]:
-    """Opens the tables of a round, each in a channel of its own."""
+    """Open the tables of a round, each in a channel of its own, and return their numbers."""
     paired = [game for game in contest.games if game.status is GameStatus.PAIRED and contest.present(game)]
     for game in paired:
         await open_table(host, contest, game.number, 1000 + game.number)
@@ -101,7 +101,7 @@ async def open_tables(host: Host, contest: Contest) -> list[int]:
 
 
 async def finish(host: Host, table: int) -> None:
-    """People and robots of a table play as robots do, to its end."""
+    """Play a table to its end with robots' choices."""
     while (loaded := await load(host, table)).row.status is Status.RUNNING:
         seat = loaded.deciders[0]
         moves = loaded.game.moves(loaded.state, seat.seat)
@@ -111,7 +111,7 @@ async def finish(host: Host, table: int) -> None:
 
 
 async def played(host: Host, number: int) -> Contest:
-    """The whole tournament, played table by table."""
+    """Play a whole tournament, table by table."""
     contest = await whole(host, number)
     while contest.row.status is TournamentStatus.RUNNING:
         for table in await open_tables(host, contest):
@@ -121,7 +121,7 @@ async def played(host: Host, number: int) -> Contest:
 
 
 async def pass_time(host: Host, clock: StillClock, seconds: float) -> None:
-    """Time passes, in which what is due is done every hour; so are the robots' turns."""
+    """Let `seconds` pass and do the due work and the robots' turns every hour."""
     end = clock.at + seconds
     while clock.at < end:
         clock.at = min(end, clock.at + HOUR)
@@ -134,33 +134,33 @@ async def pass_time(host: Host, clock: StillClock, seconds: float) -> None:
 
 
 async def table_of(host: Host, tables: Sequence[int], person: Person) -> int:
-    """The table at which a person sits."""
+    """Return the table at which a user sits."""
     (table,) = [table for table in tables if (await load(host, table)).seat_of(person.id)]
     return table
 
 
 def game_of(contest: Contest, person: Person) -> GameRow:
-    """The game that a person plays in this round."""
+    """Return the game of a user in this round."""
     own = contest.entrant(person.id)
     assert own is not None
     return next(game for game in contest.round_games if own.number in game.seats)
 
 
 def is_in(contest: Contest, person: Person) -> bool:
-    """Return True if a person is still in."""
+    """Return True if a user still takes part."""
     own = contest.entrant(person.id)
     return own is not None and not own.gone
 
 
 async def refused(work: Awaitable[object]) -> str:
-    """Why something was refused."""
+    """Return the reason of a refusal."""
     with pytest.raises(Refused) as refusal:
         await work
     return refusal.value.reason
 
 
 async def play_turns(host: Host, table: int, count: int = LEAST_TURNS) -> None:
-    """Both of two people have so many turns."""
+    """Play N turns of both players."""
     for _ in range(10 * count):
         loaded = await load(host, table)
         if all(seat.turns >= count for seat in loaded.seats) or loaded.row.status is not Status.RUNNING:
@@ -172,7 +172,7 @@ async def play_turns(host: Host, table: int, count: int = LEAST_TURNS) -> None:
 
 
 async def late_round(host: Host, clock: StillClock, *, turns_before: int = LEAST_TURNS) -> tuple[int, list[int]]:
-    """A round of a day in which people have had their turns; at each table one must decide when its time is over."""
+    """Start a round of a day and play some turns; at each table one player must decide when the time is over."""
     contest = await begun(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0)
     tables = await open_tables(host, contest)
     for table in tables:

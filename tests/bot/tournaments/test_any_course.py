@@ -1,4 +1,4 @@
-"""Whatever happens, in whichever order: a tournament never loses its way, and everything that is seen of it is true."""
+"""Courses of random events, after which each tournament continues or ends, and everything on show is true."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.tournaments.course.people import ActsOfPeople
 
 
 class Course(ActsOfPeople, Faults, Invariants):
-    """The life of a server with tournaments."""
+    """Life of a server with tournaments."""
 
 
 def run(runs: int, steps: int, processes: int = 1) -> None:
@@ -27,7 +27,7 @@ def run(runs: int, steps: int, processes: int = 1) -> None:
         derandomize=True,
         deadline=None,
         database=None,
-        phases=(Phase.explicit, Phase.generate),  # to shorten a course would take hours
+        phases=(Phase.explicit, Phase.generate),  # shrinking a course would take hours
         suppress_health_check=(HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large),
     )
     with patch.object(Course, "processes", processes):

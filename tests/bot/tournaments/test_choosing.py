@@ -1,4 +1,4 @@
-"""Which tournament a command means, who may open one, and what is refused without a trace."""
+"""Choice of the tournament that a command means, rights to open one, and refusals without a trace."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GONE = "There is no such tournament any more"
 async def open_cup(
     simulator: Simulator[Azalai], where: Channel, name: str = "Desert cup", *, by: str = "Amara", **terms: Any
 ) -> Answer:
-    """A manager opens a tournament."""
+    """Open a tournament as a manager."""
     person = simulator.person(by, permissions=manager())
     answer = await person.slash(where, NEW, game="souk", kind="swiss", name=name, **terms)
     await simulator.rest()
@@ -38,7 +38,7 @@ async def contests(simulator: Simulator[Azalai]) -> list[Contest]:
 
 
 async def stamps(simulator: Simulator[Azalai]) -> list[int]:
-    """Return how often each tournament has changed."""
+    """Return the number of changes of each tournament."""
     return [contest.row.stamp for contest in await contests(simulator)]
 
 
@@ -46,7 +46,7 @@ MARKS = [
     *(("cup-standings", ["0"]), ("cup-games", ["0"]), ("cup-mine", []), ("cup-export", []), ("cup-join", [])),
     *(("cup-leave", []), ("cup-withdraw", []), ("cup-gone", []), ("cup-lead", []), ("cup-next", []), ("cup-end", [])),
 ]
-"""Every mark that begins with the number of a tournament, and its other arguments."""
+"""Marks that begin with the number of a tournament, with their other arguments."""
 
 
 async def press_all(simulator: Simulator[Azalai], person: Person, message: Message) -> list[str]:

@@ -1,5 +1,7 @@
-"""Whole tournaments as people play them, with a thread deleted, a player who never comes, a restart and a round that
-its host ends; and what those who lead one are asked, told and refused."""
+"""Whole tournaments on Discord, with a deleted thread, an absent player, a restart, and a round that its host ends.
+
+They cover the questions, reports and refusals for those who lead a tournament.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ PEOPLE = ("Thomas", "Karine", "Idir", "Lalla", "Tamat", "Ouzal", "Hawa", "Badi")
 
 
 async def begin(simulator: Simulator[Azalai], kind: str, size: int, **terms: Any) -> Message:
-    """The card of a tournament that Amara, who does not play, opens and people fill."""
+    """Open a tournament as Amara, who does not play, let users join and return its card."""
     amara, here = simulator.person("Amara"), simulator.channel()
     await amara.slash(here, NEW, game="souk", kind=kind, name="Desert cup", most=size, **terms)
     await settled(simulator)
@@ -34,7 +36,7 @@ async def begin(simulator: Simulator[Azalai], kind: str, size: int, **terms: Any
 
 
 async def play(simulator: Simulator[Azalai], game: GameRow, *, absent: int | None = None) -> None:
-    """Play a game of the round as robots would, until it is over or the absent person must move."""
+    """Play a game of the round as robots would, until it is over or the absent user must move."""
     host = simulator.bot.rooms.host
     for _ in range(200):
         table = await load(host, game.table_id or 0)
@@ -50,7 +52,7 @@ async def play(simulator: Simulator[Azalai], game: GameRow, *, absent: int | Non
 
 
 async def play_round(simulator: Simulator[Azalai], *, absent: int | None = None) -> Contest:
-    """Play all games of the round, as far as the absent person lets the others."""
+    """Play all games of the round, as far as the absent user lets the others."""
     for game in (await whole(simulator)).round_games:
         if game.is_played:
             await play(simulator, game, absent=absent)
@@ -59,19 +61,19 @@ async def play_round(simulator: Simulator[Azalai], *, absent: int | None = None)
 
 
 def number_of(contest: Contest, person: Person) -> int:
-    """Return the number of a person in the draw."""
+    """Return the number of a user in the draw."""
     entrant = contest.entrant(person.id)
     assert entrant is not None
     return entrant.number
 
 
 def game_with(contest: Contest, person: Person) -> GameRow:
-    """Return the game of the round in which a person sits."""
+    """Return the game of a user in this round."""
     return next(game for game in contest.round_games if number_of(contest, person) in game.seats)
 
 
 async def lines_at_the_end(simulator: Simulator[Azalai]) -> list[Message]:
-    """Return the messages in the channel that say who has won."""
+    """Return the messages in the channel that name the winner."""
     return [one for one in simulator.channel().messages if "Desert cup** is over." in text_of(one)]
 
 
@@ -103,13 +105,13 @@ async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
         contest = await whole(simulator)
         assert [one.name for one in contest.entrants if one.gone] == ["Idir"]
         assert "of the tournament **Desert cup** (Souk) any more. A robot plays on" in text_of(idir.dms[0])
-        for _ in range(3):  # against that robot: a game is not lost before it has begun; a drawn one is played again
+        for _ in range(3):  # against that robot: a game is not lost before it has started; a drawn one is replayed
             if (await whole(simulator)).row.round == 1:
                 await play_round(simulator)
         assert (await whole(simulator)).row.round == 2
         assert "**Final** · 0 of one game is over" in text_of(card.now)
 
-        for _ in range(2):  # a drawn final is played again, and then the lot decides
+        for _ in range(2):  # a drawn final is replayed, and then the lot decides
             if (await whole(simulator)).row.status is TournamentStatus.RUNNING:
                 await play_round(simulator)
         contest = await whole(simulator)

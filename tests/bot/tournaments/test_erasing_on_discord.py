@@ -1,5 +1,7 @@
-"""Nothing that was said of a tournament names a person who had their data erased: its card, also of one that is over,
-its last line, its pictures, and the names of old threads."""
+"""Messages of tournaments after a user's erasure.
+
+Cards (also of finished ones), last lines, pictures, names of threads.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +24,13 @@ PEOPLE = (NAME, "Thomas", "Karine", "Idir")
 
 
 def earlier_name(contest: Contest, game: GameRow) -> str:
-    """Return the name of a thread as versions before had it, with the people in it."""
+    """Return the name of a thread with the players in it, as earlier versions wrote it."""
     players = " – ".join(contest.entrants[number].name for number in game.seats)
     return f"{contest.row.name} · {game.round} · {players} · #{game.number + 1}"
 
 
 async def begun(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
-    """A tournament of four that Thomas opened and in which the person plays, and its card."""
+    """Open a tournament of four as Thomas, in which the user plays; return the user and the card."""
     here = simulator.channel()
     await simulator.person("Thomas").slash(here, NEW, game="souk", kind="swiss", name="Desert cup", most=4, rounds=1)
     await settled(simulator)
@@ -40,7 +42,7 @@ async def begun(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
 
 
 def everything_in(simulator: Simulator[Azalai]) -> str:
-    """Return all that stands in the channel and in its threads, with the texts of pictures and the names of threads."""
+    """Return all texts in the channel and its threads, with alternative texts and the names of threads."""
     here = simulator.channel()
     texts = [str(message.now.payload) for channel in (here, *here.threads) for message in channel.messages]
     return "\n".join([*texts, *(thread.name for thread in here.threads)])

@@ -1,4 +1,4 @@
-"""A tournament with a start time is among the events of its server, and goes with its tournament."""
+"""Events of a server for tournaments with a start time, which end with their tournaments."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _at(moment: str) -> float:
 
 
 async def again(simulator: Simulator[Azalai]) -> None:
-    """Have the event shown once more."""
+    """Queue the event once more."""
     host = simulator.bot.rooms.host
     async with host.store.write() as tx:
         row = await tx.of(Tournaments).get_for_update(1)
@@ -115,7 +115,7 @@ async def test_a_server_that_takes_no_event_has_its_tournament_all_the_same(open
         assert "Desert cup" in text_of(card) and events_of(simulator) == []
         async with simulator.bot.rooms.host.store.read() as tx:
             assert await tx.outbox.of((await whole(simulator)).timers[0].about) == []
-        await again(simulator)  # there is room now, or the permission
+        await again(simulator)  # now there is room or the permission
         assert len(events_of(simulator)) == 1
 
 

@@ -1,4 +1,4 @@
-"""Rounds without Discord: people who leave or stall, and rounds whose time is over."""
+"""Rounds without Discord: players who leave or stall, and rounds whose time is over."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ async def test_a_round_that_its_host_ends_is_over_after_a_week_all_the_same(host
 
 
 async def test_a_game_at_which_nothing_happens_ends_without_a_clock_too(host: Host, still_clock: StillClock):
-    """Two weeks after the last move at the latest: a warning after one, the end after another."""
+    """A warning comes a week after the last move, and the end a week later."""
     contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
     tables = await open_tables(host, contest)
     await finish(host, tables[0])

@@ -32,7 +32,7 @@ def show_games(page: int) -> PrivateLayout:
 
 
 def list_buttons(layout: PrivateLayout) -> list[tuple[str, str, bool]]:
-    """Return label, page and whether it can be pressed of each button."""
+    """Return each button's label and page, and True if it can be pressed."""
     buttons = [one for row in layout.rows if isinstance(row, list) for one in row if isinstance(one, Button)]
     return [(one.label, one.custom_id.rpartition(":")[2], not one.disabled) for one in buttons]
 

@@ -1,4 +1,4 @@
-"""Tournaments without Discord: who may lead them, join them, and on which terms."""
+"""Tournaments without Discord: their leaders, entrants and terms."""
 
 from __future__ import annotations
 

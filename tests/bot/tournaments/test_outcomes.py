@@ -1,4 +1,4 @@
-"""What follows for a game from every state in which its table can rest."""
+"""Outcomes of a game for every state in which its table can rest."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.tournaments.tournament_rows import Ended, Trouble
 
 
 def table(status: Status, missing: str | None = None) -> TableRow:
-    """A table of a tournament in that status."""
+    """Return a table of a tournament with this status."""
     return TableRow(
         id=1,
         game="souk",
@@ -38,7 +38,7 @@ def table(status: Status, missing: str | None = None) -> TableRow:
 
 
 def seat(number: int, user: int | None, *, deciding: bool = False, stalled: bool = False) -> SeatRow:
-    """A seat with a person, or with a robot (`user` None)."""
+    """Return a seat of a user, or of a robot (`user` None)."""
     return SeatRow(
         table_id=1,
         seat=number,
@@ -52,7 +52,7 @@ def seat(number: int, user: int | None, *, deciding: bool = False, stalled: bool
 
 
 def result(number: int, place: int, score: float) -> ResultRow:
-    """The result of a seat."""
+    """Return the result of a seat."""
     return ResultRow(
         table_id=1,
         seat=number,
@@ -79,7 +79,7 @@ def test_every_status_of_a_table_is_a_rest(status: Status, missing: str | None, 
 
 
 def test_a_rest_that_does_not_play_on_is_over_is_a_trouble_or_has_an_end() -> None:
-    """No game waits for ever: what does not play ends, gets a thread, is a trouble with an end, or waits a week."""
+    """No game waits for ever: one that is not played ends, gets a thread, is a trouble with an end, or waits a week."""
     for rest, outcome in OUTCOMES.items():
         if outcome.then is Then.OVER:
             assert outcome.ended is not None, rest

@@ -1,4 +1,4 @@
-"""Every message of a tournament fits one screen of a phone, whatever its kind and size."""
+"""Messages of tournaments, each of which fits one screen of a phone, whatever its kind and size."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.bot.tournaments.contests import contest, order_of
 
 Sizes = dict[str, tuple[int, int]]
 ONE_SCREEN = 720
-"""px of a message that a phone shows without scrolling."""
+"""Height in px of a message that a phone shows without scrolling."""
 FIELDS = [
     pytest.param(Kind.SWISS, 8, 2, id="a Swiss of 8"),
     pytest.param(Kind.SWISS, 64, 2, id="a Swiss of 64", marks=pytest.mark.costly(seconds=3)),
@@ -42,9 +42,9 @@ FIELDS = [
     pytest.param(Kind.EVERYONE, 64, 2, id="all against all in many groups", marks=pytest.mark.costly(seconds=2)),
 ]
 MOMENTS = (TimerKind.CUP_ROUND, TimerKind.CUP_LAPSE)
-"""Timers whose moments the card tells."""
+"""Timers whose moments the card shows."""
 READER, VISITOR = 3, 999
-"""A user who takes part, and one who does not."""
+"""User who takes part, and one who does not."""
 
 
 @functools.cache
@@ -80,12 +80,12 @@ def measure(layout: Layout, sizes: Sizes) -> int:
 
 
 def in_language(shown: Contest, language: Language, **changed: object) -> Contest:
-    """Return the tournament of a server with that language."""
+    """Return the tournament in a server of that language."""
     return msgspec.structs.replace(shown, row=msgspec.structs.replace(shown.row, language=language, **changed))
 
 
 def each_page(make: Callable[[int], PrivateLayout]) -> Iterator[PrivateLayout]:
-    """Return all pages of a view, whose last one stands for those after it."""
+    """Yield all pages of a view up to the last one, which stands for those after it."""
     before: PrivateLayout | None = None
     for page in range(20):
         layout = make(page)

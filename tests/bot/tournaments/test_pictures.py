@@ -1,4 +1,4 @@
-"""The pictures of tournaments and what stands for them in words: both tell the same."""
+"""Pictures of tournaments and their texts, which have the same content."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_tournament_that_is_over_shows_no_round():
 
 @pytest.mark.parametrize("kind", [Kind.SWISS, Kind.EVERYONE])
 def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
-    """All were framed as the first."""
+    """No row is framed as the first."""
     seen: list[bool] = []
     for name in ("draw_standings", "draw_crosstable"):
         draw = getattr(club, name)

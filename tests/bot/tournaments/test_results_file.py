@@ -1,4 +1,4 @@
-"""The results of a tournament as a file, and names in lines of text."""
+"""File of a tournament's results, and names in lines of text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.tournaments.contests import contest, order_of
 
 
 def with_names(*names: str) -> Contest:
-    """Return a tournament whose first entrants are called so."""
+    """Return a tournament whose first entrants have these names."""
     shown = contest(Kind.SWISS, 5, 1)
     people = list(shown.entrants)
     for number, name in enumerate(names):

@@ -1,4 +1,4 @@
-"""Tournaments of the first release that stand still: after the upgrade each goes on, or says what is in the way."""
+"""Stuck tournaments of the first release: after the upgrade each continues, or names its obstacle."""
 
 from __future__ import annotations
 
@@ -31,8 +31,7 @@ PEOPLE = (AMARA, THOMAS, KARINE, IDIR)
 
 
 class Release:
-    """A database of the first release with one tournament of four people, of which `tables` are games of the first
-    round."""
+    """Database of the first release with a tournament of four users, with `tables` as games of the first round."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "release.db"
@@ -45,7 +44,7 @@ class Release:
                 connection.execute(f"DELETE FROM {name}")
 
     async def add_tables(self, *statuses: Status, missing: str | None = None) -> list[int]:
-        """Add a table of two people for each status, as the code of today makes them; their numbers."""
+        """Add a table of two users for each status, as the present code makes them, and return their numbers."""
         host = Host(await open_store(address(self._made)), self.clock, settings(self._made))
         numbers = [await self._add(host, at, status, missing) for at, status in enumerate(statuses)]
         await host.store.close()
@@ -121,7 +120,7 @@ class Release:
 
     @asynccontextmanager
     async def upgraded(self) -> AsyncGenerator[Host]:
-        """A host over the database after the upgrade."""
+        """Open a host over the upgraded database."""
         host = Host(await open_store(address(self.file)), self.clock, settings(self.file))
         try:
             yield host
@@ -131,12 +130,12 @@ class Release:
 
 @pytest.fixture
 def release(tmp_path: Path) -> Release:
-    """A database of the first release without tournaments and tables."""
+    """Return a database of the first release without tournaments and tables."""
     return Release(tmp_path)
 
 
 async def messages_of(host: Host, kind: MessageKind) -> list[OutboxMessage]:
-    """The messages of a kind that wait about the tournament."""
+    """Return the waiting messages of a kind about the tournament."""
     async with host.store.read() as tx:
         return [message for message in await tx.outbox.of(AboutTournament(1)) if message.kind is kind]
 
@@ -159,7 +158,7 @@ async def test_games_that_run_go_on_and_count(release: Release):
 
 
 async def test_a_table_that_was_put_away_becomes_a_result_and_the_round_goes_on(release: Release):
-    """Both had to decide, so they share the places; of such a tournament nobody heard any more."""
+    """Both players had to decide, so that they share the places."""
     tables = await release.add_tables(Status.ABANDONED, Status.ABANDONED)
     release.add_tournament(TournamentStatus.RUNNING, *tables)
     async with release.upgraded() as host:
@@ -183,7 +182,7 @@ async def test_one_whose_channel_is_gone_waits_a_week_for_another(release: Relea
     async with release.upgraded() as host:
         await whole(host, 1)
         (message, _) = await messages_of(host, MessageKind.CUP_THREAD)
-        await troubles.lose_home(host, message)  # as the sender finds out
+        await troubles.lose_home(host, message)  # like the sender that gets the refusal
         contest = await whole(host, 1)
         assert contest.row.trouble is Trouble.HOME and contest.lapses_at == host.now() + 7 * DAY
         release.clock.at += 7 * DAY
@@ -241,7 +240,7 @@ async def test_one_whose_hour_has_long_passed_begins_in_an_hour(release: Release
 
 
 async def test_the_card_of_one_that_is_over_is_put_right(release: Release):
-    """It may show an earlier state: the bot was stopped before it was drawn."""
+    """It may show an earlier state if the bot was stopped before it was drawn."""
     release.add_tournament(TournamentStatus.OVER, ended_at=release.clock.at)
     async with release.upgraded() as host:
         await whole(host, 1)

@@ -1,4 +1,4 @@
-"""Tournaments without Discord: how they begin, follow round by round, and end."""
+"""Tournaments without Discord: their start, rounds and end."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, p
 
 @pytest.fixture
 async def another(host: Host) -> AsyncGenerator[Host]:
-    """A second process over the database of the first."""
+    """Open a second process over the database of the first."""
     store = await open_store(host.settings.database)
     yield Host(store, host.clock, host.settings)
     await store.close()

@@ -1,4 +1,4 @@
-"""A tournament as people meet it: its card, its threads, its order; and a bot that is killed in the middle of it."""
+"""Tournament on Discord: its card, threads and standings, and a bot that is killed in the middle of it."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.simulator import Message, Simulator, labels_of, text_of
 
 
 async def settled(simulator: Simulator[Azalai]) -> None:
-    """All that follows from what was done has followed."""
+    """Wait until all work that follows is done."""
     for _ in range(6):
         await simulator.simulated.rest()
         await simulator.bot.rooms.tournaments.settle()
 
 
 async def opened(simulator: Simulator[Azalai], **terms: Any) -> Message:
-    """The card of a tournament that Amara opens."""
+    """Open a tournament as Amara and return its card."""
     amara = simulator.person("Amara", permissions=manager())
     answer = await amara.slash(
         simulator.channel(), "azalai tournament new", game="souk", kind="swiss", name="Desert cup", **terms
@@ -41,12 +41,12 @@ async def opened(simulator: Simulator[Azalai], **terms: Any) -> Message:
 
 
 async def whole(simulator: Simulator[Azalai]) -> Contest:
-    """The one tournament."""
+    """Return the only tournament."""
     return await entrants.whole(simulator.bot.rooms.host, 1)
 
 
 async def play_out(simulator: Simulator[Azalai]) -> None:
-    """Those who sit play as robots would, until no table of the round is open."""
+    """Play as robots would until no table of the round is open."""
     host = simulator.bot.rooms.host
     for game in (await whole(simulator)).games:
         if game.places or game.table_id is None:
@@ -138,7 +138,7 @@ async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
 
 @pytest.mark.costly(seconds=6)
 async def test_a_round_ends_when_its_time_is_over(open_simulator: Opening, clock: SimulatedClock):
-    """Whoever must decide then is out, so that a tournament in which nobody has played is over."""
+    """Players who must decide then are out, so that a tournament without moves is over."""
     async with open_simulator() as simulator:
         card = await opened(simulator, robots=1, most=4, rounds=2, **{"round-hours": 24})
         for name in ("Thomas", "Karine", "Idir"):
@@ -153,20 +153,20 @@ async def test_a_round_ends_when_its_time_is_over(open_simulator: Opening, clock
 
 
 PEOPLE = ("Karine", "Idir", "Lalla", "Moussa", "Fatima", "Aziz", "Tinhinan")
-"""Seven people; an eighth makes a tournament of eight full."""
+"""Seven users; an eighth makes a tournament of eight full."""
 Kill = Callable[..., AbstractContextManager[None]]
 
 
 @contextmanager
 def after_requests(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
-    """The bot dies when it has made so many requests."""
+    """Let the bot die after N requests."""
     simulator.simulated.stop_bot_after(number)
     yield
 
 
 @contextmanager
 def before_commit(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
-    """The bot dies when it has committed so often and is about to once more."""
+    """Let the bot die before the commit that follows N others."""
     store, left = simulator.bot.rooms.host.store, number
     real = store.write
 
@@ -185,12 +185,14 @@ def before_commit(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
 
 
 STEPS: dict[Kill, int] = {after_requests: 9, before_commit: 16}
-"""After so many all tables of the round are open: 7 and 13, and some that depend on what robots do meanwhile."""
+"""Steps after which all tables of the round are open: 7 and 13, and some that depend on the robots."""
 
 
 async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) -> bool:
-    """A round is opened by a bot that dies in the middle of it and one that starts then: no table is missing, and none
-    is there twice. Whether the first one had opened all."""
+    """Open a round by a bot that dies and one that restarts, and check that each table exists once.
+
+    Returns True if the first one had opened all of them.
+    """
     async with open_simulator() as simulator:
         card = await opened(simulator, most=8, rounds=1)
         for name in PEOPLE:
@@ -205,7 +207,7 @@ async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) 
             await simulator.restart()
         await settled(simulator)
         contest = await whole(simulator)
-        if contest.row.status is TournamentStatus.OPEN:  # it died before anything was stored
+        if contest.row.status is TournamentStatus.OPEN:  # it died before the first commit
             await simulator.person("Thomas").press(card.now, "Take part")
             await settled(simulator)
             contest = await whole(simulator)

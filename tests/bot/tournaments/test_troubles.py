@@ -1,4 +1,4 @@
-"""What holds a tournament up: each trouble has its sentence on the card, is told to the host once, and has an end."""
+"""Troubles of a tournament: each has its sentence on the card, is reported to the host once, and ends."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ EN = words("en")
 
 @pytest.fixture
 def town() -> Town:
-    """A town with two channels."""
+    """Return a town with two channels."""
     return Town(HOME, ELSEWHERE)
 
 
 @pytest.fixture
 async def bot(town: Town, tmp_path: Path, still_clock: StillClock) -> AsyncGenerator[Bot]:
-    """A bot at work there."""
+    """Start a bot in the town."""
     file = lay_database(tmp_path / "azalai.db")
     made = Bot(town, still_clock, address(file), file)
     await made.start()
@@ -49,7 +49,7 @@ async def bot(town: Town, tmp_path: Path, still_clock: StillClock) -> AsyncGener
 
 
 async def opened(bot: Bot, **changed: Any) -> int:
-    """A tournament of four people that is full."""
+    """Open a tournament of four users, which is full."""
     number = await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, terms(most=4, **changed)))
     for person in PEOPLE:
         await bot.do(lambda person=person: entrants.join(bot.host, number, person))
@@ -57,7 +57,7 @@ async def opened(bot: Bot, **changed: Any) -> int:
 
 
 async def whole(bot: Bot) -> Contest:
-    """The one tournament."""
+    """Return the only tournament."""
     async with bot.host.store.read() as tx:
         row = await tx.of(Tournaments).get(1)
         assert row is not None
@@ -65,7 +65,7 @@ async def whole(bot: Bot) -> Contest:
 
 
 def card_text(town: Town) -> str:
-    """What the one card says, and where its lines lead."""
+    """Return the text and links of the only card."""
     ((_, layout),) = town.cards.values()
     lines = [row for row in layout.rows if isinstance(row, Line)]
     links = [line.button.url for line in lines if isinstance(line.button, Link)]
@@ -73,13 +73,13 @@ def card_text(town: Town) -> str:
 
 
 def told_to_host(town: Town, trouble: Trouble) -> int:
-    """How often the host was told of a trouble."""
+    """Return the number of reports of a trouble to the host."""
     text = EN.say("cup-trouble", trouble=trouble.value)
     return sum(user == AMARA.id and text in told for user, told in town.told)
 
 
 async def retried(bot: Bot) -> None:
-    """Messages that wait are tried again."""
+    """Let waiting messages be retried."""
     await bot.pass_time(HOUR)
     async with bot.host.store.write() as tx:
         await tx.outbox.hurry_all(bot.clock.at)
@@ -200,7 +200,7 @@ async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monk
         if not changed:
             changed.append(1)
             async with bot.host.store.write() as tx:
-                await tx.of(Tournaments).change(1)  # as erasing does, which leaves the card to the next step
+                await tx.of(Tournaments).change(1)  # like erasing, which leaves the card to the next step
             await rounds.step(proposals_of(bot.host), 1)
         return await really(*asked)
 
@@ -233,14 +233,14 @@ async def test_after_a_pause_the_card_shows_when_the_round_ends_now(bot: Bot, to
 
 
 async def finish_some(bot: Bot, table: int) -> None:
-    """Somebody plays a move there, of which all are told."""
+    """Play a move at a table, which notifies the keeper."""
     loaded = await load(bot.host, table)
     seat = loaded.deciders[0]
     await turns.play(bot.host, table, seat.seat, loaded.game.moves(loaded.state, seat.seat)[0], user=seat.user_id)
 
 
 async def lose_home(bot: Bot, town: Town) -> None:
-    """The channel is deleted, with its threads."""
+    """Delete the channel with its threads."""
     town.channels.discard(HOME)
     lost, town.threads = list(town.threads), {}
 
@@ -306,7 +306,7 @@ async def test_one_in_a_server_that_the_bot_has_left_waits_for_it(bot: Bot, town
 
 
 async def test_threads_that_a_try_has_made_unseen_are_deleted(bot: Bot, town: Town):
-    """Discord may answer 502 after it has made one, and discord.py asks again."""
+    """Discord may answer 502 after it has made a thread, and discord.py repeats the request."""
     really = town.make
 
     async def twice(channel: int, name: str) -> int:
@@ -326,7 +326,7 @@ async def test_a_bot_that_dies_at_any_commit_or_request_opens_each_table_once(bo
     town.fuse = fuse
     await bot.do(lambda: entrants.join(bot.host, number, AMARA))
     town.fuse = None
-    if (await whole(bot)).entrant(AMARA.id) is None:  # it died before that was stored
+    if (await whole(bot)).entrant(AMARA.id) is None:  # it died before the entry was stored
         await bot.do(lambda: entrants.join(bot.host, number, AMARA))
     await retried(bot)
     contest = await whole(bot)

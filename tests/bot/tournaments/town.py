@@ -1,4 +1,4 @@
-"""A town: what tournaments ask of Discord, with channels, threads, members, messages, and faults to switch on."""
+"""Town that answers the requests of tournaments, with channels, threads, members, messages, and faults to switch on."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from azalai.bot.tournaments.events import Event
 UNKNOWN_CHANNEL, NO_ACCESS, FULL, LOCKED = (404, 10003), (403, 50013), (400, 160006), (403, 160005)
 
 MOST_REQUESTS = 2000
-"""Requests at most until nothing is due any more."""
+"""Requests that may be made until no work is due."""
 
 
 class Killed(asyncio.CancelledError):
-    """The bot dies here."""
+    """Death of the bot."""
 
 
 class Thread(msgspec.Struct):
-    """A thread of the bot."""
+    """Thread of the bot."""
 
     channel: int
     name: str
@@ -42,7 +42,7 @@ def refuse(status: int, code: int) -> discord.HTTPException:
 
 
 class NoEvents:
-    """The events of a server that lets the bot make none."""
+    """Events of a server that does not let the bot create any."""
 
     def may_make(self, guild: int) -> bool:
         return False
@@ -61,7 +61,10 @@ class NoEvents:
 
 
 class Town:
-    """Discord, as far as tournaments see it. `fuse`: commits and requests until the bot dies, None: it lives."""
+    """Discord with the requests that tournaments make.
+
+    `fuse`: commits and requests until the bot dies, or None if it lives.
+    """
 
     def __init__(self, *channels: int) -> None:
         self.channels = set(channels)
@@ -82,11 +85,11 @@ class Town:
 
     @property
     def is_well(self) -> bool:
-        """Whether everything that is asked works."""
+        """True if every request works."""
         return self.may_write and self.may_thread and self.is_in and not self.full and not self.answers
 
     def burn(self) -> None:
-        """Come nearer to the end."""
+        """Count a request or commit, and die when the fuse is used up."""
         if self.dead:
             raise Killed
         if self.fuse is not None:
@@ -98,7 +101,7 @@ class Town:
     def _ask(self, channel: int, *, may: bool) -> None:
         self.burn()
         self.asked += 1
-        if self.asked > MOST_REQUESTS:  # and no more, so that the test ends
+        if self.asked > MOST_REQUESTS:  # the limit ends the test
             raise AssertionError("requests have no end")
         if self.answers:
             answer = self.answers.popleft()
@@ -118,7 +121,7 @@ class Town:
 
     @property
     def made(self) -> int:
-        """Return how many threads were made."""
+        """Number of threads that were made."""
         return len(self.made_at)
 
     def lose(self, channel: int) -> list[int]:
@@ -133,12 +136,12 @@ class Town:
         return lost
 
     async def list(self, channel: int) -> list[tuple[int, str]]:
-        """The bot's threads."""
+        """Return the bot's threads."""
         self._ask(channel, may=self.may_write)
         return [(number, thread.name) for number, thread in self.threads.items() if thread.channel == channel]
 
     async def make(self, channel: int, name: str) -> int:
-        """A new thread."""
+        """Create a thread."""
         self._ask(channel, may=self.may_thread)
         if self.full:
             raise refuse(*FULL)
@@ -149,23 +152,23 @@ class Town:
         return made
 
     async def exists(self, thread: int) -> bool:
-        """Whether it was not deleted."""
+        """Return True if a thread was not deleted."""
         self.burn()
         return thread in self.threads
 
     async def delete(self, thread: int) -> None:
-        """A thread goes."""
+        """Delete a thread."""
         self.burn()
         self.threads.pop(thread, None)
 
     async def bring_in(self, thread: int, user: int) -> None:
-        """Somebody is in a thread."""
+        """Add a user to a thread."""
         self.burn()
         if thread in self.threads:
             self.threads[thread].members.add(user)
 
     async def rename(self, thread: int, name: str) -> None:
-        """A thread has another name."""
+        """Rename a thread."""
         self.burn()
         if thread in self.threads:
             self.threads[thread].name = name
@@ -173,7 +176,10 @@ class Town:
     # The poster
 
     async def post_in(self, channel: int, layout: PublicLayout, nonce: str, *_: object, **__: object) -> Any:
-        """A new message, or the one that an earlier try has posted; it is a card if it has buttons of one."""
+        """Post a message, or return the one that an earlier attempt has posted.
+
+        One with buttons of a card is a card.
+        """
         self.write(channel)
         number = self.nonces.get(nonce) or self._next()
         self.nonces[nonce] = number
@@ -183,7 +189,7 @@ class Town:
         return SimpleNamespace(id=number, channel=SimpleNamespace(id=channel))
 
     async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
-        """An edited message."""
+        """Edit a message."""
         self.write(message.channel_id)
         for posted in (self.cards, self.lines):
             if message.message_id in posted:
@@ -192,13 +198,13 @@ class Town:
         return False
 
     def write(self, channel: int) -> None:
-        """Something is written in a channel. Raises as a poster does."""
+        """Write in a channel, or raise the error of a poster."""
         try:
             self._ask(channel, may=self.may_write)
         except discord.HTTPException as error:
             raise interpret_refusal(error) from error
 
     async def delete_message(self, message: MessageRow) -> None:
-        """A message goes."""
+        """Delete a message."""
         self.burn()
         self.cards.pop(message.message_id, None)

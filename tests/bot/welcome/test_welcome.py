@@ -1,4 +1,4 @@
-"""A seat at once: the greeting opens tables, a channel that is taken a thread, and what waits is joined from afar."""
+"""Greeting of a server: it opens tables, threads for taken channels, and lists open tables to join from elsewhere."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, 
 
 
 async def greeted(simulator: Simulator[Azalai]) -> Message:
-    """The greeting, posted by somebody who manages the server."""
+    """Post the greeting as a manager of the server and return it."""
     lalla = simulator.person("Lalla", permissions=manager())
     await lalla.press((await lalla.slash(simulator.channel(), "azalai help")).message, "Post this for all")
     return simulator.channel().messages[-1]
 
 
 async def finished(simulator: Simulator[Azalai], person: Person, game: str, place: int = 1) -> None:
-    """A game of that kind that this person has finished in that place; the table is any that there is."""
+    """Store a user's finished game of a kind with a place, at any table."""
     host = simulator.bot.rooms.host
     async with host.store.write() as tx:
         seat = 100 + len(await tx.results.of(1))
@@ -78,7 +78,7 @@ async def test_a_table_of_the_greeting_waits_for_its_usual_players(open_simulato
 
 @pytest.mark.costly
 async def test_a_lesson_is_one_press_away_until_all_are_learned(open_simulator: Opening):
-    """The public greeting offers the first game, help the first one that its reader has not learned."""
+    """The public greeting offers the first game; help offers the first one that its reader has not learned."""
     async with open_simulator() as simulator:
         first, second, *others = taught_games()
         posted = await greeted(simulator)
@@ -133,7 +133,7 @@ async def test_a_table_for_a_channel_that_is_taken_opens_in_a_thread_at_once(ope
 
 
 async def test_what_was_typed_is_opened_in_the_thread(open_simulator: Opening):
-    """A table with the usual options was opened there, and who was named was not invited."""
+    """The thread's table has the typed options and guests."""
     async with open_simulator() as simulator:
         await lobby(simulator, host="Idir")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")

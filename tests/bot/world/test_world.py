@@ -1,4 +1,4 @@
-"""Open tables of servers that show them: who sees which, invites, and the model of a small world."""
+"""Open tables of servers that show them: their readers, invites, and a model of a small world."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def show_servers(tx: Transaction, *guilds: int) -> None:
 
 
 async def test_a_person_is_shown_what_fits_them_best_first(host: Host) -> None:
-    """Own language, a known game, few missing players, the newest; nothing of the own server."""
+    """The order is own language, known game, few missing players, newest; the own server is left out."""
     async with host.store.write() as tx:
         await show_servers(tx, HERE, THERE, ELSEWHERE)
         await open_table(tx, HERE, 1)
@@ -90,7 +90,7 @@ async def test_full_hidden_closed_and_tournament_tables_are_not_shown(host: Host
         await tx.of(World).set(WorldServer(guild_id=ELSEWHERE, invite="x", hidden=True))
         await open_table(tx, 400, 5)
         await set_guild_settings(tx, 400, GuildSettings(openers=Openers.ROLE, role=7))
-        await open_table(tx, 500, 6)  # a server that shows nothing
+        await open_table(tx, 500, 6)  # server 500 shows nothing
         assert await list_lobbies(tx, HERE, 9, "en", None) == []
         for number in range(MOST + 2):
             await open_table(tx, THERE, 20 + number, at=float(number))
@@ -110,8 +110,10 @@ class Met:
 @pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize(("shows", "least", "most"), [(True, 0.9, 1.0), (False, 0.0, 0.3)], ids=["one list", "alone"])
 async def test_nine_of_ten_wishes_are_met_within_two_days(host: Host, shows: bool, least: float, most: float) -> None:
-    """20 servers of three people, each with a wish for one of four games a week, over eight weeks: they sit down at a
-    table of their own server or at one that they are shown, or open one, which waits for two days."""
+    """20 servers of three users each play for eight weeks, and each user wishes one of four games a week.
+
+    They sit down at a table of their own server or at a shown one, or open one, which waits for two days.
+    """
     chance, world = random.Random(5), Met()
     people = [(server, 1000 * server + number) for server in range(1, 21) for number in range(3)]
     times = sorted((chance.uniform(0, 56 * DAY), *chance.choice(people)) for _ in range(8 * len(people)))
@@ -132,7 +134,7 @@ async def test_nine_of_ten_wishes_are_met_within_two_days(host: Host, shows: boo
             hosted = await tx.connection.execute(seated.where(seats.c.user_id == user, tables.c.status == Status.LOBBY))
             busy = {int(row.table_id) for row in hosted}
             if busy:
-                world.wishes -= 1  # they wait already
+                world.wishes -= 1  # they have an open table already
                 continue
             if table := next(iter([*own, *others]), None):
                 present = len(await tx.seats.of(table))
@@ -143,24 +145,24 @@ async def test_nine_of_ten_wishes_are_met_within_two_days(host: Host, shows: boo
                     del world.waiting[table]
             else:
                 world.waiting[await open_table(tx, server, user, game, at=at)] = at
-    counted = world.wishes - len(world.waiting)  # those at the end have not had their two days
+    counted = world.wishes - len(world.waiting)  # tables of the last two days are left out
     assert counted > 300
     assert least <= world.met / counted <= most
 
 
 def an_invite(guild: int, expires: object = None) -> Any:
-    """Return an invite as far as it is looked at."""
+    """Return an invite with the attributes that are read."""
     return SimpleNamespace(guild=SimpleNamespace(id=guild), expires_at=expires)
 
 
 def not_found() -> discord.NotFound:
-    """Return Discord's answer for an invite that there is not."""
+    """Return Discord's answer for an unknown invite."""
     answer: Any = SimpleNamespace(status=404, reason="Not Found")
     return discord.NotFound(answer, {"code": 10006, "message": "Unknown Invite"})
 
 
 async def set_invite(simulator: Simulator[Azalai], typed: str) -> str:
-    """A manager types an invite in the settings; return what they are told."""
+    """Type an invite in the settings as a manager and return the texts of the answer."""
     karine = simulator.person("Karine", permissions=manager())
     shown = (await karine.slash(simulator.channel(), "azalai settings")).message
     await karine.press(shown, "az:world")
@@ -172,8 +174,10 @@ async def set_invite(simulator: Simulator[Azalai], typed: str) -> str:
 async def test_a_manager_gives_an_invite_and_takes_it_back(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It must be alive, of this server, and for ever; others are refused in one private sentence, and nothing is
-    stored."""
+    """An invite must be valid, of this server and without expiry.
+
+    Others are refused in a private sentence and not stored.
+    """
     async with open_simulator() as simulator:
         own = simulator.simulated.guild_id
         known = {"good": an_invite(own), "other": an_invite(7), "soon": an_invite(own, "in an hour")}
@@ -248,7 +252,7 @@ async def test_the_operator_hides_a_server_and_switches_all_off(
 
 
 def screens(language: Language) -> list[Layout]:
-    """Return the new screens, as full as they get."""
+    """Return the new screens at their fullest."""
     reader = Reader(1, words(language))
     lobby = Lobby(
         id=1,

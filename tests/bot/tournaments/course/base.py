@@ -1,4 +1,4 @@
-"""The ground of a course: a bot in a town over a store of its own, the people there, and the end of a course."""
+"""Base of a course: a bot in a town over a store of its own, its users, and the end of a course."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.simulator.quick import at_desk
 
 NAMES = ("Xamara", "Xthomas", "Xidir", "Xkarine", "Xaziz")
 PEOPLE = tuple(Person(9_000_000_000_041 + number, name) for number, name in enumerate(NAMES))
-"""Five people, whose names and numbers are found in no other text."""
+"""Five users, whose names and ids occur in no other text."""
 MANAGER = Person(900, "Lalla", manages=GUILD)
 CHANNELS = (77, 78)
 people, small = st.sampled_from(PEOPLE), st.integers(0, 3)
@@ -45,7 +45,7 @@ EXPECTED = (Refused, AzalaiError, IllegalMove)
 
 
 class CourseBase(RuleBasedStateMachine):
-    """A server with tournaments, and its bot. `processes`: how many serve it."""
+    """Server with tournaments, and its bot of `processes` processes."""
 
     processes = 1
 
@@ -72,17 +72,17 @@ class CourseBase(RuleBasedStateMachine):
         self.names = {person.id: person.name for person in PEOPLE}
         self.bearers = {person.name: {person.id} for person in PEOPLE}
         self.erased: dict[int, str] = {}
-        self.erased_everywhere: set[int] = set()  # while Discord took every edit
-        self.ran: Counter[tuple[int, int]] = Counter()  # seconds for which a round surely ran
+        self.erased_everywhere: set[int] = set()  # users erased while Discord took every edit
+        self.ran: Counter[tuple[int, int]] = Counter()  # hours for which a round surely ran
         self.is_set_back = False
         self.hurried: set[tuple[int, int]] = set()
 
     def check_store(self) -> None:
-        """Check what the store may not hold (`invariants.py`)."""
+        """Check that the store holds nothing that it must not (`invariants.py`)."""
         raise NotImplementedError
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Do something, in the loop of this course."""
+        """Run a coroutine in the loop of this course."""
         return self.loop.run_until_complete(work)
 
     def do(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
@@ -98,11 +98,11 @@ class CourseBase(RuleBasedStateMachine):
 
     @property
     def host(self) -> Host:
-        """The host that people reach now."""
+        """Host that users reach now."""
         return self.bot.host
 
     def contests(self) -> list[Contest]:
-        """All tournaments."""
+        """Return all tournaments."""
 
         async def read() -> list[Contest]:
             async with self.host.store.read() as tx:
@@ -112,32 +112,31 @@ class CourseBase(RuleBasedStateMachine):
         return self.run(read())
 
     def pick(self, number: int, *, live: bool = True) -> Contest | None:
-        """One of the tournaments."""
+        """Return one of the tournaments."""
         found = [one for one in self.contests() if not live or one.row.is_live]
         return found[number % len(found)] if found else None
 
     def named(self, person: Person) -> Person:
-        """Return a person under their present name."""
+        """Return a user under their present name."""
         return msgspec.structs.replace(person, name=self.names.get(person.id, person.name))
 
     def tables(self) -> list[int]:
-        """The tables of games that are played."""
+        """Return the tables of games that are being played."""
         return [game.table_id for one in self.contests() for game in one.games if game.is_played and game.table_id]
 
     def rename_to(self, person: Person, name: str) -> None:
-        """Give a person another name."""
+        """Give a user another name."""
         self.names[person.id] = name
         self.bearers[name].add(person.id)
 
     def traces(self, users: Set[int]) -> set[str]:
-        """Return the texts that would tell of these users, who are erased: their numbers, and their names if nobody
-        else has ever borne them."""
+        """Return the texts that would name these erased users: their ids, and names that no other user has ever had."""
         gone = users & self.erased.keys()
         names = {self.erased[user] for user in gone}
         return {name for name in names if self.bearers[name] <= gone} | {str(user) for user in gone}
 
     def teardown(self) -> None:
-        """Nobody acts any more: within 90 days everything is over or cancelled."""
+        """Let 90 days pass without acts and check that every tournament is over or cancelled."""
         try:
             self.town.fuse = None
             self.town.answers.clear()

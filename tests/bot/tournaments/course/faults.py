@@ -1,4 +1,4 @@
-"""What happens on Discord and to the bot in a course."""
+"""Faults of Discord and of the bot in a course."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ REFUSALS = ((400, 0), (403, 0), (429, 0), (500, 0), (403, 50001))
 
 
 class Faults(CourseBase):
-    """Faults of Discord, of the bot and of the people who run it."""
+    """Faults of Discord, of the bot and of its operators."""
 
-    # What happens on Discord
+    # Faults of Discord
 
     @rule(number=small)
     def delete_thread(self, number: int) -> None:
-        """A thread is deleted."""
+        """Delete a thread."""
         if self.town.threads:
             thread = sorted(self.town.threads)[number % len(self.town.threads)]
             del self.town.threads[thread]
@@ -42,7 +42,7 @@ class Faults(CourseBase):
     @rule(channel=st.sampled_from(CHANNELS))
     @precondition(lambda self: 79 not in self.town.channels)
     def delete_channel(self, channel: int) -> None:
-        """A channel is deleted, with its threads; another is made."""
+        """Delete a channel with its threads and create another."""
         if channel not in self.town.channels:
             return
         lost = self.town.lose(channel)
@@ -57,12 +57,12 @@ class Faults(CourseBase):
 
     @rule()
     def delete_cards(self) -> None:
-        """All cards are deleted."""
+        """Delete all cards."""
         self.town.cards.clear()
 
     @rule(number=small, locked=st.booleans())
     def lock(self, number: int, locked: bool) -> None:
-        """A thread is locked, or open again."""
+        """Lock a thread, or open it again."""
         if self.town.threads:
             thread = sorted(self.town.threads)[number % len(self.town.threads)]
             self.town.threads[thread].locked = locked
@@ -71,17 +71,17 @@ class Faults(CourseBase):
 
     @rule(write=st.booleans(), thread=st.booleans(), full=st.booleans())
     def permit(self, write: bool, thread: bool, full: bool) -> None:
-        """Permissions come and go, and the server is full of threads or not."""
+        """Grant or withdraw permissions, and fill the server with threads or not."""
         self.town.may_write, self.town.may_thread, self.town.full = write, thread, full
 
     @rule(answers=st.lists(st.sampled_from(REFUSALS), min_size=1, max_size=4))
     def trouble(self, answers: list[tuple[int, int]]) -> None:
-        """The next requests fail."""
+        """Let the next requests fail."""
         self.town.answers.extend(answers)
 
     @rule(there=st.booleans())
     def put_out(self, there: bool) -> None:
-        """The bot is put out of the server, or is back."""
+        """Remove the bot from the server, or bring it back."""
         if there is self.town.is_in:
             return
         self.town.is_in = there
@@ -92,16 +92,16 @@ class Faults(CourseBase):
 
         self.do(told)
 
-    # What happens to the bot
+    # Faults of the bot
 
     @rule(fuse=st.integers(0, 12))
     def kill(self, fuse: int) -> None:
-        """The bot dies soon, before or after a commit or a request."""
+        """Let the bot die soon, before or after a commit or a request."""
         self.town.fuse = fuse
 
     @rule(hours=st.integers(1, 60))
     def be_down(self, hours: int) -> None:
-        """The bot is down for a while."""
+        """Stop the bot for some hours."""
 
         async def down() -> None:
             await downtime.shift_deadlines_by_downtime(self.host)
@@ -113,7 +113,7 @@ class Faults(CourseBase):
 
     @rule(hours=st.integers(1, 60))
     def pause(self, hours: int) -> None:
-        """Everything is paused for a while."""
+        """Pause everything for some hours."""
 
         async def paused() -> None:
             pause = Pause(self.clock.at, "")
@@ -136,12 +136,12 @@ class Faults(CourseBase):
     @rule(acting=st.integers(0, 1), owner=st.integers(0, 1))
     @precondition(lambda self: self.processes == 2)
     def hand_over(self, acting: int, owner: int) -> None:
-        """People reach another process, and the work of the server is another's."""
+        """Let users reach another process, and let another do the work of the server."""
         self.bot.acting, self.bot.pair.owner = acting, owner
 
     @rule()
     def take_game(self) -> None:
-        """The bot starts again without the game, or with it."""
+        """Restart the bot without the game, or with it."""
 
         async def again() -> None:
             await self.bot.stop()
@@ -153,12 +153,12 @@ class Faults(CourseBase):
 
     @rule()
     def forget(self) -> None:
-        """What is older than the operator keeps is removed."""
+        """Remove rows that are older than the operator keeps."""
         self.do(lambda: Tidying(self.host).look(self.clock.at))
 
     @rule(hours=st.integers(-30, 30))
     def set_clock(self, hours: int) -> None:
-        """Somebody sets the clock."""
+        """Set the clock."""
         self.clock.set(hours * HOUR)
         self.looked_at += hours * HOUR
         self.is_set_back |= hours < 0
@@ -166,7 +166,7 @@ class Faults(CourseBase):
 
     @rule(hours=st.sampled_from((1, 5, 24, 24 * 8, 24 * 30)))
     def wait(self, hours: int) -> None:
-        """Time passes."""
+        """Let time pass."""
         runs = [one for one in self.contests() if one.round_due is not None and not _opens(one)]
         self.run(self.bot.pass_time(hours * HOUR))
         for one in runs:
@@ -174,7 +174,7 @@ class Faults(CourseBase):
 
     @rule(number=small, mended=st.booleans())
     def set_aside(self, number: int, mended: bool) -> None:
-        """A table can't be read, and may be mended at once."""
+        """Quarantine a table, and repair it at once if `mended`."""
         for table in self.tables()[number : number + 1]:
 
             async def aside(table: int = table) -> None:
@@ -189,7 +189,7 @@ class Faults(CourseBase):
 
 
 def _without(game: str) -> AbstractContextManager[Any]:
-    """Take a game away until this is closed."""
+    """Remove a game until the result is closed."""
     ours = GAMES._ours()
     taken = patch.object(GAMES, "_ours", lambda: tuple(key for key in ours if key != game))
     taken.__enter__()

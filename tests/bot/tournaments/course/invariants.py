@@ -1,4 +1,4 @@
-"""What always holds in a course, whenever nothing is under way."""
+"""Rules that hold in a course whenever no work is under way."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ _ROWS = [
     (table.name, Statement(sa.select(*(column for column in table.c if column not in DIGESTS))))
     for table in schema.metadata.sorted_tables
 ]
-"""A statement that finds all rows of a table, for each table."""
+"""Statements that find all rows of each table."""
 
 
 class Invariants(CourseBase):
-    """The rules that hold after every step."""
+    """Rules that hold after every step."""
 
     @invariant()
     def everything_is_true(self) -> None:
-        """All that holds whenever nothing is under way."""
+        """Check all rules."""
         contests = self.contests()
         self.check_numbers(contests)
         for contest in contests:
@@ -69,7 +69,7 @@ class Invariants(CourseBase):
             assert not left, f"messages name erased people: {left}"
 
     async def check_thread_count(self, contests: list[Contest]) -> None:
-        """Every thread that was made counts for the server. What a day is, a clock that was set back does not say."""
+        """Check that every new thread counts for the server, unless a clock was set back."""
         if self.is_set_back:
             return
         since = self.clock.at - DAY
@@ -80,7 +80,7 @@ class Invariants(CourseBase):
         assert len(used.intersection(made)) <= noted <= len([at for at in self.town.made_at if at > since])
 
     def check_store(self) -> None:
-        """No row names an erased person, by number or by name."""
+        """Check that no row names an erased user by id or name."""
         traces = self.traces(self.erased.keys())
 
         async def read() -> set[str]:
@@ -100,7 +100,7 @@ class Invariants(CourseBase):
             return any([await tx.outbox.of(AboutTournament(row.id)) for row in rows])
 
     async def check(self, contest: Contest) -> None:
-        """One tournament."""
+        """Check one tournament."""
         about, row, now = AboutTournament(contest.row.id), contest.row, self.clock.at
         async with self.host.store.read() as tx:
             waiting = await tx.outbox.of(about)
@@ -141,7 +141,7 @@ class Invariants(CourseBase):
             assert shown.texts == drawn.texts
 
     def check_trouble(self, contest: Contest) -> None:
-        """Every trouble has its sentence and its end."""
+        """Check that every trouble has its sentence and its end."""
         trouble = contest.row.trouble
         if trouble is not None and trouble is not Trouble.SEND:
             assert contest.lapses_at is not None
@@ -152,11 +152,11 @@ class Invariants(CourseBase):
     def check_way(
         self, contest: Contest, game: int, rest: Rest, kinds: set[TimerKind], threads: list[int | None]
     ) -> None:
-        """A game that is played goes on by itself, or something brings it to its end."""
+        """Check that a game in play continues by itself, or that something ends it."""
         if rest in (Rest.PERSON, Rest.ROBOTS, Rest.STILL):
             assert TimerKind.IDLE in kinds
         elif rest is Rest.STRANDED:
-            look = contest.due(TimerKind.CUP_LOOK)  # a step that was cut short is taken again within a minute
+            look = contest.due(TimerKind.CUP_LOOK)  # an interrupted step is repeated within a minute
             soon = look is not None and look <= self.clock.at + MINUTE
             assert game in threads or contest.row.trouble in troubles.STANDING or soon, (contest.games, contest.timers)
         elif rest is Rest.SET_ASIDE:
@@ -165,7 +165,7 @@ class Invariants(CourseBase):
             assert contest.row.trouble in troubles.STANDING
 
     def check_threads(self, contest: Contest, waiting: set[int | None], tables: dict[int, Seated]) -> None:
-        """The thread of a game that is played has its people, and no other has its name."""
+        """Check that the thread of a game in play has its players, and no other has its name."""
         for game in contest.games:
             row = tables[game.number].row if game.is_played else None
             if row is None or row.status is not Status.RUNNING or game.number in waiting:
@@ -178,7 +178,7 @@ class Invariants(CourseBase):
                 assert [one for one in same if one.channel == thread.channel] == [thread]
 
     def check_numbers(self, contests: list[Contest]) -> None:
-        """A number is given once, whatever was removed meanwhile."""
+        """Check that a number is given once, even after removals."""
         tables = {game.table_id for one in contests for game in one.games if game.table_id is not None}
         for kind, now in (("tables", tables), ("tournaments", {one.row.id for one in contests})):
             seen = self.numbers[kind]
@@ -186,7 +186,7 @@ class Invariants(CourseBase):
             seen |= now
 
     def check_time(self, contest: Contest) -> None:
-        """A round is over after its hours, and a day later with all its games; by itself not before."""
+        """Check that a round ends by itself after its hours, and with all its games a day later."""
         row, before = contest.row, self.before.get(contest.row.id)
         where = row.id, row.round
         if not (row.hours and row.robots and row.status is TournamentStatus.RUNNING):
@@ -199,7 +199,7 @@ class Invariants(CourseBase):
         assert self.clock.at >= due or where in self.hurried, "a round was over before its time"
 
     def check_round(self, contest: Contest) -> None:
-        """What is new since the last look: rounds, games, people."""
+        """Check the new rounds, games and entrants since the last look."""
         before = self.before.get(contest.row.id)
         old = {game.number for game in before.games} if before else set[int]()
         assert old <= {game.number for game in contest.games}

@@ -1,4 +1,4 @@
-"""What people do in a course."""
+"""Acts of users in a course."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.bot.without_discord import proposals_of
 
 
 class ActsOfPeople(CourseBase):
-    """The acts of people."""
+    """Acts of users."""
 
     @initialize(kind=st.sampled_from(Kind), hours=st.sampled_from((0.0, 24.0)), robots=st.booleans())
     def begin(self, kind: Kind, hours: float, robots: bool) -> None:
-        """A tournament that begins at once."""
+        """Start a tournament that begins at once."""
         self.open_one(kind, 2, hours, robots, 1, 5, 0, 77)
         for person in PEOPLE[:4]:
             self.join(0, person)
@@ -50,7 +50,7 @@ class ActsOfPeople(CourseBase):
     def open_one(
         self, kind: Kind, wanted: int, hours: float, robots: bool, fill: int, most: int, wait: int, channel: int
     ) -> None:
-        """Somebody opens a tournament."""
+        """Open a tournament."""
         if "souk" not in GAMES:
             return
         self.erased.pop(PEOPLE[0].id, None)
@@ -72,27 +72,27 @@ class ActsOfPeople(CourseBase):
 
     @rule(number=small, person=people)
     def join(self, number: int, person: Person) -> None:
-        """Somebody takes part."""
+        """Take part."""
         if contest := self.pick(number):
             self.erased.pop(person.id, None)
             self.do(lambda: entrants.join(self.host, contest.row.id, self.named(person)))
 
     @rule(number=small, person=people)
     def leave(self, number: int, person: Person) -> None:
-        """Somebody takes part no more."""
+        """Leave before the start."""
         if contest := self.pick(number):
             self.do(lambda: entrants.leave(self.host, contest.row.id, person))
 
     @rule(number=small, person=people)
     def withdraw(self, number: int, person: Person) -> None:
-        """Somebody withdraws; their rating does not rise by it."""
+        """Withdraw, and check that the user's rating does not rise by it."""
         if contest := self.pick(number):
             before = self.rating(person)
             self.do(lambda: entrants.withdraw(proposals_of(self.host), contest.row.id, person))
             assert self.rating(person) <= before + 1e-9
 
     def rating(self, person: Person) -> float:
-        """What is believed of a person."""
+        """Return the mean of a user's rating."""
 
         async def read() -> float:
             async with self.host.store.read() as tx:
@@ -102,7 +102,7 @@ class ActsOfPeople(CourseBase):
 
     @rule(number=small, count=st.integers(1, 30))
     def play(self, number: int, count: int) -> None:
-        """The people of a table play on."""
+        """Play on at a table."""
         tables = self.tables()
         if not tables:
             return
@@ -122,20 +122,20 @@ class ActsOfPeople(CourseBase):
 
     @rule(number=small, person=people, resigns=st.booleans())
     def give_up(self, number: int, person: Person, resigns: bool) -> None:
-        """Somebody resigns, or leaves."""
+        """Resign or leave."""
         for table in self.tables()[number:]:
             act = endings.resign if resigns else endings.leave
             self.do(lambda table=table, act=act: act(proposals_of(self.host), table, person))
 
     @rule(number=small, seat=st.integers(0, 2))
     def remove(self, number: int, seat: int) -> None:
-        """A manager sends somebody away."""
+        """Remove a player as a manager."""
         for table in self.tables()[number : number + 1]:
             self.do(lambda table=table: seats.remove(proposals_of(self.host), table, seat, MANAGER))
 
     @rule(number=small, person=people, seat=st.integers(0, 2))
     def kick(self, number: int, person: Person, seat: int) -> None:
-        """The others send somebody away who keeps them waiting."""
+        """Vote a player out who keeps the others waiting."""
         for table in self.tables()[number : number + 1]:
 
             async def kicked(table: int = table) -> None:
@@ -152,7 +152,7 @@ class ActsOfPeople(CourseBase):
 
     @rule(person=people, other=people)
     def rename(self, person: Person, other: Person) -> None:
-        """A person takes the name of another, and is seen under it at their tables."""
+        """Give a user the name of another, and show it at their tables."""
         tables = self.tables_of(person)
         self.rename_to(person, other.name)
 
@@ -163,7 +163,7 @@ class ActsOfPeople(CourseBase):
         self.do(seen)
 
     def tables_of(self, person: Person) -> list[int]:
-        """Return the tables at which a person plays."""
+        """Return the tables at which a user plays."""
         return [
             game.table_id
             for one in self.contests()
@@ -173,7 +173,7 @@ class ActsOfPeople(CourseBase):
 
     @rule(number=small, person=leaders, ends=st.booleans(), age=st.integers(1, 3))
     def press_old(self, number: int, person: Person, ends: bool, age: int) -> None:
-        """An old confirmation is pressed: nothing is done."""
+        """Press an old confirmation and check that nothing is done."""
         if contest := self.pick(number):
             act = leadership.end if ends else leadership.go_next
             result = self.do(lambda: act(self.host, contest.row.id, person, contest.row.stamp - age))
@@ -181,7 +181,7 @@ class ActsOfPeople(CourseBase):
 
     @rule(number=small)
     def agree(self, number: int) -> None:
-        """The people of a table end it without a result."""
+        """End a table by agreement, without a result."""
         for table in self.tables()[number : number + 1]:
 
             async def ended(table: int = table) -> None:
@@ -194,7 +194,7 @@ class ActsOfPeople(CourseBase):
 
     @rule(number=small, person=leaders, ends=st.booleans())
     def lead(self, number: int, person: Person, ends: bool) -> None:
-        """The host or a manager goes on, or ends: something has changed then, or it was refused."""
+        """End a round or the tournament as a host or manager, and check that it changes something or is refused."""
         contest = self.pick(number)
         if contest is None:
             return
@@ -213,13 +213,13 @@ class ActsOfPeople(CourseBase):
 
     @rule(number=small, channel=st.sampled_from((*CHANNELS, 79)))
     def move(self, number: int, channel: int) -> None:
-        """The host shows it elsewhere."""
+        """Move a tournament to another channel as its host."""
         if (contest := self.pick(number)) and channel in self.town.channels:
             self.do(lambda: leadership.move(self.host, contest.row.id, PEOPLE[0], channel))
 
     @rule(person=people)
     def erase(self, person: Person) -> None:
-        """Somebody has their data erased; nothing of them is left among those who take part."""
+        """Erase a user's data, and check that no entrant names them."""
         killed = self.town.fuse is not None
         well = self.town.is_well
         self.do(lambda: erase(proposals_of(self.host), person))

@@ -1,4 +1,4 @@
-"""Tournaments that are played by lot: who is stronger wins more often, some draw, some leave."""
+"""Tournaments played at random: stronger entrants win more often, some games are drawn, and some entrants leave."""
 
 from __future__ import annotations
 
@@ -10,25 +10,28 @@ from azalai.bot.tournaments.pairing.plan import Kind, Plan, Round, next_round
 
 
 def swiss(rounds: int, wanted: int = 2, least: int = 2, most: int = 2) -> Plan:
-    """A Swiss of games of two, or of more."""
+    """Return a Swiss of games of two or more."""
     return Plan(Kind.SWISS, wanted, least, most, rounds, b"lot")
 
 
 def with_result(table: Table, chance: random.Random) -> Table:
-    """The table after its game, in which places may be shared."""
+    """Return the table after its game, in which places may be shared."""
     scores = tuple(chance.randrange(12) for _ in table.entrants)
     places = tuple(1 + sum(other > own for other in scores) for own in scores)
     return Table(table.round, table.entrants, places, scores)
 
 
 def after(field: Field, played: Round, chance: random.Random) -> Field:
-    """The field when all games of a round are over."""
+    """Return the field when all games of a round are over."""
     tables = tuple(with_result(table, chance) for table in played.tables)
     return Field(field.size, field.tables + tables, field.byes + played.byes, field.out)
 
 
 def played(plan: Plan, size: int, seed: int = 0, leaving: float = 0.0) -> Iterator[tuple[Field, Round]]:
-    """Each round of a tournament, with the field before it; after a round each leaves with that chance."""
+    """Yield each round of a tournament, with the field before it.
+
+    After a round, each entrant leaves with that chance.
+    """
     chance, field = random.Random(seed), Field(size)
     while (found := next_round(plan, field)) is not None:
         yield field, found
@@ -38,7 +41,7 @@ def played(plan: Plan, size: int, seed: int = 0, leaving: float = 0.0) -> Iterat
 
 
 def ended(plan: Plan, size: int, seed: int = 0) -> Field:
-    """The field after the last round, when nobody leaves."""
+    """Return the field after the last round of a tournament that no entrant leaves."""
     chance, field = random.Random(seed), Field(size)
     while (found := next_round(plan, field)) is not None:
         field = after(field, found, chance)
@@ -46,7 +49,7 @@ def ended(plan: Plan, size: int, seed: int = 0) -> Field:
 
 
 def results(*games: tuple[tuple[int, ...], tuple[int, ...]], size: int, byes: tuple[Bye, ...] = ()) -> Field:
-    """A field of games with these entrants and scores, each in a round of its own."""
+    """Return a field of games with these entrants and scores, each in a round of its own."""
     tables = [
         Table(number, entrants, tuple(1 + sum(other > own for other in scores) for own in scores), scores)
         for number, (entrants, scores) in enumerate(games, 1)

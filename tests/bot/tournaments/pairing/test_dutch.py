@@ -1,7 +1,7 @@
-"""Our Swiss of two beside a public implementation of the Dutch system of chess, on the same results.
+"""Swiss pairings of games of two, compared with a public implementation of chess's Dutch system on the same results.
 
-The two do not pair alike: ours weighs the distance of points first, the other goes down group by group. But neither may
-be worse than the other in what both want.
+The two pair differently: ours weighs the distance of points first, the other goes down group by group. But neither may
+be worse than the other by the criteria of both.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROUNDS = 6
 
 
 def section(field: Field, entrant: int) -> PlayerSection:
-    """What the other program reads of an entrant."""
+    """Return the record of an entrant for the other program."""
     found: dict[int, RoundResult] = {}
     for table, seat in field.of(entrant):
         places = table.places[seat], table.places[1 - seat]
@@ -42,7 +42,7 @@ def section(field: Field, entrant: int) -> PlayerSection:
 
 
 def dutch(field: Field) -> tuple[list[tuple[int, int]], list[int]]:
-    """The pairs of the other program, and its byes."""
+    """Return the pairs of the other program, and its byes."""
     sections = [section(field, entrant) for entrant in field.entrants]
     trf = ParsedTrf(player_sections=sections, x_section=XSection(number_of_rounds=ROUNDS))
     found = DutchEngine.generate_pairings(trf)
@@ -51,7 +51,7 @@ def dutch(field: Field) -> tuple[list[tuple[int, int]], list[int]]:
 
 
 def apart(field: Field, pairs: list[tuple[int, int]]) -> float:
-    """The squares of the distances of points."""
+    """Return the sum of the squared distances of points."""
     return float(sum((field.points(one) - field.points(other)) ** 2 for one, other in pairs))
 
 

@@ -1,4 +1,4 @@
-"""Everyone plays everyone: each pair meets, in as few rounds as there can be in games of two."""
+"""Round-robin tournaments: each pair meets, in the fewest rounds possible for games of two."""
 
 from __future__ import annotations
 

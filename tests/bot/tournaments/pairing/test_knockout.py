@@ -1,4 +1,4 @@
-"""A knockout: who loses is out, the first of the draw meet late, draws are played again."""
+"""Knockout tournaments: losers are out, the first of the draw meet late, drawn games are replayed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLAN = Plan(Kind.KNOCKOUT, 2, 2, 2, 0, b"lot")
 
 
 def won(number: int, one: int, other: int) -> Table:
-    """A game that the first of the two won."""
+    """Return a game that the first entrant won."""
     return Table(number, (one, other), (1, 2), (9, 4))
 
 

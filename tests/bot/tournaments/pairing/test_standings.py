@@ -1,4 +1,4 @@
-"""Standings: points, then the opponents' points, then who won among them, then by how much; else a shared place."""
+"""Standings by points, then the opponents' points, direct games, the difference of scores, or a shared place."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_equal_points_are_told_apart_by_those_whom_one_met() -> None:
 
 
 def test_whom_one_is_only_playing_was_not_met_yet() -> None:
-    """Who was paired with the first stood before the others of equal points as soon as the round began."""
+    """A pairing with the leader changes nothing before the game is over."""
     field = results(((0, 1), (5, 3)), ((2, 3), (5, 3)), size=4)
     running = msgspec.structs.replace(field, tables=(*field.tables, Table(2, (0, 2)), Table(2, (1, 3))))
     assert standings(running) == standings(field)
@@ -53,7 +53,7 @@ def test_equal_opponents_by_who_won_among_them() -> None:
     found = standings(results(*games, size=4))
     assert {one.points for one in found} == {Fraction(1)}
     assert {one.opponents for one in found} == {Fraction(2)}
-    # They have not all met, so the difference decides: 3 is ahead by 4, 1 behind by 4.
+    # Not all of them have met, so that the difference decides: 3 is ahead by 4, 1 behind by 4.
     assert [one.entrant for one in found] == [3, 0, 2, 1]
     two = results(((0, 1), (3, 5)), ((0, 2), (5, 3)), ((1, 2), (3, 9)), ((0, 3), (5, 3)), ((1, 3), (5, 3)), size=4)
     first, second, *_ = standings(two)
@@ -74,7 +74,7 @@ def test_a_bye_counts_as_a_win_against_somebody_of_ones_own_points() -> None:
 
 
 def test_a_rest_is_worth_nothing() -> None:
-    """Entrant 2 has one point, and met entrant 0, who has one; the round in which 2 rests adds nothing to either."""
+    """Entrants 2 and 0 have one point each and have met; the round without a game for 2 adds nothing to either."""
     field = results(((0, 1), (5, 3)), ((2, 0), (5, 3)), size=3, byes=(Bye(3, 2, counts=False),))
     assert field.points(2) == 1 and not field.count_byes(2)
     assert opponents(field, 2) == 1

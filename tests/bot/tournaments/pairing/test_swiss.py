@@ -1,4 +1,4 @@
-"""A Swiss: nobody meets twice while that can be avoided, equal points together, byes and first seats go round."""
+"""Swiss tournaments: few repeated pairs, equal points together, byes and first seats in turn."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tests.bot.tournaments.pairing.contests import after, played, results, swiss
 
 SIZES = st.integers(4, 64)
 SMALL, LARGE = st.integers(4, 24), st.integers(25, 64)
-"""Fields that are paired in a moment, and those of the long checks."""
+"""Sizes of fields for quick tests, and for long ones."""
 LONGER = settings(max_examples=10, deadline=None)
 FEW = settings(max_examples=25, deadline=None)
 
 
 def sized(seconds: float) -> pytest.MarkDecorator:
-    """With small fields each time, with large ones in the long checks."""
+    """Return a mark for small fields each time, and for large ones in the long checks."""
     large = pytest.param(LARGE, id="large", marks=pytest.mark.long(seconds=seconds))
     return pytest.mark.parametrize("sizes", [pytest.param(SMALL, id="small"), large])
 
 
 def matchings(entrants: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
-    """Every way to make pairs of an even number."""
+    """Yield every way to make pairs of an even number of entrants."""
     if not entrants:
         yield []
         return
@@ -41,7 +41,7 @@ def matchings(entrants: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
 
 
 def groups_of(entrants: Sequence[int], size: int) -> Iterator[list[tuple[int, ...]]]:
-    """Every way to seat them at tables of one size."""
+    """Yield every way to seat entrants at tables of one size."""
     if not entrants:
         yield []
         return
@@ -52,7 +52,7 @@ def groups_of(entrants: Sequence[int], size: int) -> Iterator[list[tuple[int, ..
 
 
 def again(field: Field, groups: Sequence[Sequence[int]]) -> int:
-    """How many pairs have met before."""
+    """Return the number of pairs that have met before."""
     return sum(field.meetings(*two) > 0 for group in groups for two in combinations(group, 2))
 
 
