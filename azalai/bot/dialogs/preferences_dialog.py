@@ -68,8 +68,7 @@ class PreferencesDialog:
         await show(request, overview_layout(person, said, said=changes(then, there, said)))
 
     async def _person(self, user: int) -> PersonRow:
-        async with self._host.store.read(once=True) as tx:
-            found = await tx.people.get(user)
+        found = await self._host.store.ask(lambda tx: tx.people.get(user))
         unknown = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
         return unknown if found is None else found
 

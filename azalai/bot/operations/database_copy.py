@@ -138,8 +138,7 @@ async def _check_at_rest(source: str) -> AtRest:
     """Yield the source if everything is paused there, or if no bot runs on it."""
     with _name_in_errors(source):
         store = await visit_store(source)
-        async with store.read() as tx:
-            pause = await tx.facts.get(PAUSE)
+        pause = await store.look(lambda tx: tx.facts.get(PAUSE))
         if pause is not None:
             return AtRest(store, pause)
         await store.close()

@@ -152,14 +152,12 @@ class PreferencesCache:
 
     async def keep_dm_channel(self, user: int, channel: int | None) -> None:
         """Store that number; None: the person has no channel any more."""
-        async with self._store.write() as tx:
-            await tx.people.change(user, dm_channel_id=channel)
+        await self._store.change(lambda tx: tx.people.change(user, dm_channel_id=channel))
 
     async def _row(self, user: int) -> PersonRow:
         known = self._store.find_cached_person(user)
         if known is None:
-            async with self._store.read(once=True) as tx:
-                row = await tx.people.get(user)
+            row = await self._store.ask(lambda tx: tx.people.get(user))
             known = () if row is None else (row,)
         nobody = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
         return known[0] if known else nobody

@@ -223,8 +223,7 @@ async def _store(
 ) -> LoadedTable:
     """Store the moves, the new state, the deciders and the messages in one transaction."""
     try:
-        async with host.store.write() as tx:
-            return await write_steps(host, tx, before, seat, steps, interaction)
+        return await host.store.change(lambda tx: write_steps(host, tx, before, seat, steps, interaction))
     except Clash as clash:
         raise clash.as_refusal("refusal-stale", of="moves") from clash
 
@@ -359,8 +358,7 @@ def _since(row: SeatRow, decides: bool, now: float) -> float | None:
 
 async def find_delivered(host: Host, table: int, interaction: int) -> Played | None:
     """Return the stored moves of an interaction, if Discord delivers it again."""
-    async with host.store.read(once=True) as tx:
-        move = await tx.moves.of_interaction(interaction)
+    move = await host.store.ask(lambda tx: tx.moves.of_interaction(interaction))
     if move is None or move.seat is None:
         return None
     loaded = await load(host, table)

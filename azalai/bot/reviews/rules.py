@@ -150,8 +150,7 @@ class Reviewer:
 
     async def want(self, table: int, *, last: bool = False) -> None:
         """Begin or resume a review that a person asks for and that is not ready. `last`: after all others."""
-        async with self._host.store.write() as tx:
-            await self.reviews_of(tx, table).begin(table)
+        await self._host.store.change(lambda tx: self.reviews_of(tx, table).begin(table))
         self._go_on(table, last=last)
 
     def _go_on(self, table: int, *, last: bool = False) -> None:
@@ -171,15 +170,13 @@ class Reviewer:
                 self._wanted.pop(table, None)
 
     async def _make(self, table: int) -> None:
-        async with self._host.store.read(once=True) as tx:
-            begun = await self.reviews_of(tx, table).get(table)
+        begun = await self._host.store.ask(lambda tx: self.reviews_of(tx, table).get(table))
         if begun is None or begun.status is not ReviewStatus.MADE:
             return
         told = await self.kind_of(table).load_history(self._host, table)
         try:
             course = await asyncio.to_thread(course_of, told)
-            async with self._host.store.read() as tx:
-                sat = await tx.seat_history.of(table)
+            sat = await self._host.store.look(lambda tx: tx.seat_history.of(table))
             people = of_people(course, told.table, sat)
             if begun.curve is None:
                 curve = await self._curve(told.table, course)
@@ -193,8 +190,7 @@ class Reviewer:
             status = ReviewStatus.FAILED
         else:
             status = ReviewStatus.READY
-        async with self._host.store.write() as tx:
-            await self.reviews_of(tx, table).end(table, status)
+        await self._host.store.change(lambda tx: self.reviews_of(tx, table).end(table, status))
 
     async def _curve(self, table: LoadedTable, course: Course) -> list[Chances]:
         """Return the chances of the seats in each position."""

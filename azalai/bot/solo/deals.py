@@ -66,8 +66,7 @@ class DealsOfDays:
 
     async def load(self, host: Host, row: SoloRow) -> DealGame:
         """Return the game of a row. Raises `Refused` if it is not offered any more, or its rules are not known."""
-        async with host.store.read(once=True) as tx:
-            deal = await tx.of(Deals).find(row.subject, row.game)
+        deal = await host.store.ask(lambda tx: tx.of(Deals).find(row.subject, row.game))
         if deal is None or row.kind is not SoloKind.DEAL:
             raise Refused(self.gone)
         if row.game not in GAMES:
@@ -106,8 +105,7 @@ async def check_offered(host: Host, guild: int | None, game: str) -> None:
     """Raise `Refused` for a game that is not offered, and if a server has switched deals off."""
     if game not in offered_games():
         raise Refused("refusal-no-such-deal")
-    async with host.store.read(once=True) as tx:
-        settings = await guild_settings(tx, guild)
+    settings = await host.store.ask(lambda tx: guild_settings(tx, guild))
     if not settings.deals:
         raise Refused("refusal-no-deals-here")
 
@@ -123,8 +121,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     await host.check_time()
     now = host.now()
     day = day_of(now) if day is None else day
-    async with host.store.read() as tx:
-        row = await tx.of(SoloGames).of(user, SoloKind.DEAL, game, day)
+    row = await host.store.look(lambda tx: tx.of(SoloGames).of(user, SoloKind.DEAL, game, day))
     if row is None:
         check_day(day, now)
         async with host.store.write() as tx:

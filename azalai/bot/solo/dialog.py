@@ -189,8 +189,7 @@ class SoloDialog(Asking, Generic[G]):
         game = await self._load(request, table)
         reader = await self._host.preferences.of(request.user)
         taught = reader.taught.wishing(game.course.game.key, everything=everything)
-        async with self._host.store.write() as tx:
-            await tx.people.change(request.user, taught=taught.encode())
+        await self._host.store.change(lambda tx: tx.people.change(request.user, taught=taught.encode()))
         await self.follow(request, table, decision, answers)
 
     # Looking

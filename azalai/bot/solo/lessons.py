@@ -83,8 +83,7 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool
     Raises `Refused` for a game without one.
     """
     _lesson(key)
-    async with host.store.read(once=True) as tx:
-        row = await tx.of(SoloGames).of(user, SoloKind.LESSON, key)
+    row = await host.store.ask(lambda tx: tx.of(SoloGames).of(user, SoloKind.LESSON, key))
     if row is None:
         return await begin_again(host, user, key), False
     return await load_lesson(host, user, row.number), True
@@ -122,8 +121,7 @@ async def begin_again(host: Host, user: int, key: str) -> LessonGame:
         kind=SoloKind.LESSON, user_id=user, game=key, version=_version(key, lesson), moves=moves, began_at=now,
         changed_at=now,
     )  # fmt: skip
-    async with host.store.write() as tx:
-        row = await tx.of(SoloGames).begin(new, replace=True)
+    row = await host.store.change(lambda tx: tx.of(SoloGames).begin(new, replace=True))
     metrics.LESSONS.labels(key, "0").inc()
     return LessonGame(row=row, course=course)
 

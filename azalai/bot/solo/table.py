@@ -130,8 +130,7 @@ async def load_history(host: Host, number: int) -> History:
 
 async def is_what_if(host: Host, number: int) -> bool:
     """Return True if a solo game, of whichever person, is a what-if."""
-    async with host.store.read(once=True) as tx:
-        row = await tx.of(SoloGames).find(number)
+    row = await host.store.ask(lambda tx: tx.of(SoloGames).find(number))
     return row is not None and row.kind is SoloKind.WHAT_IF
 
 

@@ -33,8 +33,7 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
     """
     if look is not None:
         return await _open_or_quarantine(host, await look.tables.whole(table))
-    async with host.store.read(once=True) as tx:
-        found = await tx.tables.whole(table)
+    found = await host.store.ask(lambda tx: tx.tables.whole(table))
     return await _open_or_quarantine(host, found)
 
 
@@ -66,8 +65,7 @@ async def load_stored(tx: Transaction, table: int) -> LoadedTable:
 
 async def load_with_cards(host: Host, table: int) -> tuple[LoadedTable, int]:
     """Return the newest position of a table as `load` does, and the number of the newest card that waits to be sent."""
-    async with host.store.read(once=True) as tx:
-        found = await tx.tables.whole(table)
+    found = await host.store.ask(lambda tx: tx.tables.whole(table))
     return await _open_or_quarantine(host, found), 0 if found is None else found.newest_card
 
 
@@ -130,8 +128,7 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
 async def set_broken_aside(host: Host, table: int, reason: str) -> None:
     """Quarantine a table, waiting or running, because its game broke there."""
     async with host.queue(table, even_paused=True):
-        async with host.store.read(once=True) as tx:
-            row = await tx.tables.get(table)
+        row = await host.store.ask(lambda tx: tx.tables.get(table))
         if row is not None and row.status in WAITING:
             await quarantine(host, row, reason)
 
