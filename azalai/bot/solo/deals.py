@@ -17,7 +17,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.solo import games
 from azalai.bot.solo.days import DAYS_OPEN, check_day, closes, create_deal, day_of
-from azalai.bot.solo.games import ChooseMove, SoloGame
+from azalai.bot.solo.games import SoloGame
 from azalai.bot.solo.store import DealRow, Deals, SoloGames, SoloKind, SoloRow
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
@@ -134,22 +134,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
                 guild_id=guild, day=day, began_at=now, changed_at=now,
             )  # fmt: skip
             row = await tx.of(SoloGames).begin(new)
-    return await load_deal(host, user, row.number)
-
-
-async def load_deal(host: Host, user: int, number: int) -> DealGame:
-    """Return this person's game of that number, after the robots' moves."""
-    return await games.load(host, KIND, user, number)
-
-
-async def play(host: Host, user: int, number: int, decision: int, choose: ChooseMove) -> DealGame:
-    """Play a move of the person, as `games.play`."""
-    return await games.play(host, KIND, user, number, decision, choose)
-
-
-async def take_back(host: Host, user: int, number: int, decision: int) -> DealGame:
-    """Take the person's newest move back, as `games.take_back`."""
-    return await games.take_back(host, KIND, user, number, decision)
+    return await games.load(host, KIND, user, row.number)
 
 
 def _course(deal: DealRow, moves: list[str]) -> Alone:

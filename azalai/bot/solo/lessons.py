@@ -86,7 +86,7 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool
     row = await host.store.ask(lambda tx: tx.of(SoloGames).of(user, SoloKind.LESSON, key))
     if row is None:
         return await begin_again(host, user, key), False
-    return await load_lesson(host, user, row.number), True
+    return await games.load(host, KIND, user, row.number), True
 
 
 async def next_lesson(host: Host, user: int) -> str | None:
@@ -126,22 +126,12 @@ async def begin_again(host: Host, user: int, key: str) -> LessonGame:
     return LessonGame(row=row, course=course)
 
 
-async def load_lesson(host: Host, user: int, number: int) -> LessonGame:
-    """Return this person's lesson of that number. Raises `Refused` if it is not theirs any more."""
-    return await games.load(host, KIND, user, number)
-
-
 async def play(host: Host, user: int, number: int, decision: int, choose: ChooseMove) -> LessonGame:
     """Play a move of the learner, as `games.play`."""
     game = await games.play(host, KIND, user, number, decision, choose)
     if not game.renewed:
         metrics.LESSONS.labels(game.game.key, _step(game)).inc()
     return game
-
-
-async def take_back(host: Host, user: int, number: int, decision: int) -> LessonGame:
-    """Take the learner's last move back, as `games.take_back`."""
-    return await games.take_back(host, KIND, user, number, decision)
 
 
 async def recommended_move(game: LessonGame) -> Move | None:

@@ -110,31 +110,16 @@ def table_at(game: AnyGame, seats: int, state: Any, position: int = 0, *, langua
         version=game.version,
         options=b"{}",
         language=language,
-        guild_id=None,
         channel_id=1,
         host_id=1,
         status=Status.RUNNING,
-        random_seats=False,
-        invited=(),
         position=position,
-        seed=None,
-        seed_hash=None,
-        missing_permission=None,
         created_at=0.0,
         started_at=0.0,
-        ended_at=None,
     )
     deciders = game.deciders(state)
     sitting = tuple(
-        SeatRow(
-            table_id=1,
-            seat=seat,
-            user_id=seat + 1,
-            name=f"Player {seat + 1}",
-            decision=0,
-            deciding=seat in deciders,
-            since=None,
-        )
+        SeatRow(table_id=1, seat=seat, user_id=seat + 1, name=f"Player {seat + 1}", deciding=seat in deciders)
         for seat in range(seats)
     )
     return LoadedTable(row=row, seats=sitting, game=game, state=state)
