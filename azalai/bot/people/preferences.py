@@ -6,11 +6,11 @@ The store keeps known preferences in memory, so that words can be chosen without
 from __future__ import annotations
 
 import enum
-from collections import OrderedDict
 from collections.abc import Iterable
 
 import msgspec
 
+from azalai.bot.cache import Cache
 from azalai.bot.people.quiet_hours import loud_from
 from azalai.bot.people.teaching import Taught
 from azalai.bot.store import Store
@@ -100,7 +100,7 @@ class PreferencesCache:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._cards: OrderedDict[int, Language] = OrderedDict()  # by channel
+        self._cards: Cache[int, Language] = Cache(REMEMBERED)  # by channel
 
     async def of(self, user: int) -> Preferences:
         """Return the reader of that number."""
@@ -137,14 +137,11 @@ class PreferencesCache:
 
     def note_card(self, channel: int, language: Language) -> None:
         """Note the language of a channel's table."""
-        self._cards[channel] = language
-        self._cards.move_to_end(channel)
-        if len(self._cards) > REMEMBERED:
-            self._cards.popitem(last=False)
+        self._cards.keep(channel, language)
 
     def card_language(self, channel: int | None) -> Language | None:
         """Return the language of the table in a channel, whose card has the buttons' names, or None."""
-        return None if channel is None else self._cards.get(channel)
+        return None if channel is None else self._cards.find(channel)
 
     async def dm_channel(self, user: int) -> int | None:
         """Return the number of the channel of a person's direct messages, or None if it was never opened."""
